@@ -1,0 +1,46 @@
+"""The `bohnhof` command: one file per command, and one door out for everything that can go wrong.
+
+Command files import what they need inside their functions: `bohnhof --help` must answer at once, and only the
+command that is asked for should pay for the kernel, for tables or for plots.
+"""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from bohnhof import __version__
+from bohnhof.cli.errors import exit_code_of
+from bohnhof.cli.rules import show_rules
+
+app = typer.Typer(
+    name="bohnhof",
+    add_completion=False,
+    # Both would import rich, which costs more time than everything else in `bohnhof --help`.
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"bohnhof {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def bohnhof(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit."),
+    ] = False,
+) -> None:
+    """Play, judge and simulate the bean-trading game."""
+
+
+app.command("rules")(show_rules)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line (that of the process, unless another is given) and answer with its exit code."""
+    return exit_code_of(lambda: app(args=arguments, prog_name="bohnhof", standalone_mode=False))

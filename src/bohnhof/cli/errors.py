@@ -1,0 +1,68 @@
+"""The one door out of the command line: bad input is one clear line and exit code 2, never a traceback.
+
+A fault that is ours, not the user's, does keep its traceback: it is what a bug report needs.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+
+import typer
+
+BAD_INPUT = 2
+READER_LEFT = 1
+INTERRUPTED = 130
+
+
+def exit_code_of(command: Callable[[], object]) -> int:
+    """Run a command, print what is wrong with its input (if anything), and say how the process ends."""
+    try:
+        answer = command()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _forget_output()
+        return READER_LEFT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except (typer.TyperException, OSError, ValueError) as error:
+        line = complaint(error)
+        if line is None:
+            raise
+        typer.echo(f"bohnhof: {line}", err=True)
+        return BAD_INPUT
+    return answer if isinstance(answer, int) else 0
+
+
+def complaint(error: Exception) -> str | None:
+    """What a person did wrong, in one line; None if the fault is not theirs."""
+    match error:
+        case typer.TyperException():
+            text = f"{error.format_message().rstrip('.')} (see '{_command_of(error)} --help')"
+        case OSError(filename=None):
+            text = error.strerror or str(error)
+        case OSError():
+            text = f"{error.filename}: {error.strerror}"
+        case _ if _is_bad_input(error):
+            text = str(error)
+        case _:
+            return None
+    return " ".join(text.split())
+
+
+def _command_of(error: typer.TyperException) -> str:
+    # Only usage errors know their context, and their class is not part of typer's public face.
+    return getattr(getattr(error, "ctx", None), "command_path", "bohnhof")
+
+
+def _is_bad_input(error: Exception) -> bool:
+    # Imported late: most command lines are fine, and `bohnhof --help` needs no kernel.
+    from bohnhof.kernel.faults import BadInput
+
+    return isinstance(error, BadInput)
+
+
+def _forget_output() -> None:
+    """Point standard output at nothing, so that Python's last flush does not complain about a closed pipe."""
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, sys.stdout.fileno())
+    os.close(nothing)

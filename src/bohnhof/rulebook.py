@@ -1,0 +1,87 @@
+"""The rules as people read them: every rule of the rule documents, by its id.
+
+A document is a chapter: its `# ` title, then one heading like `### B7.3 Bean protection` per rule, with the
+rule's text below it. In a checkout the documents lie in docs/rules, in an installed package beside this file.
+"""
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from bohnhof.kernel.faults import BadInput
+
+_HEADING = re.compile(r"(#+) (.+)")
+_RULE_TITLE = re.compile(r"([A-Z]+\d+(?:\.\d+)*) (.+)")
+_FENCE = "```"
+
+
+class Rule(NamedTuple):
+    """One rule, in our own words."""
+
+    id: str
+    title: str
+    text: str
+    chapter: str
+
+
+@cache
+def rules() -> dict[str, Rule]:
+    """Every rule by its id, in the order of the documents."""
+    installed = Path(__file__).with_name("rulebook")
+    return read_rules(installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules")
+
+
+def find(rule_id: str) -> Rule:
+    """The rule with this id, however its letters are typed; an unknown id is answered with its neighbours."""
+    wanted = rule_id.upper()
+    if wanted in rules():
+        return rules()[wanted]
+    near = get_close_matches(wanted, rules(), n=5, cutoff=0.5)
+    hint = f"did you mean {', '.join(near)}?" if near else "'bohnhof rules' lists them all"
+    raise BadInput(f"there is no rule '{rule_id}': {hint}")
+
+
+def mentioning(word: str) -> list[Rule]:
+    """The rules whose title or text contains a word, in capitals or not."""
+    wanted = word.casefold()
+    return [rule for rule in rules().values() if wanted in f"{rule.title}\n{rule.text}".casefold()]
+
+
+def read_rules(folder: Path) -> dict[str, Rule]:
+    """Every rule of the documents in a folder; an id that is given twice is a mistake in the documents."""
+    found: dict[str, Rule] = {}
+    for document in sorted(folder.glob("*.md")):
+        for rule in _rules_of(document.read_text(encoding="utf-8")):
+            if rule.id in found:
+                raise ValueError(f"{document.name}: rule {rule.id} is already in '{found[rule.id].chapter}'")
+            found[rule.id] = rule
+    return found
+
+
+def _rules_of(document: str) -> Iterator[Rule]:
+    chapter = ""
+    for level, title, text in _sections(document):
+        if level == 1:
+            chapter = title
+        elif level == 3 and (match := _RULE_TITLE.fullmatch(title)):
+            yield Rule(id=match[1], title=match[2], text=text, chapter=chapter)
+
+
+def _sections(document: str) -> Iterator[tuple[int, str, str]]:
+    """Each heading's level and title, and the text below it."""
+    level, title = 0, ""
+    lines: list[str] = []
+    in_example = False
+    for line in document.splitlines():
+        # Inside an example a # starts a comment, not a heading.
+        in_example ^= line.startswith(_FENCE)
+        heading = None if in_example else _HEADING.fullmatch(line)
+        if heading:
+            yield level, title, "\n".join(lines).strip()
+            level, title, lines = len(heading[1]), heading[2].strip(), []
+        else:
+            lines.append(line)
+    yield level, title, "\n".join(lines).strip()
