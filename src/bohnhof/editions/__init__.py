@@ -1,0 +1,14 @@
+"""The published games, one file per booklet: values without control flow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhof.editions.bohnanza import BOHNANZA, BOHNANZA_PLUS
+from bohnhof.editions.boonanza import BOONANZA
+from bohnhof.editions.eleven_beans import ELEVEN_BEANS
+from bohnhof.kernel.edition import Edition
+
+EDITIONS: Final[dict[str, Edition]] = {
+    edition.id: edition for edition in (BOONANZA, BOHNANZA, BOHNANZA_PLUS, ELEVEN_BEANS)
+}

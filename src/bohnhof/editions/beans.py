@@ -1,0 +1,28 @@
+"""The bean cards: how many there are of each kind, and what they pay (RULES, section 1)."""
+
+from __future__ import annotations
+
+from bohnhof.kernel.edition import Bean
+
+
+def meter(one: int | None, two: int | None, three: int | None, four: int | None) -> tuple[tuple[int, int], ...]:
+    """A beanometer as it is printed: the cards needed for one, two, three and four coins."""
+    steps = ((one, 1), (two, 2), (three, 3), (four, 4))
+    return tuple((cards, coins) for cards, coins in steps if cards is not None)
+
+
+#                        cards        for 1  2  3  4 coins
+COFFEE = Bean("coffee", 24, meter(4, 7, 10, 12))
+WAX = Bean("wax", 22, meter(4, 7, 9, 11))
+BLUE = Bean("blue", 20, meter(4, 6, 8, 10))
+CHILI = Bean("chili", 18, meter(3, 6, 8, 9))
+STINK = Bean("stink", 16, meter(3, 5, 7, 8))
+GREEN = Bean("green", 14, meter(3, 5, 6, 7))
+SOY = Bean("soy", 12, meter(2, 4, 6, 7))
+BLACK_EYED = Bean("black-eyed", 10, meter(2, 4, 5, 6))
+RED = Bean("red", 8, meter(2, 3, 4, 5))
+GARDEN = Bean("garden", 6, meter(None, 2, 3, None))
+COCOA = Bean("cocoa", 4, meter(None, 2, 3, 4))
+COCOA_OF_THE_EXPANSION = Bean("cocoa", 4, meter(2, None, 3, 4))
+
+EIGHT_BEANS = (BLUE, CHILI, STINK, GREEN, SOY, BLACK_EYED, RED, GARDEN)

@@ -1,0 +1,92 @@
+"""The rulings of the trading editions: where a booklet answers a question differently from the base game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.places import FACEUP, coins, hand
+from bohnhof.kernel.refusal import Refusal
+from bohnhof.kernel.ruling import Ruling
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bohnhof.kernel.table import Board
+
+HAND_CARDS_GO_ALONG: Final = Refusal(
+    "BH3", "while a turned-up card is for sale, hand cards go only together with a turned-up card"
+)
+TOPMOST_COINS_PAY: Final = Refusal("IS3", "a field is paid with the topmost coins of the pile")
+
+
+class FarthestFromTheStart(Ruling):
+    """BO2: a tie is won by the tied player sitting farthest clockwise from the start player."""
+
+    def winners(self, board: Board, tied: list[int]) -> list[int]:
+        return tied[-1:]
+
+
+class MostHandCards(Ruling):
+    """IS2: a tie is won by the tied player with most cards in hand; still tied: shared."""
+
+    def winners(self, board: Board, tied: list[int]) -> list[int]:
+        most = max(board.count[hand(seat)] for seat in tied)
+        return [seat for seat in tied if board.count[hand(seat)] == most]
+
+
+class KeepTurnedUpCards(Ruling):
+    """BH2: the active player may at any time keep a turned-up card, which is then no longer for sale."""
+
+    def keeps_turned_up_cards(self, board: Board, answer: bool) -> bool:
+        return True
+
+
+class AccompaniedHandCards(Ruling):
+    """BH3: while a turned-up card is for sale, the active player's hand cards go only along with one."""
+
+    def refuse_giving(self, board: Board, seat: i64, cards: list[int], answer: Refusal | None) -> Refusal | None:
+        if answer is not None or seat != board.active or board.count[FACEUP] == 0:
+            return answer
+        from_hand = False
+        for card in cards:
+            if board.place[card] == FACEUP:
+                return None
+            if board.place[card] == hand(seat):
+                from_hand = True
+        return HAND_CARDS_GO_ALONG if from_hand else None
+
+
+class CoinsAreGoods(Ruling):
+    """BH7: coins may be part of any trade or gift."""
+
+    def trades_coins(self, board: Board, answer: bool) -> bool:
+        return True
+
+
+class TopmostCoinsPay(Ruling):
+    """IS3: the third field is paid with the topmost coins of the player's pile."""
+
+    def refuse_payment(self, board: Board, seat: i64, cards: list[int], answer: Refusal | None) -> Refusal | None:
+        if answer is None and set(cards) != set(board.cards_in(coins(seat))[: len(cards)]):
+            return TOPMOST_COINS_PAY
+        return answer
+
+
+FARTHEST_FROM_THE_START = FarthestFromTheStart("farthest-from-the-start", "BO2")
+MOST_HAND_CARDS = MostHandCards("most-hand-cards", "IS2")
+KEEP_TURNED_UP_CARDS = KeepTurnedUpCards("keep-turned-up-cards", "BH2")
+ACCOMPANIED_HAND_CARDS = AccompaniedHandCards("accompanied-hand-cards", "BH3")
+COINS_ARE_GOODS = CoinsAreGoods("coins-are-goods", "BH7")
+TOPMOST_COINS_PAY_RULING = TopmostCoinsPay("topmost-coins-pay", "IS3")
+
+RULINGS: Final = {
+    ruling.name: ruling
+    for ruling in (
+        FARTHEST_FROM_THE_START,
+        MOST_HAND_CARDS,
+        KEEP_TURNED_UP_CARDS,
+        ACCOMPANIED_HAND_CARDS,
+        COINS_ARE_GOODS,
+        TOPMOST_COINS_PAY_RULING,
+    )
+}

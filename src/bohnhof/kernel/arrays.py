@@ -1,0 +1,45 @@
+"""The one place that decides how rows of integers are stored.
+
+Compiled, a row is a packed C array (a `librt` vec); interpreted, a plain list, which the interpreter handles
+faster and which needs no further package. Everything else in the kernel only indexes rows, slices them to copy
+them, and asks `len`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+COMPILED: Final = not __file__.endswith(".py")
+
+if COMPILED:  # pragma: no cover - the interpreted kernel needs no librt
+    from librt.vecs import vec
+
+
+def zeros(n: i64) -> vec[i64]:
+    """A row of n zeros."""
+    return vec[i64]([0] * n) if COMPILED else cast("vec[i64]", [0] * n)
+
+
+def row_of(numbers: list[int]) -> vec[i64]:
+    """A row holding these numbers."""
+    row = zeros(len(numbers))
+    for i in range(len(numbers)):
+        row[i] = numbers[i]
+    return row
+
+
+def grown(row: vec[i64], extra: i64) -> vec[i64]:
+    """A longer copy of a row, filled up with zeros."""
+    longer = zeros(len(row) + extra)
+    for i in range(len(row)):
+        longer[i] = row[i]
+    return longer
+
+
+def to_list(row: vec[i64]) -> list[int]:
+    """The numbers of a row as an ordinary list."""
+    return [row[i] for i in range(len(row))]

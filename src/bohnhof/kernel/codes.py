@@ -1,0 +1,60 @@
+"""Codes: the finite actions as single integers, which is what the hot path reads and writes.
+
+A code is a verb and up to two operands (a card or an offer, and a field or a seat). People and programs meet
+them as the classes of `actions`; the actions that carry lists (offers, chosen copies) have no code.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.arrays import grown, zeros
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+PLANT: Final[i64] = 1  # card, field
+DONE: Final[i64] = 2
+HARVEST: Final[i64] = 3  # -, field
+BUY_FIELD: Final[i64] = 4
+KEEP: Final[i64] = 5  # card
+ACCEPT: Final[i64] = 6  # offer: with the foremost copies
+TAKE: Final[i64] = 7  # offer, seat
+DECLINE: Final[i64] = 8  # offer
+WITHDRAW: Final[i64] = 9  # offer
+END_TRADING: Final[i64] = 10
+
+VERB_BITS: Final[i64] = 5
+THING_BITS: Final[i64] = 20
+VERB_MASK: Final[i64] = (1 << VERB_BITS) - 1
+THING_MASK: Final[i64] = (1 << THING_BITS) - 1
+
+
+def code(verb: i64, thing: i64, where: i64) -> i64:
+    return verb | thing << VERB_BITS | where << (VERB_BITS + THING_BITS)
+
+
+def verb_of(code: i64) -> i64:
+    return code & VERB_MASK
+
+
+def thing_of(code: i64) -> i64:
+    return (code >> VERB_BITS) & THING_MASK
+
+
+def where_of(code: i64) -> i64:
+    return code >> (VERB_BITS + THING_BITS)
+
+
+class Choices:
+    """A list of codes that is filled again and again without making new objects."""
+
+    def __init__(self) -> None:
+        self.n: i64 = 0
+        self.codes = zeros(64)
+
+    def add(self, verb: i64, thing: i64, where: i64) -> None:
+        if self.n == len(self.codes):
+            self.codes = grown(self.codes, self.n)
+        self.codes[self.n] = verb | thing << VERB_BITS | where << (VERB_BITS + THING_BITS)
+        self.n += 1

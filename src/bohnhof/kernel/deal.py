@@ -1,0 +1,49 @@
+"""Dealing: from an edition, a number of players and a seed to the first Table of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bohnhof.kernel.events import DEALT, Event
+from bohnhof.kernel.phases import begin_turn, enter
+from bohnhof.kernel.piles import shuffled
+from bohnhof.kernel.places import DRAW, hand
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import FIELDS, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def new_table(rules: Rules, seed: int) -> Table:
+    """A fresh game: shuffled, dealt, and waiting for the start player's first decision."""
+    table = empty_table(rules, seed)
+    table.add_cards(shuffled(table, full_deck(rules)), DRAW)
+    deal(table)
+    return table
+
+
+def empty_table(rules: Rules, seed: int) -> Table:
+    """A table with everybody's fields on it and no cards yet."""
+    table = Table(rules, seed)
+    for seat in range(rules.players):
+        table.set(FIELDS + seat, (1 << rules.fields) - 1)
+    return table
+
+
+def full_deck(rules: Rules) -> list[int]:
+    """All bean cards of the game, sorted."""
+    return [bean for bean, copies in enumerate(rules.deck_copies()) for _ in range(copies)]
+
+
+def deal(table: Table) -> None:
+    """B1.1: everybody is dealt the first hand, one card at a time; then seat 0 begins (B1.3)."""
+    rules = table.rules
+    sizes = [rules.set_up.hand_of(seat) for seat in range(rules.players)]
+    table.happen(DEALT, 0)
+    for n in range(max(sizes)):
+        for seat in range(rules.players):
+            if n < sizes[seat]:
+                table.put(table.first[DRAW], hand(seat))
+    begin_turn(table, 0)
+    enter(table, 0)

@@ -1,0 +1,134 @@
+"""Editions are values: one immutable description of one published game.
+
+An edition file reads like its booklet. A later printing or a house version is `EDITION.but(…)`; an optional
+rule is a `Variant`, which is the same thing with a name that players can choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from bohnhof.kernel.faults import BadInput
+
+if TYPE_CHECKING:
+    from bohnhof.kernel.phases import Phase
+    from bohnhof.kernel.ruling import Ruling
+
+
+@dataclass(frozen=True)
+class Bean:
+    """A kind of bean: how many cards of it there are, and what they pay: (cards needed, coins), ascending."""
+
+    name: str
+    copies: int
+    meter: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """What depends on the number of players. Nothing here is a rule: only numbers of the booklet's table."""
+
+    fields: int = 2
+    field_price: int | None = None  # coins for one more field; None: none is sold
+    hand: tuple[int, ...] = (5,)  # cards dealt to seat 0, 1 …; the last number holds for all further seats
+    turned: int = 2  # cards turned up in phase 2
+    draws: int = 3  # cards drawn in phase 4
+    ends_at: int = 3  # the game ends when the draw pile is exhausted for this time
+    without: tuple[str, ...] = ()  # beans left in the box
+
+    def hand_of(self, seat: int) -> int:
+        """How many cards this seat is dealt."""
+        return self.hand[min(seat, len(self.hand) - 1)]
+
+    def but(self, **changes: object) -> SetUp:
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class Variant:
+    """An optional rule of an edition: what it is called, where it is printed, and what it changes."""
+
+    name: str
+    rule: str
+    text: str
+    players: tuple[int, ...] = ()  # only for these numbers of players; empty: for all
+    set_up: Mapping[str, object] = field(default_factory=dict)
+    meters: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict)
+    adds: tuple[Ruling, ...] = ()
+    drops: tuple[Ruling, ...] = ()
+    closing: tuple[Phase, ...] = ()
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One published game."""
+
+    id: str
+    title: str
+    booklet: str
+    summary: str
+    beans: tuple[Bean, ...]
+    set_ups: Mapping[int, SetUp]  # by number of players
+    turn: tuple[Phase, ...]  # the phases of a turn, in order
+    closing: tuple[Phase, ...] = ()  # phases between the last turn and the final harvest
+    rulings: tuple[Ruling, ...] = ()
+    variants: tuple[Variant, ...] = ()
+    options: tuple[str, ...] = ()  # the variants already chosen
+
+    def but(self, **changes: object) -> Edition:
+        """The same edition with some things said differently."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The numbers of players it is printed for."""
+        return tuple(sorted(self.set_ups))
+
+    def set_up(self, players: int) -> SetUp:
+        """The booklet's table for this number of players."""
+        if players not in self.set_ups:
+            numbers = self.players
+            span = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
+            raise BadInput(f"{self.id} is for {span} players, not {players}")
+        return self.set_ups[players]
+
+    def bean(self, name: str) -> Bean:
+        """A bean of this edition, by its name."""
+        for bean in self.beans:
+            if bean.name == name:
+                return bean
+        raise BadInput(f"{self.id} has no bean called {name!r}")
+
+    def variant(self, name: str) -> Variant:
+        """An optional rule of this edition, by its name."""
+        for variant in self.variants:
+            if variant.name == name:
+                return variant
+        known = ", ".join(v.name for v in self.variants) or "none"
+        raise BadInput(f"{self.id} has no option {name!r} (it has: {known})")
+
+    def with_options(self, names: tuple[str, ...], players: int) -> Edition:
+        """This edition with optional rules chosen, for a number of players they are meant for."""
+        self.set_up(players)
+        edition = self
+        for name in dict.fromkeys(names):
+            if name not in edition.options:
+                edition = edition._choose(self.variant(name), players)
+        return edition
+
+    def _choose(self, variant: Variant, players: int) -> Edition:
+        if variant.players and players not in variant.players:
+            meant = " or ".join(str(n) for n in variant.players)
+            raise BadInput(f"option {variant.name} of {self.id} is for {meant} players, not {players}")
+        set_ups = {n: set_up.but(**variant.set_up) for n, set_up in self.set_ups.items()}
+        beans = tuple(replace(b, meter=variant.meters.get(b.name, b.meter)) for b in self.beans)
+        rulings = tuple(r for r in self.rulings if r not in variant.drops)
+        return self.but(
+            set_ups=set_ups,
+            beans=beans,
+            rulings=(*rulings, *variant.adds),
+            closing=(*self.closing, *variant.closing),
+            options=(*self.options, variant.name),
+        )

@@ -1,0 +1,189 @@
+"""Events: what happened, made of the primitive changes that were applied to the Table.
+
+`play` makes changes through the primitives of `Board`; when somebody records, each group of them is noted as
+an Event. `apply` runs the same primitives again, asks no rule and never refuses, so a stored record is folded
+without judging it anew, and a client folds the redacted events into its View.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.cards import UNKNOWN
+from bohnhof.kernel.places import place_name
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bohnhof.kernel.offer import StandingOffer
+    from bohnhof.kernel.table import Board
+
+# what happened, in the past tense
+DEALT: Final = "dealt"
+TURN_BEGAN: Final = "turn began"
+PHASE_BEGAN: Final = "phase began"
+PLANTED: Final = "planted"
+HARVESTED: Final = "harvested"
+FIELD_BOUGHT: Final = "field bought"
+TURNED_UP: Final = "turned up"
+KEPT: Final = "kept"
+OFFERED: Final = "offered"
+PLEDGED: Final = "pledged"
+OFFER_DECLINED: Final = "declined"
+OFFER_WITHDRAWN: Final = "withdrawn"
+OFFER_LAPSED: Final = "lapsed"
+TRADE_MADE: Final = "traded"
+TRADING_ENDED: Final = "trading ended"
+DREW: Final = "drew"
+RESHUFFLED: Final = "reshuffled"
+EXHAUSTED_FOR_GOOD: Final = "exhausted for good"
+ENCORE_BEGAN: Final = "encore began"
+GAME_ENDED: Final = "game ended"
+
+
+class Change:
+    """One primitive change."""
+
+    def apply(self, board: Board) -> None:
+        raise AssertionError("every change knows how to happen")  # pragma: no cover
+
+    def redacted(self, seat: i64) -> Change:
+        """What this seat may know of it."""
+        return self
+
+    def _key(self) -> tuple[object, ...]:
+        raise AssertionError("every change can be compared")  # pragma: no cover
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Change) and type(self) is type(other) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self._key()}"
+
+
+class Moved(Change):
+    """Cards went from one place to another, in this order; `seen` says who knows each of them afterwards."""
+
+    def __init__(self, cards: list[int], beans: list[int], seen: list[int], source: i64, target: i64) -> None:
+        self.cards = cards
+        self.beans = beans
+        self.seen = seen
+        self.source: i64 = source
+        self.target: i64 = target
+
+    def apply(self, board: Board) -> None:
+        for card, bean, seen in zip(self.cards, self.beans, self.seen, strict=True):
+            board.learn(card, bean, seen)
+            board.put(card, self.target)
+
+    def redacted(self, seat: i64) -> Change:
+        return Moved(self.cards, _known(self.beans, self.seen, seat), self.seen, self.source, self.target)
+
+    def _key(self) -> tuple[object, ...]:
+        return (
+            tuple(self.cards), tuple(self.beans), tuple(self.seen), place_name(self.source), place_name(self.target),
+        )  # fmt: skip
+
+
+class Shown(Change):
+    """Cards that stay where they are became known to everybody."""
+
+    def __init__(self, cards: list[int], beans: list[int]) -> None:
+        self.cards = cards
+        self.beans = beans
+
+    def apply(self, board: Board) -> None:
+        for card, bean in zip(self.cards, self.beans, strict=True):
+            board.show(card, bean)
+
+    def _key(self) -> tuple[object, ...]:
+        return (tuple(self.cards), tuple(self.beans))
+
+
+class NumberSet(Change):
+    """A number of the Table changed: the phase, the active seat, somebody's fields …"""
+
+    def __init__(self, number: i64, value: i64) -> None:
+        self.number: i64 = number
+        self.value: i64 = value
+
+    def apply(self, board: Board) -> None:
+        board.set(self.number, self.value)
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.number, self.value)
+
+
+class OfferSet(Change):
+    """An offer was opened, answered or closed."""
+
+    def __init__(self, offer: StandingOffer) -> None:
+        self.offer = offer
+
+    def apply(self, board: Board) -> None:
+        board.set_offer(self.offer)
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.offer,)
+
+
+class OffersCleared(Change):
+    """Trading is over: no offer is open or remembered."""
+
+    def apply(self, board: Board) -> None:
+        board.clear_offers()
+
+    def _key(self) -> tuple[object, ...]:
+        return ()
+
+
+class Restacked(Change):
+    """The discard pile became the draw pile: its cards got new ids, in the order they will be drawn."""
+
+    def __init__(self, beans: list[int]) -> None:
+        self.beans = beans
+
+    def apply(self, board: Board) -> None:
+        board.restack(self.beans)
+
+    def redacted(self, seat: i64) -> Change:
+        return Restacked([UNKNOWN] * len(self.beans))
+
+    def _key(self) -> tuple[object, ...]:
+        return tuple(self.beans)
+
+
+class Event:
+    """What happened, to or by which seat, and the changes it is made of."""
+
+    def __init__(self, name: str, seat: i64, changes: list[Change]) -> None:
+        self.name = name
+        self.seat: i64 = seat
+        self.changes = changes
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Event)
+            and self.name == other.name
+            and self.seat == other.seat
+            and self.changes == other.changes
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.seat))
+
+    def __repr__(self) -> str:
+        return f"Event({self.name!r}, {self.seat}, {self.changes})"
+
+
+def apply(board: Board, event: Event) -> None:
+    """Let a recorded event happen on a Table, or a redacted one on a View."""
+    for change in event.changes:
+        change.apply(board)
+
+
+def _known(beans: list[int], seen: list[int], seat: i64) -> list[int]:
+    return [bean if (who >> seat) & 1 else UNKNOWN for bean, who in zip(beans, seen, strict=True)]

@@ -1,0 +1,49 @@
+"""What a seat may do now: for every seat at every moment.
+
+The finite actions are listed. Offers are judged, not enumerated: `candidate_offers` in the bots proposes some.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bohnhof.kernel.actions import Action, action_of
+from bohnhof.kernel.codes import BUY_FIELD, HARVEST, Choices
+from bohnhof.kernel.places import COINS, FIELD, MAX_FIELDS, SEAT_PLACES, SEATS
+from bohnhof.kernel.table import Board
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def fill(board: Board, seat: i64, choices: Choices) -> None:
+    """Fill in the codes of everything this seat may do now, except offers."""
+    choices.n = 0
+    rules = board.rules
+    if board.is_over:
+        return
+    rules.phases[board.phase].fill(board, seat, choices)
+    count = board.count
+    base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+    for n in range(MAX_FIELDS):
+        if count[base + n] > 0 and rules.refuse_harvest(board, seat, n) is None:
+            choices.add(HARVEST, 0, n)
+    if count[SEATS + seat * SEAT_PLACES + COINS] > 0 and rules.refuse_field(board, seat) is None:
+        choices.add(BUY_FIELD, 0, 0)
+
+
+def legal_codes(board: Board, seat: i64) -> list[int]:
+    """The finite actions of a seat as codes."""
+    choices = Choices()
+    fill(board, seat, choices)
+    return [int(choices.codes[i]) for i in range(choices.n)]
+
+
+def legal(board: Board, seat: i64) -> list[Action]:
+    """The finite actions of a seat: everything it may do now except making offers, which are judged one by one."""
+    return [action_of(code) for code in legal_codes(board, seat)]
+
+
+def may_offer(board: Board, seat: i64) -> bool:
+    """Is this a moment in which this seat may make offers?"""
+    return not board.is_over and board.rules.phases[board.phase].trades and 0 <= seat < board.rules.players

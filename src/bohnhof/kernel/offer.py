@@ -1,0 +1,115 @@
+"""Offers: what a seat would give, and which kinds it wants for it (R17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.places import ANYONE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# how an offer stands
+OPEN: Final[i64] = 0
+TRADED: Final[i64] = 1
+WITHDRAWN: Final[i64] = 2
+DECLINED: Final[i64] = 3
+LAPSED: Final[i64] = 4
+ENDED: Final[i64] = 5
+
+STANDINGS: Final = ("open", "traded", "withdrawn", "declined", "lapsed", "ended")
+
+
+class Pledge:
+    """A taker of an offer to everybody, with the cards this taker would hand over."""
+
+    def __init__(self, seat: i64, cards: list[int]) -> None:
+        self.seat: i64 = seat
+        self.cards = cards
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pledge) and self.seat == other.seat and self.cards == other.cards
+
+    def __hash__(self) -> int:
+        return hash((self.seat, tuple(self.cards)))
+
+    def __repr__(self) -> str:
+        return f"Pledge({self.seat}, {self.cards})"
+
+
+class StandingOffer:
+    """One offer. It is never edited: every change of its standing, takers or refusers makes a new one."""
+
+    def __init__(
+        self,
+        id: i64,
+        maker: i64,
+        to: i64,
+        give: list[int],
+        want: list[int],
+        want_coins: list[int],
+        answers: i64,
+        standing: i64,
+        declined: i64,
+        pledges: list[Pledge],
+    ) -> None:
+        self.id: i64 = id
+        self.maker: i64 = maker
+        self.to: i64 = to  # a seat, or ANYONE
+        self.give = give  # cards, by id
+        self.want = want  # beans wanted as cards
+        self.want_coins = want_coins  # beans wanted as coins
+        self.answers: i64 = answers  # the offer this one counters, or 0
+        self.standing: i64 = standing
+        self.declined: i64 = declined  # who said no to an offer to everybody, as bits
+        self.pledges = pledges  # who said yes to it
+
+    def is_for(self, seat: i64) -> bool:
+        """May this seat answer it?"""
+        return self.to == seat or (self.to == ANYONE and self.maker != seat)
+
+    def has_declined(self, seat: i64) -> bool:
+        return (self.declined >> seat) & 1 != 0
+
+    def pledge_of(self, seat: i64) -> Pledge | None:
+        for pledge in self.pledges:
+            if pledge.seat == seat:
+                return pledge
+        return None
+
+    def closed(self, standing: i64) -> StandingOffer:
+        """The same offer, no longer open."""
+        return self._but(standing, self.declined, self.pledges)
+
+    def declined_by(self, seat: i64) -> StandingOffer:
+        """The same offer after this seat's no, which also takes back its yes."""
+        return self._but(self.standing, self.declined | (1 << seat), [p for p in self.pledges if p.seat != seat])
+
+    def pledged_by(self, seat: i64, cards: list[int]) -> StandingOffer:
+        """The same offer with this seat as a taker, in place of an earlier word of the same seat."""
+        others = [p for p in self.pledges if p.seat != seat]
+        return self._but(self.standing, self.declined & ~(1 << seat), [*others, Pledge(seat, cards)])
+
+    def without_pledge(self, seat: i64) -> StandingOffer:
+        """The same offer after this taker could no longer keep the pledge."""
+        return self._but(self.standing, self.declined, [p for p in self.pledges if p.seat != seat])
+
+    def _but(self, standing: i64, declined: i64, pledges: list[Pledge]) -> StandingOffer:
+        return StandingOffer(
+            self.id, self.maker, self.to, self.give, self.want, self.want_coins, self.answers, standing, declined, pledges
+        )
+
+    def _key(self) -> tuple[object, ...]:
+        return (
+            self.id, self.maker, self.to, tuple(self.give), tuple(self.want), tuple(self.want_coins),
+            self.answers, self.standing, self.declined, tuple(self.pledges),
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, StandingOffer) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        return f"StandingOffer{self._key()}"

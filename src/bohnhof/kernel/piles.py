@@ -1,0 +1,61 @@
+"""Drawing, turning up and reshuffling: what happens by itself at the draw pile (B8.1, B8.2, R10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.events import EXHAUSTED_FOR_GOOD, RESHUFFLED
+from bohnhof.kernel.places import DISCARD, DRAW
+from bohnhof.kernel.shuffle import order
+from bohnhof.kernel.table import ACTIVE, EXHAUSTED, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def take_cards(table: Table, wanted: i64, target: i64, name: str) -> None:
+    """Take cards from the draw pile, one at a time, until enough are taken or the game's last pile is exhausted."""
+    rules = table.rules
+    seat = table.numbers[ACTIVE]
+    table.happen(name, seat)
+    for _ in range(wanted):
+        if table.numbers[EXHAUSTED] >= rules.ends_at:
+            return
+        if table.count[DRAW] == 0:
+            if table.count[DISCARD] == 0:
+                # R10: nothing to draw and nothing to shuffle counts as the last exhaustion.
+                table.happen(EXHAUSTED_FOR_GOOD, seat)
+                table.set(EXHAUSTED, rules.ends_at)
+                return
+            reshuffle(table)
+            table.happen(name, seat)
+        table.put(table.first[DRAW], target)
+        if table.count[DRAW] == 0:
+            # B8.1: taking the last card exhausts the pile; the discard pile is shuffled at once.
+            table.set(EXHAUSTED, table.numbers[EXHAUSTED] + 1)
+            if table.numbers[EXHAUSTED] < rules.ends_at and table.count[DISCARD] > 0:
+                reshuffle(table)
+                table.happen(name, seat)
+
+
+def reshuffle(table: Table) -> None:
+    """B8.1: the discard pile is shuffled and becomes the draw pile."""
+    table.happen(RESHUFFLED, table.numbers[ACTIVE])
+    table.restack(shuffled(table, discarded_beans(table)))
+
+
+def discarded_beans(table: Table) -> list[int]:
+    """The beans of the discard pile, sorted, so that the shuffle depends on what lies there and not on how."""
+    beans = []
+    card = table.first[DISCARD]
+    while card != NO_CARD:
+        beans.append(int(table.bean[card]))
+        card = table.after[card]
+    beans.sort()
+    return beans
+
+
+def shuffled(table: Table, beans: list[int]) -> list[int]:
+    """These beans in the order that the seed gives them; every exhaustion has its own."""
+    return [beans[i] for i in order(table.seed, int(table.numbers[EXHAUSTED]), len(beans))]

@@ -1,0 +1,69 @@
+"""Places: where cards lie. A Place is a small number, so that a move is just a card and two numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NOWHERE: Final[i64] = 0  # ids that were given new numbers at a reshuffle
+DRAW: Final[i64] = 1  # first card on top
+DISCARD: Final[i64] = 2  # first card on top
+FACEUP: Final[i64] = 3  # turned up, not yet traded, kept or given
+
+MAX_SEATS: Final[i64] = 7
+MAX_FIELDS: Final[i64] = 6
+
+# Each seat has its own block of places behind the common ones.
+SEATS: Final[i64] = 4
+HAND: Final[i64] = 0  # first card in front
+ASIDE: Final[i64] = 1  # kept or received, to be planted in phase 3
+COINS: Final[i64] = 2  # first coin on top
+FIELD: Final[i64] = 3  # the first of MAX_FIELDS fields
+SEAT_PLACES: Final[i64] = FIELD + MAX_FIELDS
+
+ANYONE: Final[i64] = 7  # in place of a seat: an offer to everybody
+SPECTATOR: Final[i64] = 7  # in place of a seat: somebody who watches
+EVERYBODY: Final[i64] = 255  # who has seen a card, as bits: seven seats and the spectator
+NOBODY: Final[i64] = 0
+
+
+def hand(seat: i64) -> i64:
+    return SEATS + seat * SEAT_PLACES + HAND
+
+
+def aside(seat: i64) -> i64:
+    return SEATS + seat * SEAT_PLACES + ASIDE
+
+
+def coins(seat: i64) -> i64:
+    return SEATS + seat * SEAT_PLACES + COINS
+
+
+def field(seat: i64, n: i64) -> i64:
+    return SEATS + seat * SEAT_PLACES + FIELD + n
+
+
+def is_stack(place: i64) -> bool:
+    """Cards arriving here are laid on top of those that lie there already."""
+    return place == DISCARD or (place >= SEATS and (place - SEATS) % SEAT_PLACES == COINS)
+
+
+def seen_at(place: i64) -> i64:
+    """Who sees a card that arrives here, as bits (R15)."""
+    if place == DRAW:
+        return NOBODY
+    if place >= SEATS and (place - SEATS) % SEAT_PLACES == HAND:
+        return 1 << ((place - SEATS) // SEAT_PLACES)
+    return EVERYBODY
+
+
+def place_name(place: i64) -> str:
+    """The place in words, for events and messages: `hand 2`, `field 0 1`, `discard`."""
+    if place < SEATS:
+        return ("nowhere", "draw", "discard", "faceup")[place]
+    seat, what = (place - SEATS) // SEAT_PLACES, (place - SEATS) % SEAT_PLACES
+    if what >= FIELD:
+        return f"field {seat} {what - FIELD}"
+    return f"{('hand', 'aside', 'coins')[what]} {seat}"

@@ -1,0 +1,135 @@
+"""Playing: an action is checked against every rule that bears on it, then carried out.
+
+`play` takes any action; `play_code` the finite ones in their short form. Both raise `Illegal` before anything has
+changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, assert_never
+
+from bohnhof.kernel.actions import (
+    Accept,
+    Action,
+    BuyField,
+    Counter,
+    Decline,
+    Done,
+    EndTrading,
+    Harvest,
+    Keep,
+    Offer,
+    Plant,
+    Take,
+    Withdraw,
+)
+from bohnhof.kernel.codes import (
+    BUY_FIELD,
+    DECLINE,
+    DONE,
+    END_TRADING,
+    HARVEST,
+    KEEP,
+    PLANT,
+    TAKE,
+    WITHDRAW,
+    thing_of,
+    verb_of,
+    where_of,
+)
+from bohnhof.kernel.events import FIELD_BOUGHT
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.phases import NOT_NOW, sell
+from bohnhof.kernel.places import ANYONE, COINS, DISCARD, SEAT_PLACES, SEATS
+from bohnhof.kernel.refusal import Illegal, Refusal, demand
+from bohnhof.kernel.table import FIELDS, Table
+from bohnhof.kernel.trading import accept, drop_dead_offers, make_offer, open_offer
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+GAME_OVER: Final = Refusal("B8.3", "the game is over")
+
+
+def play(table: Table, seat: int, action: Action) -> None:
+    """Carry out what a seat asks for, or raise `Illegal` with the rule that forbids it."""
+    match action:
+        case Plant(card, field):
+            _play(table, seat, PLANT, card, field)
+        case Done():
+            _play(table, seat, DONE, 0, 0)
+        case Harvest(field):
+            _play(table, seat, HARVEST, 0, field)
+        case Keep(card):
+            _play(table, seat, KEEP, card, 0)
+        case Take(offer, taker):
+            _play(table, seat, TAKE, offer, taker)
+        case Decline(offer):
+            _play(table, seat, DECLINE, offer, 0)
+        case Withdraw(offer):
+            _play(table, seat, WITHDRAW, offer, 0)
+        case EndTrading():
+            _play(table, seat, END_TRADING, 0, 0)
+        case BuyField(coins):
+            _sits_in_a_running_game(table, seat)
+            buy_field(table, seat, list(coins))
+        case Accept(offer, cards):
+            _is_trading(table, seat)
+            accept(table, seat, offer, None if cards is None else list(cards))
+        case Offer(to, give, want, want_coins):
+            _is_trading(table, seat)
+            make_offer(table, seat, ANYONE if to is None else to, list(give), list(want), list(want_coins), 0)
+        case Counter(offer, give, want, want_coins):
+            _is_trading(table, seat)
+            maker = open_offer(table, offer).maker
+            make_offer(table, seat, maker, list(give), list(want), list(want_coins), offer)
+        case _:
+            assert_never(action)
+
+
+def play_code(table: Table, seat: i64, code: i64) -> None:
+    """Carry out a finite action given as its code."""
+    _play(table, seat, verb_of(code), thing_of(code), where_of(code))
+
+
+def _play(table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    _sits_in_a_running_game(table, seat)
+    if verb == HARVEST:
+        harvest(table, seat, where)
+    elif verb == BUY_FIELD:
+        buy_field(table, seat, [])
+    else:
+        table.rules.phases[table.phase].play(table, seat, verb, thing, where)
+
+
+def _sits_in_a_running_game(table: Table, seat: i64) -> None:
+    if not 0 <= seat < table.rules.players:
+        raise BadInput(f"nobody sits on seat {seat}")
+    if table.is_over:
+        raise Illegal(GAME_OVER)
+
+
+def _is_trading(table: Table, seat: i64) -> None:
+    _sits_in_a_running_game(table, seat)
+    if not table.rules.phases[table.phase].trades:
+        raise Illegal(NOT_NOW)
+
+
+def harvest(table: Table, seat: i64, n: i64) -> None:
+    """B7.1: any own field, at any time, also out of turn and for no coins."""
+    demand(table.rules.refuse_harvest(table, seat, n))
+    sell(table, seat, n)
+
+
+def buy_field(table: Table, seat: i64, cards: list[int]) -> None:
+    """B9.1: at any time, also out of turn; the coins go face up onto the discard pile (R4)."""
+    rules = table.rules
+    demand(rules.refuse_field(table, seat))
+    if not cards:
+        cards = table.cards_in(SEATS + seat * SEAT_PLACES + COINS)[: rules.field_price(table, seat)]
+    demand(rules.refuse_payment(table, seat, cards))
+    table.happen(FIELD_BOUGHT, seat)
+    for card in cards:
+        table.put(card, DISCARD)
+    table.set(FIELDS + seat, table.numbers[FIELDS + seat] | (1 << rules.fields))
+    drop_dead_offers(table)

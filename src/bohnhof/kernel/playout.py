@@ -1,0 +1,98 @@
+"""Random play to the end of a game, for benchmarks and search: offers and answers included.
+
+The loop and its small random generator live in the kernel so that, compiled, nothing leaves the unit.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.codes import Choices
+from bohnhof.kernel.legal import fill
+from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.play import play_code
+from bohnhof.kernel.table import ACTIVE, PHASE, Board, Table
+from bohnhof.kernel.trading import make_offer, refuse_offer
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MASK: Final[i64] = 0xFFFFFFFF
+OFFERS_PER_TURN: Final[i64] = 6  # so that every game ends; the rules know no limit
+
+
+class Dice:
+    """A small, fast generator for playouts; the decks come from `shuffle.order`, never from here."""
+
+    def __init__(self, seed: i64) -> None:
+        self.state: i64 = (seed * 2654435761 + 12345) & MASK
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n-1."""
+        self.state = (self.state * 1664525 + 1013904223) & MASK
+        return ((self.state >> 16) * n) >> 16
+
+
+def playout(table: Table, dice: Dice, choices: Choices) -> i64:
+    """Play at random until the game is over; the number of actions played."""
+    rules = table.rules
+    players = rules.players
+    actions: i64 = 0
+    offers: i64 = 0
+    numbers = table.numbers
+    while numbers[PHASE] != rules.over:
+        trading = rules.phases[numbers[PHASE]].trades
+        seat = numbers[ACTIVE]
+        if trading and dice.below(2) == 0:  # the others speak as often as the active player
+            seat = (seat + 1 + dice.below(players - 1)) % players
+        fill(table, seat, choices)
+        if trading:
+            pick = dice.below(choices.n + 2)
+            if pick >= choices.n:
+                if offers < OFFERS_PER_TURN and random_offer(table, seat, dice):
+                    offers += 1
+                    actions += 1
+                continue
+        else:
+            offers = 0
+            while choices.n == 0:  # phase 3: whoever has cards lying aside
+                seat = (seat + 1) % players
+                fill(table, seat, choices)
+            pick = dice.below(choices.n)
+        play_code(table, seat, choices.codes[pick])
+        actions += 1
+    return actions
+
+
+def random_offer(table: Table, seat: i64, dice: Dice) -> bool:
+    """Offer one or two random cards for one or two random kinds, or for nothing, if that is allowed."""
+    active = table.numbers[ACTIVE]
+    to = active
+    give: list[int] = []
+    if seat == active:
+        pick = dice.below(table.rules.players + 1)
+        to = ANYONE if pick >= table.rules.players - 1 else (seat + 1 + pick) % table.rules.players
+        card = random_card(table, FACEUP, dice)
+        if card != NO_CARD:
+            give.append(int(card))
+    if not give or dice.below(4) == 0:
+        card = random_card(table, SEATS + seat * SEAT_PLACES + HAND, dice)
+        if card != NO_CARD:
+            give.append(int(card))
+    want: list[int] = []
+    for _ in range(dice.below(3)):
+        want.append(int(dice.below(table.rules.beans)))
+    if refuse_offer(table, seat, to, give, want, []) is not None:
+        return False
+    make_offer(table, seat, to, give, want, [], 0)
+    return True
+
+
+def random_card(board: Board, place: i64, dice: Dice) -> i64:
+    if board.count[place] == 0:
+        return NO_CARD
+    card = board.first[place]
+    for _ in range(dice.below(board.count[place])):
+        card = board.after[card]
+    return card

@@ -1,0 +1,321 @@
+"""The Table: everything that lies on the table, and the few primitive changes that ever touch it.
+
+A `Board` is piles of cards plus a few numbers plus the open offers: data without history, clocks or chance.
+`Table` is the board with all secrets (and the seed of its shuffles); `View` is the board as one seat may see it.
+Cards in a place are chained: `first[place]`, then `after[card]`, until NO_CARD.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.arrays import grown, to_list, zeros
+from bohnhof.kernel.cards import NO_CARD, UNKNOWN
+from bohnhof.kernel.events import Change, Event, Moved, NumberSet, OffersCleared, OfferSet, Restacked, Shown
+from bohnhof.kernel.offer import OPEN, StandingOffer
+from bohnhof.kernel.places import (
+    DISCARD,
+    DRAW,
+    EVERYBODY,
+    FIELD,
+    MAX_FIELDS,
+    MAX_SEATS,
+    NOBODY,
+    NOWHERE,
+    SEAT_PLACES,
+    SEATS,
+    SPECTATOR,
+    is_stack,
+    seen_at,
+)
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    from bohnhof.kernel.rules import Rules
+
+# The numbers of a board.
+PHASE: Final[i64] = 0  # which phase of the rules' list of phases
+ACTIVE: Final[i64] = 1  # whose turn it is
+TURN: Final[i64] = 2  # turns begun so far
+CARDS_PLANTED: Final[i64] = 3  # from the hand, in this phase
+EXHAUSTED: Final[i64] = 4  # how often the draw pile ran out
+OFFERS_MADE: Final[i64] = 5  # in the whole game; the next offer's id is one more
+ENCORES_LEFT: Final[i64] = 6  # seats whose encore is still to come
+FIELDS: Final[i64] = 7  # FIELDS + seat: that seat's fields, as bits
+NUMBERS: Final[i64] = FIELDS + MAX_SEATS
+
+
+class Board:
+    """What a Table and a View have in common."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        places: i64 = SEATS + rules.players * SEAT_PLACES
+        # by card id; index 0 is NO_CARD
+        self.bean = zeros(1)
+        self.seen = zeros(1)  # who knows the bean, as bits
+        self.place = zeros(1)
+        self.after = zeros(1)  # the card behind or beneath it in its place
+        # by place
+        self.first = zeros(places)
+        self.last = zeros(places)
+        self.count = zeros(places)
+        self.numbers = zeros(NUMBERS)
+        self.offers: list[StandingOffer] = []  # open, oldest first
+        self.past_offers: list[StandingOffer] = []  # closed in this trading phase
+        self.log: list[Event] | None = None  # filled while somebody records; not part of the state
+
+    # ------------------------------------------------------------------ reading
+
+    @property
+    def phase(self) -> i64:
+        return self.numbers[PHASE]
+
+    @property
+    def active(self) -> i64:
+        return self.numbers[ACTIVE]
+
+    @property
+    def turn(self) -> i64:
+        return self.numbers[TURN]
+
+    @property
+    def planted(self) -> i64:
+        return self.numbers[CARDS_PLANTED]
+
+    @property
+    def exhausted(self) -> i64:
+        return self.numbers[EXHAUSTED]
+
+    @property
+    def is_over(self) -> bool:
+        return self.numbers[PHASE] == self.rules.over
+
+    def has_field(self, seat: i64, n: i64) -> bool:
+        return 0 <= n < MAX_FIELDS and (self.numbers[FIELDS + seat] >> n) & 1 != 0
+
+    def fields(self, seat: i64) -> list[int]:
+        """The numbers of this seat's fields, in order."""
+        return [n for n in range(MAX_FIELDS) if self.has_field(seat, n)]
+
+    def cards_in(self, place: i64) -> list[int]:
+        """The ids of the cards in a place, first card first."""
+        cards = []
+        card = self.first[place]
+        while card != NO_CARD:
+            cards.append(int(card))
+            card = self.after[card]
+        return cards
+
+    def beans_in(self, place: i64) -> list[int]:
+        """The beans in a place, first card first."""
+        return [int(self.bean[card]) for card in self.cards_in(place)]
+
+    def bean_on(self, place: i64) -> i64:
+        """The bean of the first card in a place, or UNKNOWN if it is empty."""
+        card = self.first[place]
+        return UNKNOWN if card == NO_CARD else self.bean[card]
+
+    def offer(self, id: i64) -> StandingOffer | None:
+        """The open offer with this id."""
+        for offer in self.offers:
+            if offer.id == id:
+                return offer
+        return None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and type(self) is type(other) and self._state() == other._state()
+
+    def __hash__(self) -> int:
+        raise TypeError("a board changes: it cannot be hashed")
+
+    def _state(self) -> list[object]:
+        places = [self.cards_in(place) for place in range(1, len(self.first))]
+        return [
+            self.rules, places, to_list(self.bean), to_list(self.seen), to_list(self.numbers),
+            self.offers, self.past_offers,
+        ]  # fmt: skip
+
+    # ------------------------------------------------------- primitive changes
+
+    def put(self, card: i64, target: i64) -> None:
+        """Move a card from where it lies to the end (or onto the top) of another place."""
+        after = self.after
+        first = self.first
+        last = self.last
+        source = self.place[card]
+        behind = after[card]
+        if first[source] == card:
+            first[source] = behind
+            if behind == NO_CARD:
+                last[source] = NO_CARD
+        else:
+            before = first[source]
+            while after[before] != card:
+                before = after[before]
+            after[before] = behind
+            if behind == NO_CARD:
+                last[source] = before
+        self.count[source] -= 1
+        self.lay(card, target)
+        if self.log is not None:
+            self._note_move(card, source, target)
+
+    def lay(self, card: i64, target: i64) -> None:
+        """Lay a card that lies nowhere yet: onto the top of a stack, at the end of any other place."""
+        first = self.first
+        last = self.last
+        if is_stack(target):
+            self.after[card] = first[target]
+            first[target] = card
+            if last[target] == NO_CARD:
+                last[target] = card
+        else:
+            end = last[target]
+            self.after[card] = NO_CARD
+            if end == NO_CARD:
+                first[target] = card
+            else:
+                self.after[end] = card
+            last[target] = card
+        self.count[target] += 1
+        self.place[card] = target
+        self.seen[card] |= seen_at(target)
+
+    def learn(self, card: i64, bean: i64, seen: i64) -> None:
+        """Take note of what a recorded move tells about a card."""
+        if bean != UNKNOWN:
+            self.bean[card] = bean
+        self.seen[card] = seen
+
+    def show(self, card: i64, bean: i64) -> None:
+        """Let everybody know a card that stays where it is."""
+        self.learn(card, bean, EVERYBODY)
+        if self.log is not None:
+            self.note(Shown([int(card)], [int(bean)]))
+
+    def set(self, number: i64, value: i64) -> None:
+        """Change one of the numbers."""
+        self.numbers[number] = value
+        if self.log is not None:
+            self.note(NumberSet(number, value))
+
+    def set_offer(self, offer: StandingOffer) -> None:
+        """Open an offer, or put its newer form in its place; a closed one moves to the past offers."""
+        others = [o for o in self.offers if o.id != offer.id]
+        if offer.standing == OPEN:
+            others.append(offer)
+        else:
+            self.past_offers.append(offer)
+        self.offers = others
+        if self.log is not None:
+            self.note(OfferSet(offer))
+
+    def clear_offers(self) -> None:
+        """Forget all offers."""
+        self.offers = []
+        self.past_offers = []
+        if self.log is not None:
+            self.note(OffersCleared())
+
+    def restack(self, beans: list[int]) -> None:
+        """Make the discard pile the draw pile: new cards with these beans, the old ids are gone."""
+        card = self.first[DISCARD]
+        while card != NO_CARD:
+            self.place[card] = NOWHERE
+            self.bean[card] = UNKNOWN
+            self.seen[card] = NOBODY
+            card = self.after[card]
+        self.first[DISCARD] = NO_CARD
+        self.last[DISCARD] = NO_CARD
+        self.count[DISCARD] = 0
+        self.add_cards(beans, DRAW)
+        if self.log is not None:
+            self.note(Restacked(beans))
+
+    def add_cards(self, beans: list[int], target: i64) -> None:
+        """Bring new cards into the game, with the next ids."""
+        extra = len(beans)
+        card: i64 = len(self.bean)
+        self.bean = grown(self.bean, extra)
+        self.seen = grown(self.seen, extra)
+        self.place = grown(self.place, extra)
+        self.after = grown(self.after, extra)
+        for bean in beans:
+            self.bean[card] = bean
+            self.lay(card, target)
+            card += 1
+
+    # ---------------------------------------------------------------- recording
+
+    def happen(self, name: str, seat: i64) -> None:
+        """Begin a new event; the changes that follow belong to it."""
+        if self.log is not None:
+            if self.log and not self.log[-1].changes:
+                self.log.pop()  # what was about to happen did not: say, a draw that found no card
+            self.log.append(Event(name, seat, []))
+
+    def note(self, change: Change) -> None:
+        assert self.log is not None
+        self.log[-1].changes.append(change)
+
+    def _note_move(self, card: i64, source: i64, target: i64) -> None:
+        assert self.log is not None
+        changes = self.log[-1].changes
+        if changes:
+            move = changes[-1]
+            if isinstance(move, Moved) and move.source == source and move.target == target:
+                move.cards.append(int(card))
+                move.beans.append(int(self.bean[card]))
+                move.seen.append(int(self.seen[card]))
+                return
+        changes.append(Moved([int(card)], [int(self.bean[card])], [int(self.seen[card])], source, target))
+
+    # ------------------------------------------------------------------- copies
+
+    def copy_to(self, new: Board) -> None:
+        """Make another board the same as this one; it does not record."""
+        new.bean = self.bean[:]
+        new.seen = self.seen[:]
+        new.place = self.place[:]
+        new.after = self.after[:]
+        new.first = self.first[:]
+        new.last = self.last[:]
+        new.count = self.count[:]
+        new.numbers = self.numbers[:]
+        new.offers = self.offers[:]
+        new.past_offers = self.past_offers[:]
+
+
+class Table(Board):
+    """The whole truth: all beans, and the seed that orders every shuffle of this game."""
+
+    def __init__(self, rules: Rules, seed: int) -> None:
+        super().__init__(rules)
+        self.seed = seed
+
+    def clone(self) -> Table:
+        """An independent copy that does not record."""
+        new = Table(self.rules, self.seed)
+        self.copy_to(new)
+        return new
+
+
+class View(Board):
+    """The board as one seat, or a spectator, may see it: beans not seen are UNKNOWN."""
+
+    def __init__(self, rules: Rules, seat: i64) -> None:
+        super().__init__(rules)
+        self.seat: i64 = seat
+
+    @property
+    def watches(self) -> bool:
+        return self.seat == SPECTATOR
+
+    def clone(self) -> View:
+        """An independent copy that does not record."""
+        new = View(self.rules, self.seat)
+        self.copy_to(new)
+        return new

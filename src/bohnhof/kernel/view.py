@@ -1,0 +1,50 @@
+"""The one door for secrets: what a seat may see of a Table and of events, and the Tables it cannot tell apart."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from bohnhof.kernel.cards import UNKNOWN
+from bohnhof.kernel.events import Event
+from bohnhof.kernel.places import NOWHERE
+from bohnhof.kernel.table import Table, View
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def view(table: Table, seat: i64) -> View:
+    """The Table as this seat, or SPECTATOR, may see it (R15)."""
+    seen = View(table.rules, seat)
+    table.copy_to(seen)
+    for card in range(1, len(seen.bean)):
+        if not (seen.seen[card] >> seat) & 1:
+            seen.bean[card] = UNKNOWN
+    return seen
+
+
+def redact(event: Event, seat: i64) -> Event:
+    """The event as this seat, or SPECTATOR, may know it."""
+    return Event(event.name, event.seat, [change.redacted(seat) for change in event.changes])
+
+
+def determinize(view: View, rng: Random) -> Table:
+    """A Table that this view cannot tell from the real one: the unseen cards are dealt anew."""
+    table = Table(view.rules, rng.getrandbits(64))
+    view.copy_to(table)
+    unseen = unseen_beans(view)
+    rng.shuffle(unseen)
+    for card in range(1, len(table.bean)):
+        if table.place[card] != NOWHERE and table.bean[card] == UNKNOWN:
+            table.bean[card] = unseen.pop()
+    return table
+
+
+def unseen_beans(view: View) -> list[int]:
+    """The beans of all cards that this view does not show: in the draw pile and in other hands."""
+    left = view.rules.deck_copies()
+    for card in range(1, len(view.bean)):
+        if view.bean[card] != UNKNOWN:
+            left[view.bean[card]] -= 1
+    return [bean for bean in range(view.rules.beans) for _ in range(left[bean])]
