@@ -11,6 +11,8 @@ import typer
 
 from bohnhof import __version__
 from bohnhof.cli.errors import exit_code_of
+from bohnhof.cli.referee import judge_files
+from bohnhof.cli.replay import replay_record
 from bohnhof.cli.rules import show_rules
 
 app = typer.Typer(
@@ -39,6 +41,8 @@ def bohnhof(
 
 
 app.command("rules")(show_rules)
+app.command("referee")(judge_files)
+app.command("replay")(replay_record)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,6 +1,15 @@
 """Reads the files that a command is given, so that a bad one is named in the complaint."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bohnhof.kernel.edition import Edition
+    from bohnhof.kernel.notation import EditionFinder
 
 
 def read_text(path: Path) -> str:
@@ -11,3 +20,27 @@ def read_text(path: Path) -> str:
         from bohnhof.kernel.faults import BadInput
 
         raise BadInput(f"{path}: not UTF-8 text (byte {error.start + 1})") from error
+
+
+@contextmanager
+def in_file(path: Path) -> Iterator[None]:
+    """Name the file in every complaint about what it says."""
+    from bohnhof.kernel.faults import BadInput
+
+    try:
+        yield
+    except BadInput as fault:
+        named = str(fault).startswith(f"{path}:")
+        raise fault if named else BadInput(f"{path}: {fault}") from None
+
+
+def edition_finder(own: str | None) -> EditionFinder:
+    """Finds the edition a text names; an edition given on the command line goes before the published ones."""
+    from bohnhof.library import find_edition
+
+    given = None if own is None else find_edition(own)
+
+    def find(name: str) -> Edition:
+        return given if given is not None and given.id == name else find_edition(name)
+
+    return find

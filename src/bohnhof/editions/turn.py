@@ -10,6 +10,6 @@ TRADING_TURN: Final = (
     PlantFromHand("plant"),
     TurnUpAndTrade("trade", trades=True),
     PlantAside("aside"),
-    DrawCards("draw"),
+    DrawCards("draw", decides=False),
 )
 ENCORE: Final = Encore("encore")

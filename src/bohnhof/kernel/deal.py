@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bohnhof.kernel.events import DEALT, Event
+from bohnhof.kernel.events import DEALT
 from bohnhof.kernel.phases import begin_turn, enter
 from bohnhof.kernel.piles import shuffled
 from bohnhof.kernel.places import DRAW, hand
@@ -12,7 +12,7 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import FIELDS, Table
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    pass
 
 
 def new_table(rules: Rules, seed: int) -> Table:

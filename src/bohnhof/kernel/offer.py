@@ -96,8 +96,9 @@ class StandingOffer:
 
     def _but(self, standing: i64, declined: i64, pledges: list[Pledge]) -> StandingOffer:
         return StandingOffer(
-            self.id, self.maker, self.to, self.give, self.want, self.want_coins, self.answers, standing, declined, pledges
-        )
+            self.id, self.maker, self.to, self.give, self.want, self.want_coins, self.answers,
+            standing, declined, pledges,
+        )  # fmt: skip
 
     def _key(self) -> tuple[object, ...]:
         return (

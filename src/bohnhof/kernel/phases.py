@@ -64,13 +64,17 @@ NOT_YOUR_ENCORE: Final = Refusal("BH8", "it is not your encore")
 class Phase:
     """One step of a turn."""
 
-    def __init__(self, name: str, *, trades: bool = False) -> None:
+    def __init__(self, name: str, *, trades: bool = False, decides: bool = True) -> None:
         self.name = name  # as positions write it
         self.trades = trades  # offers are made and answered in it
+        self.decides = decides  # there can be something to decide in it
 
-    def begin(self, table: Table) -> bool:
-        """Do what happens by itself. True: there is something to decide, the game rests here."""
-        raise AssertionError("every phase knows how it begins")  # pragma: no cover
+    def begin(self, table: Table) -> None:
+        """Do what happens by itself."""
+
+    def rests(self, board: Board) -> bool:
+        """Is there something to decide? If not, the game passes on to the next phase."""
+        return self.decides
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         """Add what this seat may do now."""
@@ -86,9 +90,11 @@ class Phase:
 class PlantFromHand(Phase):
     """B3.1-B3.4: the front card must be planted, the next one may."""
 
-    def begin(self, table: Table) -> bool:
+    def begin(self, table: Table) -> None:
         table.set(CARDS_PLANTED, 0)
-        return table.count[SEATS + table.numbers[ACTIVE] * SEAT_PLACES + HAND] > 0  # B3.3
+
+    def rests(self, board: Board) -> bool:
+        return board.count[SEATS + board.numbers[ACTIVE] * SEAT_PLACES + HAND] > 0  # B3.3
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
@@ -143,9 +149,8 @@ def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
 class TurnUpAndTrade(Phase):
     """B4.1-B4.10: two cards are turned up, then everybody may trade with the active player."""
 
-    def begin(self, table: Table) -> bool:
+    def begin(self, table: Table) -> None:
         take_cards(table, table.rules.turned, FACEUP, TURNED_UP)
-        return True
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
@@ -172,8 +177,8 @@ class TurnUpAndTrade(Phase):
 class PlantAside(Phase):
     """B5.1: everybody plants what lies aside, each in an order of their own; nobody waits for anybody."""
 
-    def begin(self, table: Table) -> bool:
-        return cards_lie_aside(table)
+    def rests(self, board: Board) -> bool:
+        return cards_lie_aside(board)
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         card = board.first[SEATS + seat * SEAT_PLACES + ASIDE]
@@ -210,10 +215,9 @@ def cards_lie_aside(board: Board) -> bool:
 class DrawCards(Phase):
     """B6.1: the active player draws, one card at a time, to the back of the hand."""
 
-    def begin(self, table: Table) -> bool:
+    def begin(self, table: Table) -> None:
         if table.numbers[EXHAUSTED] < table.rules.ends_at:  # B8.2: no phase 4 after the last exhaustion
             take_cards(table, table.rules.draws, SEATS + table.numbers[ACTIVE] * SEAT_PLACES + HAND, DREW)
-        return False
 
 
 # ------------------------------------------------------- after the last turn
@@ -222,9 +226,12 @@ class DrawCards(Phase):
 class Encore(Phase):
     """BH8: each player in turn order, from the left of the last active one, may plant one or two front cards."""
 
-    def begin(self, table: Table) -> bool:
+    def begin(self, table: Table) -> None:
         table.set(ENCORES_LEFT, table.rules.players)
-        return next_encore(table)
+        next_encore(table)
+
+    def rests(self, board: Board) -> bool:
+        return board.count[SEATS + board.numbers[ACTIVE] * SEAT_PLACES + HAND] > 0
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
@@ -236,12 +243,16 @@ class Encore(Phase):
             raise Illegal(NOT_NOW)
         if seat != table.numbers[ACTIVE]:
             raise Illegal(NOT_YOUR_ENCORE)
-        if (verb == DONE or plant_front(table, seat, thing, where)) and not next_encore(table):
+        if verb == DONE or plant_front(table, seat, thing, where):
+            if table.numbers[ENCORES_LEFT] > 0:
+                next_encore(table)
+                if self.rests(table):
+                    return
             advance(table)
 
 
-def next_encore(table: Table) -> bool:
-    """Go on to the next seat that has a hand card. False: there is none left."""
+def next_encore(table: Table) -> None:
+    """Go on to the next seat that has a hand card, or to the last one."""
     while table.numbers[ENCORES_LEFT] > 0:
         seat = (table.numbers[ACTIVE] + 1) % table.rules.players
         table.happen(ENCORE_BEGAN, seat)
@@ -249,8 +260,7 @@ def next_encore(table: Table) -> bool:
         table.set(ACTIVE, seat)
         table.set(CARDS_PLANTED, 0)
         if table.count[SEATS + seat * SEAT_PLACES + HAND] > 0:
-            return True
-    return False
+            return
 
 
 # ------------------------------------------------------------ from phase to phase
@@ -273,7 +283,8 @@ def enter(table: Table, phase: i64) -> None:
             return
         table.happen(PHASE_BEGAN, table.numbers[ACTIVE])
         table.set(PHASE, phase)
-        if rules.phases[phase].begin(table):
+        rules.phases[phase].begin(table)
+        if rules.phases[phase].rests(table):
             return
         phase += 1
 

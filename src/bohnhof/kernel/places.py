@@ -11,12 +11,13 @@ NOWHERE: Final[i64] = 0  # ids that were given new numbers at a reshuffle
 DRAW: Final[i64] = 1  # first card on top
 DISCARD: Final[i64] = 2  # first card on top
 FACEUP: Final[i64] = 3  # turned up, not yet traded, kept or given
+BOX: Final[i64] = 4  # out of this game
 
 MAX_SEATS: Final[i64] = 7
 MAX_FIELDS: Final[i64] = 6
 
 # Each seat has its own block of places behind the common ones.
-SEATS: Final[i64] = 4
+SEATS: Final[i64] = 5
 HAND: Final[i64] = 0  # first card in front
 ASIDE: Final[i64] = 1  # kept or received, to be planted in phase 3
 COINS: Final[i64] = 2  # first coin on top
@@ -62,7 +63,7 @@ def seen_at(place: i64) -> i64:
 def place_name(place: i64) -> str:
     """The place in words, for events and messages: `hand 2`, `field 0 1`, `discard`."""
     if place < SEATS:
-        return ("nowhere", "draw", "discard", "faceup")[place]
+        return ("nowhere", "draw", "discard", "faceup", "box")[place]
     seat, what = (place - SEATS) // SEAT_PLACES, (place - SEATS) % SEAT_PLACES
     if what >= FIELD:
         return f"field {seat} {what - FIELD}"

@@ -17,7 +17,6 @@ from bohnhof.kernel.places import (
     DISCARD,
     DRAW,
     EVERYBODY,
-    FIELD,
     MAX_FIELDS,
     MAX_SEATS,
     NOBODY,
@@ -30,7 +29,6 @@ from bohnhof.kernel.places import (
 )
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
     from mypy_extensions import i64
 
     from bohnhof.kernel.rules import Rules

@@ -1,0 +1,120 @@
+"""A script: a position, then lines that act and check. It is judged line by line.
+
+`> Anna harvest 1` must be accepted, unless the next line is `! B7.3`: then it must be refused by that rule (a bare
+`!`: by any). `= Anna hand soy | aside red` must hold. A record of a game is a script with a seal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from bohnhof.kernel.action_text import read_action
+from bohnhof.kernel.checks import unmet
+from bohnhof.kernel.events import Event
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.notation import EditionFinder, Line, Position, lines_of, read_position, seat_number
+from bohnhof.kernel.play import play
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.seal import check_seal
+
+ACT, REFUSED, CHECK = ">", "!", "="
+
+
+@dataclass(frozen=True)
+class Step:
+    """One line that acts or checks; for an action, the rule that must refuse it ("" for any, None for no refusal)."""
+
+    line: Line
+    sign: str
+    words: tuple[str, ...]
+    refused_by: str | None = None
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What came of a step: the events of an action, its refusal, and what did not hold."""
+
+    step: Step
+    seat: int | None = None
+    events: list[Event] = field(default_factory=list)
+    refusal: Illegal | None = None
+    complaint: str | None = None
+
+
+@dataclass(frozen=True)
+class Script:
+    """A position to start from, and the steps to judge."""
+
+    start: Position
+    steps: list[Step]
+
+
+def read_script(text: str, find_edition: EditionFinder) -> Script:
+    """Read a whole text; what cannot be read is a BadInput with its line."""
+    check_seal(text)
+    head: list[Line] = []
+    steps: list[Step] = []
+    for line in lines_of(text):
+        sign = line.words[0]
+        if sign in ("record", "sum"):
+            continue  # the seal has been checked
+        if sign not in (ACT, REFUSED, CHECK):
+            if steps:
+                raise line.fault("the position comes before the lines that act and check")
+            head.append(line)
+        elif sign == REFUSED:
+            _mark_refused(line, steps)
+        elif len(line.words) < 2:
+            raise line.fault(f"something is expected after {sign!r}")
+        else:
+            steps.append(Step(line, sign, line.words[1:]))
+    return Script(read_position(head, find_edition), steps)
+
+
+def _mark_refused(line: Line, steps: list[Step]) -> None:
+    if not steps or steps[-1].sign != ACT or steps[-1].refused_by is not None or len(line.words) > 2:
+        raise line.fault("'!' follows an action, with at most one rule")
+    last = steps.pop()
+    steps.append(Step(last.line, ACT, last.words, refused_by=line.words[1] if len(line.words) == 2 else ""))
+
+
+def judge(script: Script) -> Iterator[Judged]:
+    """Play and check the steps one by one on the script's Table."""
+    names, table = script.start.names, script.start.table
+    for step in script.steps:
+        if step.sign == CHECK:
+            yield Judged(step, complaint=unmet(table, names, step.line, step.words))
+            continue
+        seat = seat_number(step.line, names, step.words[0])
+        action = read_action(table, names, seat, step.words[1:], step.line.fault)
+        events: list[Event] = []
+        table.log = events
+        refusal: Illegal | None = None
+        try:
+            play(table, seat, action)
+        except Illegal as illegal:
+            refusal = illegal
+        finally:
+            table.log = None
+        yield Judged(step, seat, events, refusal, _complaint(step, refusal))
+
+
+def _complaint(step: Step, refusal: Illegal | None) -> str | None:
+    said = " ".join(step.words)
+    if step.refused_by is None:
+        return None if refusal is None else f"{said!r} was refused ({refusal})"
+    if refusal is None:
+        return f"{said!r} was accepted, but should have been refused"
+    if step.refused_by not in ("", refusal.rule):
+        return f"{said!r} was refused by {refusal}, not by {step.refused_by}"
+    return None
+
+
+def run(text: str, find_edition: EditionFinder) -> Position:
+    """Judge a script that must hold from beginning to end; the position it leads to."""
+    script = read_script(text, find_edition)
+    for judged in judge(script):
+        if judged.complaint is not None:
+            raise BadInput(f"line {judged.step.line.number}: {judged.complaint}")
+    return script.start

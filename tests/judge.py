@@ -1,0 +1,26 @@
+"""Drawn positions in tests: `holds` judges a text in the notation, from the position to the last check."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+from bohnhof.editions import EDITIONS
+from bohnhof.kernel.edition import Edition
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.notation import Position
+from bohnhof.kernel.script import run
+
+
+def edition_of(name: str) -> Edition:
+    """A published edition, by its id."""
+    if name not in EDITIONS:
+        raise BadInput(f"there is no edition {name!r}")
+    return EDITIONS[name]
+
+
+def holds(text: str) -> Position:
+    """Assert that every line of a script holds; the position it leads to, for further questions."""
+    try:
+        return run(dedent(text), edition_of)
+    except BadInput as fault:
+        raise AssertionError(str(fault)) from None
