@@ -1,0 +1,39 @@
+"""Chance for programs: seeds that follow from other seeds, and draws that every Python makes alike.
+
+Only `Random.random()` is used, as in `kernel.shuffle`: its sequence for a seed is guaranteed, that of `choice` or
+`sample` is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 6  # short enough to be copied by hand, and exact in JSON
+
+
+def derived_seed(seed: int, what: str, number: int) -> int:
+    """The seed of the part of a game (or of the game of a series) with this number."""
+    # A hash, so that no bot draws the same numbers as another one or, worse, as the shuffles of its own deck.
+    digest = sha256(f"{seed} {what} {number}".encode()).digest()
+    return int.from_bytes(digest[:SEED_BYTES])
+
+
+def below(rng: Random, n: int) -> int:
+    """A number from 0 to n-1."""
+    return int(rng.random() * n)
+
+
+def one_of(rng: Random, things: Sequence[T]) -> T:
+    """One of these things."""
+    return things[int(rng.random() * len(things))]
+
+
+def some_of(rng: Random, things: Sequence[T], n: int) -> list[T]:
+    """So many of these things, each at most once; all of them if there are fewer."""
+    rest = list(things)
+    return [rest.pop(below(rng, len(rest))) for _ in range(min(n, len(rest)))]

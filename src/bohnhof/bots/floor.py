@@ -1,0 +1,94 @@
+"""The floor: who is asked next, who waits, who has talked enough, and what happens when nobody wants anything.
+
+Everybody who lets programs play asks in this order: the runner, the learning environments, the server's bots.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from bohnhof.kernel.actions import (
+    Accept,
+    Action,
+    Counter,
+    Decline,
+    Done,
+    EndTrading,
+    Harvest,
+    Offer,
+    Plant,
+    Withdraw,
+)
+from bohnhof.kernel.legal import legal, may_offer
+from bohnhof.kernel.places import aside
+from bohnhof.kernel.table import Board
+
+# What can go on for ever: offers come and go, and a yes can be taken back. Everything else uses something up
+# (a card, a field, an offer), so a game in which talk is limited ends whatever the seats do.
+TALK: Final = (Offer, Counter, Accept, Decline, Withdraw)
+TALK_PER_TURN: Final = 30
+
+
+class Question(NamedTuple):
+    """A seat that is asked what it does, and the finite actions that would be heard."""
+
+    seat: int
+    legal: list[Action]
+
+
+class Floor:
+    """Gives the seats the floor, one after the other, again after every change."""
+
+    def __init__(self, board: Board, talk_per_turn: int = TALK_PER_TURN) -> None:
+        self._talk_per_turn = talk_per_turn
+        self._turn = board.turn
+        self._talk = [0] * board.rules.players
+        self._to_ask = polling_order(board)
+
+    def next(self, board: Board) -> Question | None:
+        """The next seat that has something to decide; it waits unless it plays. None: all wait."""
+        while self._to_ask:
+            seat = self._to_ask.pop(0)
+            actions = legal(board, seat)
+            if self._talk[seat] >= self._talk_per_turn:
+                actions = [action for action in actions if not isinstance(action, TALK)]
+            elif may_offer(board, seat):
+                return Question(seat, actions)
+            if actions:
+                return Question(seat, actions)
+        return None
+
+    def hears(self, seat: int, action: Action) -> bool:
+        """Does this action count? A seat that has talked enough this turn is taken to wait."""
+        return self._talk[seat] < self._talk_per_turn or not isinstance(action, TALK)
+
+    def changed(self, board: Board, seat: int, action: Action) -> None:
+        """Take note of what was just played: everybody is asked again."""
+        if board.turn != self._turn:
+            self._turn = board.turn
+            self._talk = [0] * board.rules.players
+        elif isinstance(action, TALK):
+            self._talk[seat] += 1
+        self._to_ask = polling_order(board)
+
+
+def polling_order(board: Board) -> list[int]:
+    """The seats in the order in which they are asked: the active one, then clockwise."""
+    players = int(board.rules.players)
+    active = int(board.active)
+    return [*range(active, players), *range(active)]
+
+
+def move_on(board: Board) -> tuple[int, Action]:
+    """What must happen when all wait: the trading or planting ends, or what has to be planted is planted."""
+    order = polling_order(board)
+    for action in legal(board, order[0]):
+        if isinstance(action, EndTrading | Done):
+            return order[0], action
+    for seat in order:
+        for action in legal(board, seat):
+            if isinstance(action, Plant):
+                return seat, action
+    # B3.4: somebody's cards fit on no field. In phase 1 they are the active seat's, in phase 3 they lie aside.
+    seat = next((seat for seat in order if board.count[aside(seat)] > 0), order[0])
+    return seat, next(action for action in legal(board, seat) if isinstance(action, Harvest))

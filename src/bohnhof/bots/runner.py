@@ -1,0 +1,61 @@
+"""The one runner: it lets bots play a game against each other, to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from bohnhof.bots.bot import Bot
+from bohnhof.bots.chance import derived_seed
+from bohnhof.bots.floor import Floor, move_on
+from bohnhof.kernel.actions import Action
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.play import play
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.table import Table
+from bohnhof.kernel.view import view
+
+Listener = Callable[[int, Action], object]  # seat and action
+
+
+class BotFault(Exception):
+    """A bot asked for something that the rules forbid: the bot is wrong, not the person who let it play."""
+
+
+def run(
+    table: Table,
+    bots: Sequence[Bot],
+    *,
+    seconds: float | None = None,
+    before: Listener | None = None,
+    after: Listener | None = None,
+) -> None:
+    """Play until the game is over, one bot on each seat, with so many seconds for each decision.
+
+    `before` and `after` hear of every action: while its cards still lie where it names them, and when it is done.
+    """
+    streams = [Random(derived_seed(table.seed, "bot", seat)) for seat in range(len(bots))]
+    floor = Floor(table)
+    while not table.is_over:
+        seat, action = next_action(table, bots, streams, floor, seconds)
+        if before is not None:
+            before(seat, action)
+        try:
+            play(table, seat, action)
+        except (Illegal, BadInput) as refusal:
+            raise BotFault(f"bot {bots[seat].name!r} on seat {seat} tried {action}: {refusal}") from refusal
+        floor.changed(table, seat, action)
+        if after is not None:
+            after(seat, action)
+
+
+def next_action(
+    table: Table, bots: Sequence[Bot], streams: Sequence[Random], floor: Floor, seconds: float | None
+) -> tuple[int, Action]:
+    """Ask the seats in order what they do; when all wait, the game moves on by itself."""
+    while (question := floor.next(table)) is not None:
+        seat, legal = question
+        action = bots[seat].choose(view(table, seat), legal, streams[seat], seconds)
+        if action is not None and floor.hears(seat, action):
+            return seat, action
+    return move_on(table)
