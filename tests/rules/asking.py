@@ -1,0 +1,47 @@
+"""Questions that rule tests ask beyond `holds`: why not, what is listed, who sees what."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+import pytest
+
+from bohnhof.kernel.action_text import write_action
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.legal import legal
+from bohnhof.kernel.notation import Position, write_position
+from bohnhof.kernel.places import SPECTATOR
+from bohnhof.kernel.script import judge, read_script
+from bohnhof.kernel.view import view
+from tests.judge import edition_of
+
+
+def reason(text: str) -> str:
+    """The sentence with which the last refused action of a script is refused; everything else must hold."""
+    refused = None
+    for judged in judge(read_script(dedent(text), edition_of)):
+        assert judged.complaint is None, f"line {judged.step.line.number}: {judged.complaint}"
+        refused = judged.refusal or refused
+    assert refused is not None, "nothing was refused"
+    return refused.reason
+
+
+def fault(text: str) -> str:
+    """What is said about a position that cannot be played."""
+    with pytest.raises(BadInput) as raised:
+        read_script(dedent(text), edition_of)
+    return str(raised.value)
+
+
+def listed(position: Position, name: str) -> set[str]:
+    """Everything but offers that this player may do now, in words."""
+    table, names = position.table, position.names
+    seat = names.index(name)
+    return {write_action(table, names, seat, action) for action in legal(table, seat)}
+
+
+def seen_by(position: Position, name: str | None) -> dict[str, str]:
+    """The position as this player sees it (nobody: a spectator), line by line; `?` is a hidden card."""
+    seat = SPECTATOR if name is None else position.names.index(name)
+    lines = write_position(view(position.table, seat), position.names).splitlines()
+    return {line.split()[0]: " ".join(line.split()[1:]) for line in lines}
