@@ -36,7 +36,7 @@ test: check ## everything that must hold before a push: check, then all tests bu
 	$(BIN)/pytest -n auto --cov --cov-fail-under=100
 
 test-slow: $(READY) ## the laws of the kernel over many more games (minutes, not seconds)
-	BOHNHOF_LAWS=full $(BIN)/pytest -n auto -m slow
+	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws
 
 bench: $(READY) ## measure decisions, games and clones per second
 	$(BIN)/bohnhof bench

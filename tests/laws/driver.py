@@ -1,0 +1,158 @@
+"""Random play for the laws: legal actions, offers of every sort, and now and then something that must be refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from bohnhof.editions import EDITIONS
+from bohnhof.kernel.actions import (
+    Accept,
+    Action,
+    BuyField,
+    Counter,
+    Decline,
+    Done,
+    EndTrading,
+    Harvest,
+    Keep,
+    Offer,
+    Plant,
+    Take,
+    Withdraw,
+)
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.legal import legal, may_offer
+from bohnhof.kernel.places import FACEUP, coins, hand
+from bohnhof.kernel.play import play
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import Table
+
+TALK_PER_TURN = 12  # the rules know no limit, and the laws are about games that end
+
+
+@dataclass(frozen=True)
+class Game:
+    """An edition with options, for a number of players."""
+
+    edition: str
+    players: int
+    options: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join([self.edition, str(self.players), *self.options])
+
+    def rules(self) -> Rules:
+        return Rules(EDITIONS[self.edition].with_options(self.options, self.players), self.players)
+
+
+def all_games() -> list[Game]:
+    """Every edition and player count as printed, and once with all options that go together."""
+    games = []
+    for edition in EDITIONS.values():
+        for players in edition.players:
+            options = tuple(v.name for v in edition.variants if not v.players or players in v.players)
+            games.append(Game(edition.id, players))
+            if options:
+                games.append(Game(edition.id, players, options))
+    return games
+
+
+@dataclass(frozen=True)
+class Tried:
+    """One thing tried at the table: who wanted what, and whether it was done."""
+
+    seat: int
+    action: Action
+    refusal: Illegal | None
+
+
+class Driver:
+    """Plays one game at random; every step is one action tried."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.rng = Random(seed)
+        self.table: Table = new_table(game.rules(), seed)
+        self.talk = 0
+        self.turn = 0
+
+    def choose(self) -> tuple[int, Action]:
+        """Somebody wants something: mostly what is legal, sometimes an offer, sometimes nonsense."""
+        table, rng = self.table, self.rng
+        seat = rng.choice([table.active, rng.randrange(table.rules.players)])
+        if rng.random() < 0.1:
+            return seat, self.nonsense(seat)
+        if self.turn != table.turn:
+            self.turn, self.talk = int(table.turn), 0
+        if may_offer(table, seat) and self.talk < TALK_PER_TURN and rng.random() < 0.4:
+            self.talk += 1
+            return seat, self.offer(seat)
+        choices = legal(table, seat)
+        if self.talk >= TALK_PER_TURN and may_offer(table, seat):
+            return int(table.active), EndTrading()
+        if not choices:
+            return seat, self.nonsense(seat)
+        action = rng.choice(choices)
+        if isinstance(action, Accept | Decline):
+            self.talk += 1
+        return seat, action
+
+    def offer(self, seat: int) -> Action:
+        """An offer that makes sense, though the rules may refuse it."""
+        table, rng = self.table, self.rng
+        goods = table.cards_in(hand(seat)) + (table.cards_in(FACEUP) if seat == table.active else [])
+        if table.rules.trades_coins(table):
+            goods += table.cards_in(coins(seat))
+        give = tuple(rng.sample(goods, min(len(goods), rng.randrange(3))))
+        kinds = [bean for bean, copies in enumerate(table.rules.deck_copies()) if copies]
+        want = tuple(rng.choices(kinds, k=rng.randrange(3)))
+        want_coins = tuple(rng.choices(kinds, k=rng.randrange(2))) if table.rules.trades_coins(table) else ()
+        answerable = [offer for offer in table.offers if offer.is_for(seat)]
+        if answerable and rng.random() < 0.3:
+            return Counter(int(rng.choice(answerable).id), give, want, want_coins)
+        others = [other for other in range(table.rules.players) if other != seat]
+        to = rng.choice([None, *others]) if seat == table.active else int(table.active)
+        return Offer(to, give, want, want_coins)
+
+    def nonsense(self, seat: int) -> Action:
+        """Anything at all: ids, fields and seats that may not exist."""
+        rng = self.rng
+        card = rng.randrange(-1, len(self.table.bean) + 1)
+        field, offer, other = rng.randrange(-1, 8), rng.randrange(0, 40), rng.randrange(-1, 9)
+        cards = tuple(rng.choices(range(-1, len(self.table.bean) + 1), k=rng.randrange(3)))
+        beans = tuple(rng.choices(range(-1, 12), k=rng.randrange(3)))
+        return rng.choice(
+            [
+                Plant(card, field),
+                Done(),
+                Harvest(field),
+                BuyField(cards),
+                Keep(card),
+                Offer(rng.choice([None, other]), cards, beans, beans[:1]),
+                Counter(offer, cards, beans),
+                Accept(offer, rng.choice([None, cards])),
+                Take(offer, other),
+                Decline(offer),
+                Withdraw(offer),
+                EndTrading() if rng.random() < 0.2 else Done(),
+            ]
+        )
+
+    def step(self) -> Tried:
+        """Try one action."""
+        seat, action = self.choose()
+        try:
+            play(self.table, seat, action)
+        except Illegal as illegal:
+            return Tried(seat, action, illegal)
+        return Tried(seat, action, None)
+
+    def steps(self, limit: int) -> Iterator[Tried]:
+        """Try actions until the game is over."""
+        for _ in range(limit):
+            if self.table.is_over:
+                return
+            yield self.step()
+        raise AssertionError(f"the game has not ended after {limit} actions")
