@@ -83,7 +83,7 @@ class Driver:
         table, rng = self.table, self.rng
         seat = rng.choice([table.active, rng.randrange(table.rules.players)])
         if rng.random() < 0.1:
-            return seat, self.nonsense(seat)
+            return seat, self.nonsense()
         if self.turn != table.turn:
             self.turn, self.talk = int(table.turn), 0
         if may_offer(table, seat) and self.talk < TALK_PER_TURN and rng.random() < 0.4:
@@ -93,7 +93,7 @@ class Driver:
         if self.talk >= TALK_PER_TURN and may_offer(table, seat):
             return int(table.active), EndTrading()
         if not choices:
-            return seat, self.nonsense(seat)
+            return seat, self.nonsense()
         action = rng.choice(choices)
         if isinstance(action, Accept | Decline):
             self.talk += 1
@@ -116,7 +116,7 @@ class Driver:
         to = rng.choice([None, *others]) if seat == table.active else int(table.active)
         return Offer(to, give, want, want_coins)
 
-    def nonsense(self, seat: int) -> Action:
+    def nonsense(self) -> Action:
         """Anything at all: ids, fields and seats that may not exist."""
         rng = self.rng
         card = rng.randrange(-1, len(self.table.bean) + 1)

@@ -7,6 +7,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.events import Event, apply
