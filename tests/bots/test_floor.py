@@ -204,7 +204,7 @@ def test_when_all_wait_the_encore_is_over() -> None:
         seats     Anna Bert Cleo
         turn      Bert encore
         exhausted 3
-        draw
+        draw      -
         Bert      hand blue
         """
     ).table

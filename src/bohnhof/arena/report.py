@@ -1,0 +1,79 @@
+"""A report: what a tally says about a series, in the numbers that people ask for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+
+from bohnhof.arena.series import Series
+from bohnhof.arena.tally import Ending, Tally
+
+
+@dataclass(frozen=True)
+class SeatReport:
+    """How one seat fared."""
+
+    seat: int
+    bot: str
+    mean: float  # coins
+    sd: float | None  # of the coins; None: one game says nothing about it
+    win_share: float
+    coins: Counter[int]  # in how many games it had so many
+
+
+class Report:
+    """The result of a series; it depends on nothing but the series and the number of games."""
+
+    def __init__(self, series: Series, tally: Tally) -> None:
+        self.series = series
+        self.edition = series.rules().edition
+        self.games = tally.games
+        self.turns_per_game = tally.turns / tally.games
+        self.offers_per_turn = tally.offers / tally.turns
+        self.trades_per_turn = tally.trades / tally.turns
+        self.endings = {ending: tally.endings[ending] for ending in Ending}
+        self.encores = tally.encores
+        self.seats = [
+            SeatReport(seat, bot, float(mean(coins)), deviation(coins), float(wins / tally.games), coins)
+            for seat, (bot, coins, wins) in enumerate(zip(series.seating(), tally.coins, tally.wins, strict=True))
+        ]
+
+    def as_json(self) -> dict[str, object]:
+        """The report as JSON knows it."""
+        return {
+            "edition": self.edition.id,
+            "options": list(self.edition.options),
+            "players": self.series.players,
+            "games": self.games,
+            "seed": self.series.seed,
+            "seats": [
+                {
+                    "seat": seat.seat,
+                    "bot": seat.bot,
+                    "coins": {"mean": seat.mean, "sd": seat.sd},
+                    "win_share": seat.win_share,
+                }
+                for seat in self.seats
+            ],
+            "turns_per_game": self.turns_per_game,
+            "offers_per_turn": self.offers_per_turn,
+            "trades_per_turn": self.trades_per_turn,
+            "endings": {str(ending): games for ending, games in self.endings.items()},
+            "encores": self.encores,
+        }
+
+
+def mean(counts: Counter[int]) -> Fraction:
+    """The mean of numbers that are given by how often each occurs."""
+    return Fraction(sum(value * times for value, times in counts.items()), counts.total())
+
+
+def deviation(counts: Counter[int]) -> float | None:
+    """The standard deviation of a sample, given by how often each number occurs."""
+    n = counts.total()
+    if n < 2:
+        return None
+    centre = mean(counts)
+    return sqrt(sum(times * (value - centre) ** 2 for value, times in counts.items()) / (n - 1))

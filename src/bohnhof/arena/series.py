@@ -1,0 +1,66 @@
+"""A series: many games of the same edition with the same bots, each from a seed of its own.
+
+Everything here is names and numbers, so that a series can be sent to another process and means the same there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bohnhof.bots.bot import Bot
+from bohnhof.bots.chance import derived_seed
+from bohnhof.bots.registry import make_bot
+from bohnhof.editions import EDITIONS
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.edition import Edition
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import Table
+
+USUAL_PLAYERS = 4
+
+
+def find_edition(name: str) -> Edition:
+    if name not in EDITIONS:
+        raise BadInput(f"there is no edition {name!r}")
+    return EDITIONS[name]
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is played, by how many and by whom; `bots` that are fewer than the seats repeat round the table."""
+
+    edition: str  # its id, or the file that describes it
+    players: int
+    bots: tuple[str, ...] = ("random",)
+    options: tuple[str, ...] = ()
+    seed: int = 0
+
+    def check(self) -> None:
+        """Raise BadInput if these games cannot be played."""
+        self.rules()
+        self.make_bots()
+
+    def rules(self) -> Rules:
+        """The rules of all its games."""
+        edition = find_edition(self.edition).with_options(self.options, self.players)
+        return Rules(edition, self.players)
+
+    def seating(self) -> tuple[str, ...]:
+        """Which bot sits on which seat."""
+        if not 0 < len(self.bots) <= self.players:
+            raise BadInput(f"{len(self.bots)} bots do not fit on {self.players} seats")
+        return tuple(self.bots[seat % len(self.bots)] for seat in range(self.players))
+
+    def make_bots(self) -> list[Bot]:
+        """New bots for one game, one for each seat."""
+        return [make_bot(name) for name in self.seating()]
+
+    def deal(self, rules: Rules, number: int) -> Table:
+        """The table of the game with this number; its seed depends on nothing but the series' seed."""
+        return new_table(rules, derived_seed(self.seed, "game", number))
+
+
+def usual_players(edition: str) -> int:
+    """The number of players to simulate if none is named: four, or the closest that the edition is printed for."""
+    return min(find_edition(edition).players, key=lambda players: abs(players - USUAL_PLAYERS))

@@ -1,0 +1,96 @@
+"""A tally: what is counted while games are played.
+
+It holds whole numbers and fractions only, so tallies of parts of a series add up to exactly the same whatever the
+parts were.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+
+from bohnhof.kernel.events import DREW, ENCORE_BEGAN, EXHAUSTED_FOR_GOOD, TRADE_MADE, TURNED_UP, Event
+from bohnhof.kernel.table import OFFERS_MADE, Board
+
+
+class Ending(StrEnum):
+    """Where the draw pile was exhausted for the last time."""
+
+    TURNING_UP = "turning up"  # B8.2: phases 2 and 3 are still played
+    DRAWING = "drawing"
+    NOTHING_LEFT = "nothing left"  # R10: no card to draw and none to shuffle
+
+
+# The event in which the last card was taken, or could not be.
+ENDINGS = {
+    TURNED_UP: Ending.TURNING_UP,
+    DREW: Ending.DRAWING,
+    EXHAUSTED_FOR_GOOD: Ending.NOTHING_LEFT,
+}
+
+
+@dataclass
+class Tally:
+    """Counts over some games."""
+
+    games: int = 0
+    turns: int = 0
+    offers: int = 0
+    trades: int = 0
+    encores: int = 0  # games in which somebody had one
+    endings: Counter[Ending] = field(default_factory=Counter)
+    coins: list[Counter[int]] = field(default_factory=list)  # by seat: in how many games it had so many
+    wins: list[Fraction] = field(default_factory=list)  # by seat; a shared win counts in parts
+
+    def add(self, other: Tally) -> None:
+        """Take the counts of other games into this tally."""
+        self.games += other.games
+        self.turns += other.turns
+        self.offers += other.offers
+        self.trades += other.trades
+        self.encores += other.encores
+        self.endings.update(other.endings)
+        if not self.coins:
+            self.coins = [Counter() for _ in other.coins]
+            self.wins = [Fraction() for _ in other.wins]
+        for mine, theirs in zip(self.coins, other.coins, strict=True):
+            mine.update(theirs)
+        self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+
+
+class GameCounter:
+    """Counts one game while it is played, from what happens in it."""
+
+    def __init__(self) -> None:
+        self._trades = 0
+        self._encore = False
+        self._ending: Ending | None = None
+
+    def count(self, events: Iterable[Event]) -> None:
+        """Count what just happened."""
+        for event in events:
+            if event.name == TRADE_MADE:
+                self._trades += 1
+            elif event.name == ENCORE_BEGAN:
+                self._encore = True
+            elif event.name in ENDINGS:
+                self._ending = ENDINGS[event.name]
+
+    def tally(self, board: Board) -> Tally:
+        """The counts of the game, which ended like this."""
+        rules = board.rules
+        assert self._ending is not None, "a game ends because the draw pile does"
+        winners = rules.winners(board)
+        return Tally(
+            games=1,
+            turns=int(board.turn),
+            offers=int(board.numbers[OFFERS_MADE]),
+            trades=self._trades,
+            encores=int(self._encore),
+            endings=Counter([self._ending]),
+            coins=[Counter([int(rules.score(board, seat))]) for seat in range(rules.players)],
+            wins=[Fraction(int(seat in winners), len(winners)) for seat in range(rules.players)],
+        )
