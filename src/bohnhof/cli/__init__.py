@@ -10,10 +10,12 @@ from typing import Annotated
 import typer
 
 from bohnhof import __version__
+from bohnhof.cli.bench import measure_speed
 from bohnhof.cli.errors import exit_code_of
 from bohnhof.cli.referee import judge_files
 from bohnhof.cli.replay import replay_record
 from bohnhof.cli.rules import show_rules
+from bohnhof.cli.simulate import simulate_games
 
 app = typer.Typer(
     name="bohnhof",
@@ -41,6 +43,8 @@ def bohnhof(
 
 
 app.command("rules")(show_rules)
+app.command("simulate")(simulate_games)
+app.command("bench")(measure_speed)
 app.command("referee")(judge_files)
 app.command("replay")(replay_record)
 

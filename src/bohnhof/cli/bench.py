@@ -1,0 +1,48 @@
+"""`bohnhof bench`: measure how quickly the kernel plays on this machine."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, JsonOption, PlayersOption
+
+LONGEST = 3600.0
+
+
+def measure_speed(
+    edition: EditionOption = DEFAULT_EDITION,
+    players: PlayersOption = None,
+    seconds: Annotated[float, typer.Option(metavar="S", help="About how long to measure.")] = 3.0,
+    as_json: JsonOption = False,
+) -> None:
+    """Measure random play inside the kernel, on one core: decisions and games per second, and the cost of a copy."""
+    from dataclasses import asdict
+
+    from bohnhof.arena.bench import measure
+    from bohnhof.arena.series import Series, usual_players
+    from bohnhof.kernel.faults import BadInput
+
+    # Written so that it also refuses a number that is none.
+    if not 0 < seconds <= LONGEST:
+        raise BadInput(f"--seconds is more than 0 and at most {LONGEST:.0f}, not {seconds:g}")
+    series = Series(edition, usual_players(edition) if players is None else players)
+    speed = measure(series.rules(), seconds)
+    if as_json:
+        import json
+
+        typer.echo(json.dumps(asdict(speed), indent=2))
+        return
+
+    from rich.console import Console
+    from rich.table import Table
+
+    kernel = "compiled" if speed.compiled else "interpreted"
+    table = Table(title=f"{speed.edition}, {speed.players} players, {kernel} kernel, one core", show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_row("decisions per second", f"{speed.decisions_per_s:,.0f}")
+    table.add_row("games per second", f"{speed.games_per_s:,.0f}")
+    table.add_row("copy of a table", f"{speed.clone_us:.1f} µs")
+    Console(highlight=False).print(table)

@@ -1,0 +1,18 @@
+"""Options that several commands have in common, so that they are called and explained alike."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+EditionOption = Annotated[
+    str, typer.Option("--edition", metavar="ID|FILE", help="The edition: an id, or a TOML file of your own.")
+]
+PlayersOption = Annotated[
+    int | None,
+    typer.Option("--players", metavar="N", help="How many play.", show_default="4, or the closest the edition is for"),
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+
+DEFAULT_EDITION = "boonanza"

@@ -1,0 +1,42 @@
+"""`bohnhof bench` prints what it measured; how fast that is, is no test's business."""
+
+import json
+
+import pytest
+
+from bohnhof.cli import main
+
+Output = pytest.CaptureFixture[str]
+
+
+def test_the_speeds_are_shown_as_a_table(capsys: Output) -> None:
+    assert main(["bench", "--seconds", "0.01"]) == 0
+    output = capsys.readouterr().out
+    for words in ("boonanza, 4 players", "one core", "decisions per second", "games per second", "copy of a table"):
+        assert words in output
+
+
+def test_the_speeds_are_printed_as_json(capsys: Output) -> None:
+    assert main(["bench", "--seconds", "0.01", "--json", "--edition", "bohnanza-plus", "--players", "7"]) == 0
+    speed = json.loads(capsys.readouterr().out)
+    assert set(speed) == {"decisions_per_s", "games_per_s", "clone_us", "compiled", "edition", "players"}
+    assert (speed["edition"], speed["players"]) == ("bohnanza-plus", 7)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--seconds", "0"], "--seconds is more than 0 and at most 3600, not 0"),
+        (["--seconds", "-1"], "--seconds is more than 0 and at most 3600, not -1"),
+        (["--seconds", "nan"], "--seconds is more than 0 and at most 3600, not nan"),
+        (["--seconds", "inf"], "--seconds is more than 0 and at most 3600, not inf"),
+        (["--players", "2"], "boonanza is for 3 to 5 players, not 2"),
+        (["--edition", "boonaza"], "edition 'boonaza'"),
+    ],
+)
+def test_bad_input_is_one_line(capsys: Output, arguments: list[str], complaint: str) -> None:
+    assert main(["bench", *arguments]) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.count("\n") == 1
+    assert complaint in output.err
