@@ -1,6 +1,6 @@
 """What a seat may do now: for every seat at every moment.
 
-The finite actions are listed. Offers are judged, not enumerated: `candidate_offers` in the bots proposes some.
+The finite actions are listed. Offers are judged, not enumerated: `candidates.candidate_offers` proposes some.
 """
 
 from __future__ import annotations
