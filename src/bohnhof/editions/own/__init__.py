@@ -1,0 +1,63 @@
+"""The user's own editions: a TOML text becomes an Edition, or one line that says what is wrong with it.
+
+The format is described in docs/editions.md. The text comes from outside: this package reads no files.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Final
+
+from bohnhof.editions import EDITIONS
+from bohnhof.editions.own.beans import read_beans
+from bohnhof.editions.own.options import read_options
+from bohnhof.editions.own.playable import check_playable
+from bohnhof.editions.own.section import Section
+from bohnhof.editions.own.set_ups import read_set_ups
+from bohnhof.editions.own.turn import read_closing, read_turn
+from bohnhof.editions.rulings import RULINGS
+from bohnhof.editions.turn import TRADING_TURN
+from bohnhof.kernel.edition import Edition
+from bohnhof.kernel.faults import BadInput
+
+KEYS: Final = (
+    "id", "title", "summary", "based_on", "turn", "closing", "rulings", "beans", "players", "options",
+)  # fmt: skip
+# What an edition that is based on no other begins with: the turn, and nothing else.
+BLANK: Final = Edition(id="", title="", booklet="own", summary="", beans=(), set_ups={}, turn=TRADING_TURN)
+
+
+def edition_from_toml(text: str, source: str) -> Edition:
+    """The edition that a text describes; complaints call the text by its `source`."""
+    top = Section(source, _parsed(text, source), top=KEYS)
+    top.only(KEYS)
+    edition = top.choice("based_on", EDITIONS, "edition") if "based_on" in top else BLANK
+    edition = edition.but(
+        id=_read_id(top), title=top.text("title"), summary=top.text("summary"), booklet=BLANK.booklet
+    )
+    # One after the other, because set-ups speak of beans, and options of everything.
+    edition = edition.but(beans=read_beans(top, edition))
+    edition = edition.but(set_ups=read_set_ups(top, edition))
+    edition = edition.but(turn=read_turn(top, edition), closing=read_closing(top, edition))
+    if "rulings" in top:
+        edition = edition.but(rulings=top.choices("rulings", RULINGS, "ruling"))
+    edition = edition.but(variants=read_options(top, edition))
+    check_playable(top, edition)
+    return edition
+
+
+def _parsed(text: str, source: str) -> dict[str, object]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{source}: not TOML: {error}") from error
+    except (ValueError, RecursionError) as error:
+        # A number of thousands of digits, or brackets in thousands of brackets: the parser does not foresee them.
+        raise BadInput(f"{source}: not TOML: a number is too long or brackets are nested too deeply") from error
+
+
+def _read_id(top: Section) -> str:
+    name = top.name("id")
+    if name in EDITIONS:
+        raise top.fault("is the name of a published edition: choose another", "id")
+    return name

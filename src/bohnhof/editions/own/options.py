@@ -1,0 +1,95 @@
+"""The options of an own edition: those of the edition it is based on that still make sense, and its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhof.editions.own.beans import Meter, check_meter, read_meter
+from bohnhof.editions.own.section import Section
+from bohnhof.editions.own.set_ups import SET_UP_KEYS, read_set_up
+from bohnhof.editions.own.turn import CLOSING_PHASES
+from bohnhof.editions.rulings import RULINGS
+from bohnhof.kernel.edition import Edition, Variant
+from bohnhof.kernel.places import MAX_SEATS
+
+OWN_RULE: Final = "own"  # in place of the id of a printed rule
+OPTION_KEYS: Final = ("text", "players", *SET_UP_KEYS, "meters", "adds", "drops", "closing")
+MAX_OPTIONS: Final = 12  # so that every combination of them can be checked before anybody plays it
+
+
+def read_options(top: Section, edition: Edition) -> tuple[Variant, ...]:
+    """The optional rules that players of the edition may choose."""
+    options = {option.name: option for option in edition.variants if misfit(option, edition) is None}
+    for name, section in top.named_sections("options"):
+        section.only(OPTION_KEYS)
+        options[name] = _read_option(section, name, edition)
+    if len(options) > MAX_OPTIONS:
+        raise top.fault(f"must be at most {MAX_OPTIONS}, not {len(options)}", "options")
+    return tuple(options.values())
+
+
+def _read_option(section: Section, name: str, edition: Edition) -> Variant:
+    option = Variant(
+        name=name,
+        rule=OWN_RULE,
+        text=section.text("text"),
+        players=_read_players(section, edition),
+        set_up=read_set_up(section, edition),
+        meters=_read_meters(section, edition),
+        adds=section.choices("adds", RULINGS, "ruling"),
+        drops=section.choices("drops", RULINGS, "ruling"),
+        closing=section.choices("closing", CLOSING_PHASES, "closing phase"),
+    )
+    fault = misfit(option, edition)
+    if fault is not None:
+        raise section.fault(*fault)
+    return option
+
+
+def _read_players(section: Section, edition: Edition) -> tuple[int, ...]:
+    if "players" not in section:
+        return ()
+    numbers = [section.as_number("players", number, 1, MAX_SEATS) for number in section.items("players")]
+    for number in numbers:
+        if number not in edition.set_ups:
+            raise section.fault(f"this edition has no set-up for {number} players", "players")
+    return tuple(sorted(set(numbers)))
+
+
+def _read_meters(section: Section, edition: Edition) -> dict[str, Meter]:
+    if "meters" not in section:
+        return {}
+    said = section.section("meters")
+    copies = {bean.name: bean.copies for bean in edition.beans}
+    said.only(copies, "bean")
+    meters = {name: read_meter(said, name) for name in said}
+    for name, meter in meters.items():
+        check_meter(said, name, meter, copies[name])
+    return meters
+
+
+def misfit(option: Variant, edition: Edition) -> tuple[str, ...] | None:
+    """Why it makes no sense to offer this option in this edition: the reason, and the key."""
+    for ruling in option.adds:
+        if ruling in edition.rulings:
+            return f"this edition always plays '{ruling.name}'", "adds"
+    for ruling in option.drops:
+        if ruling not in edition.rulings:
+            return f"this edition does not play '{ruling.name}'", "drops"
+    for phase in option.closing:
+        if phase in edition.closing:
+            return f"this edition always plays '{phase.name}'", "closing"
+    if not _changes_something(option, edition):
+        return ("changes nothing",)
+    return None
+
+
+def _changes_something(option: Variant, edition: Edition) -> bool:
+    set_ups = [edition.set_ups[players] for players in option.players or edition.players]
+    return bool(
+        option.adds
+        or option.drops
+        or option.closing
+        or any(edition.bean(name).meter != meter for name, meter in option.meters.items())
+        or any(set_up.but(**option.set_up) != set_up for set_up in set_ups)
+    )

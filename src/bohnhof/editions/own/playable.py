@@ -1,0 +1,55 @@
+"""Can it be played? What makes a game impossible or endless is looked for in every set-up a table could choose."""
+
+from __future__ import annotations
+
+from bohnhof.editions.own.section import Section
+from bohnhof.kernel.edition import Edition, SetUp
+from bohnhof.kernel.places import MAX_FIELDS
+
+
+def check_playable(top: Section, edition: Edition) -> None:
+    """For every number of players and every choice of options, the game can be dealt and comes to an end."""
+    for players in edition.players:
+        for set_up, options in set_ups_in_reach(edition, players).items():
+            fault = why_unplayable(edition, players, set_up)
+            if fault is None:
+                continue
+            reason, key = fault
+            if not options:
+                raise top.fault(reason, "players", str(players), key)
+            chosen = " and ".join(options)
+            raise top.fault(f"{players} cannot play with {chosen}: {reason}", "options", options[-1])
+
+
+def set_ups_in_reach(edition: Edition, players: int) -> dict[SetUp, tuple[str, ...]]:
+    """Every set-up that a choice of options leads to, with the options that lead there."""
+    reached: dict[SetUp, tuple[str, ...]] = {edition.set_ups[players]: ()}
+    unexplored = list(reached)
+    while unexplored:
+        set_up = unexplored.pop()
+        for option in edition.variants:
+            changed = set_up.but(**option.set_up)
+            if changed not in reached and (not option.players or players in option.players):
+                reached[changed] = (*reached[set_up], option.name)
+                unexplored.append(changed)
+    return reached
+
+
+def why_unplayable(edition: Edition, players: int, set_up: SetUp) -> tuple[str, str] | None:
+    """What is wrong with a set-up as a whole: the reason, and the key."""
+    if set_up.field_price and set_up.fields + 1 > MAX_FIELDS:
+        return f"with the one that is sold there are too many: at most {MAX_FIELDS} are possible", "fields"
+    taken = _cards_taken(edition, set_up)
+    if taken == 0:
+        return "nobody ever takes a card, so the game would never end", "draws"
+    dealt = sum(set_up.hand_of(seat) for seat in range(players))
+    deck = sum(bean.copies for bean in edition.beans if bean.name not in set_up.without)
+    if dealt + taken > deck:
+        return f"the deal takes {dealt} cards and a turn {taken}, but only {deck} are in the game", "hand"
+    return None
+
+
+def _cards_taken(edition: Edition, set_up: SetUp) -> int:
+    """The cards that leave the draw pile in one turn."""
+    phases = {phase.name for phase in edition.turn}
+    return ("trade" in phases) * set_up.turned + ("draw" in phases) * set_up.draws

@@ -1,0 +1,32 @@
+"""The turn of an own edition: which phases, in which order, and what comes after the last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bohnhof.editions.own.section import Section
+from bohnhof.editions.turn import ENCORE, TRADING_TURN
+from bohnhof.kernel.edition import Edition
+from bohnhof.kernel.phases import Phase
+
+PHASES: Final[Mapping[str, Phase]] = {phase.name: phase for phase in TRADING_TURN}
+CLOSING_PHASES: Final[Mapping[str, Phase]] = {ENCORE.name: ENCORE}
+
+
+def read_turn(top: Section, edition: Edition) -> tuple[Phase, ...]:
+    """The phases of a turn, in an order in which every card that is turned or traded is planted in the end."""
+    if "turn" not in top:
+        return edition.turn
+    turn = top.choices("turn", PHASES, "phase")
+    names = [phase.name for phase in turn]
+    if "plant" not in names and "trade" not in names:
+        raise top.fault("must have 'plant' or 'trade', or there is nothing to decide", "turn")
+    if [name for name in names if name in ("trade", "aside")] not in ([], ["trade", "aside"]):
+        raise top.fault("must have 'trade' and later 'aside', where what was traded is planted, or neither", "turn")
+    return turn
+
+
+def read_closing(top: Section, edition: Edition) -> tuple[Phase, ...]:
+    """The phases between the last turn and the final harvest."""
+    return top.choices("closing", CLOSING_PHASES, "closing phase") if "closing" in top else edition.closing

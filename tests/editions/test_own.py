@@ -1,0 +1,212 @@
+"""An own edition says what is its own; everything else is taken from the edition it is based on."""
+
+from dataclasses import fields
+from textwrap import dedent
+
+import pytest
+
+from bohnhof.editions import EDITIONS
+from bohnhof.editions.beans import GARDEN
+from bohnhof.editions.bohnanza import BOHNANZA
+from bohnhof.editions.own import edition_from_toml
+from bohnhof.editions.own.beans import BEAN_KEYS
+from bohnhof.editions.own.options import OPTION_KEYS
+from bohnhof.editions.own.playable import why_unplayable
+from bohnhof.editions.own.set_ups import SET_UP_KEYS
+from bohnhof.editions.rulings import (
+    ACCOMPANIED_HAND_CARDS,
+    COINS_ARE_GOODS,
+    FARTHEST_FROM_THE_START,
+    KEEP_TURNED_UP_CARDS,
+    MOST_HAND_CARDS,
+)
+from bohnhof.editions.turn import ENCORE, TRADING_TURN
+from bohnhof.kernel.edition import Bean, Edition, SetUp, Variant
+
+HEAD = 'id = "mine"\ntitle = "Mine"\nsummary = "as we like it"\n'
+BASED = HEAD + 'based_on = "bohnanza"\n'
+BEANS = """
+    [beans]
+    pinto = { copies = 30, meter = [2, 4, 6, 8] }
+    mung  = { copies = 20, meter = [[2, 1], [3, 2]] }
+"""
+
+
+def read(*parts: str) -> Edition:
+    return edition_from_toml("\n".join(dedent(part) for part in parts), "mine.toml")
+
+
+def test_a_file_that_says_no_more_is_the_edition_it_is_based_on() -> None:
+    mine = BOHNANZA.but(id="mine", title="Mine", summary="as we like it", booklet="own")
+    assert read(BASED) == mine
+
+
+def test_an_edition_from_scratch_has_the_usual_turn_and_set_up_and_nothing_else() -> None:
+    assert read(HEAD, BEANS, "[players.3-5]") == Edition(
+        id="mine",
+        title="Mine",
+        booklet="own",
+        summary="as we like it",
+        beans=(Bean("pinto", 30, ((2, 1), (4, 2), (6, 3), (8, 4))), Bean("mung", 20, ((2, 1), (3, 2)))),
+        set_ups={3: SetUp(), 4: SetUp(), 5: SetUp()},
+        turn=TRADING_TURN,
+    )
+
+
+# Beans
+
+
+@pytest.mark.parametrize(
+    ("written", "meter"),
+    [
+        ("[4, 6, 8, 10]", ((4, 1), (6, 2), (8, 3), (10, 4))),
+        ('["-", 2, 3, "-"]', ((2, 2), (3, 3))),
+        ('[2, "-", 3, 4]', ((2, 1), (3, 3), (4, 4))),
+        ("[3, 5, 6, 7, 8]", ((3, 1), (5, 2), (6, 3), (7, 4), (8, 5))),
+        ("[[2, 2], [3, 3]]", ((2, 2), (3, 3))),
+        ("[1]", ((1, 1),)),
+    ],
+)
+def test_a_meter_is_written_as_printed_or_as_pairs(written: str, meter: tuple[tuple[int, int], ...]) -> None:
+    mine = read(HEAD, f"[beans]\npinto = {{ copies = 30, meter = {written} }}", "[players.3]")
+    assert mine.bean("pinto").meter == meter
+
+
+def test_a_bean_of_the_other_edition_keeps_what_is_not_said_and_a_new_one_comes_last() -> None:
+    mine = read(BASED, "[beans]\ngarden = { copies = 8 }\nred = { meter = [1] }\nlima = { copies = 9, meter = [2] }")
+    assert mine.bean("garden") == Bean("garden", 8, GARDEN.meter)
+    assert mine.bean("red") == Bean("red", 8, ((1, 1),))
+    assert [bean.name for bean in mine.beans] == [*(bean.name for bean in BOHNANZA.beans), "lima"]
+
+
+# Set-ups
+
+
+def test_every_number_of_a_set_up_can_be_said() -> None:
+    mine = read(HEAD, BEANS, """
+        [players.4]
+        fields = 3
+        field_price = 2
+        hand = [3, 4, 5]
+        turned = 1
+        draws = 2
+        ends_at = 4
+        without = ["mung"]
+    """)  # fmt: skip
+    assert mine.set_ups == {
+        4: SetUp(fields=3, field_price=2, hand=(3, 4, 5), turned=1, draws=2, ends_at=4, without=("mung",))
+    }
+
+
+def test_a_set_up_of_the_other_edition_keeps_what_is_not_said() -> None:
+    mine = read(BASED, "[players.4-6]\ndraws = 4", "[players.2]\nhand = 6", '[players.3]\nfield_price = "not sold"')
+    printed = BOHNANZA.set_ups
+    assert mine.set_ups == {
+        2: SetUp(hand=(6,)),
+        3: printed[3].but(field_price=None),
+        4: printed[4].but(draws=4),
+        5: printed[5].but(draws=4),
+        6: SetUp(draws=4),
+    }
+    assert list(mine.set_ups) == [2, 3, 4, 5, 6]
+
+
+def test_one_to_seven_can_play() -> None:
+    assert read(HEAD, BEANS, "[players.1-7]").players == (1, 2, 3, 4, 5, 6, 7)
+
+
+# Turn and rulings
+
+
+def test_phases_are_named_in_their_order() -> None:
+    mine = read(HEAD, 'turn = ["draw", "plant"]', 'closing = ["encore"]', BEANS, "[players.3]")
+    assert [phase.name for phase in mine.turn] == ["draw", "plant"]
+    assert mine.closing == (ENCORE,)
+
+
+def test_rulings_are_named_and_replace_those_of_the_other_edition() -> None:
+    mine = read(BASED, 'rulings = ["keep-turned-up-cards", "farthest-from-the-start"]')
+    assert mine.rulings == (KEEP_TURNED_UP_CARDS, FARTHEST_FROM_THE_START)
+    assert read(BASED, "rulings = []").rulings == ()
+
+
+# Options
+
+
+def test_everything_a_variant_can_change_can_be_an_option() -> None:
+    mine = read(BASED, """
+        [options.new-year]
+        text = "everything is different"
+        players = [5, 4]
+        fields = 3
+        field_price = "not sold"
+        meters = { garden = ["-", 2] }
+        adds = ["most-hand-cards"]
+        drops = ["accompanied-hand-cards"]
+        closing = ["encore"]
+    """)  # fmt: skip
+    assert mine.variant("new-year") == Variant(
+        name="new-year",
+        rule="own",
+        text="everything is different",
+        players=(4, 5),
+        set_up={"fields": 3, "field_price": None},
+        meters={"garden": ((2, 2),)},
+        adds=(MOST_HAND_CARDS,),
+        drops=(ACCOMPANIED_HAND_CARDS,),
+        closing=(ENCORE,),
+    )
+
+
+def test_an_option_comes_after_those_of_the_other_edition_or_takes_the_place_of_one() -> None:
+    before = [option.name for option in BOHNANZA.variants]
+    mine = read(BASED, '[options.encore]\ntext = "ours"\nends_at = 2', '[options.late]\ntext = "long"\nends_at = 4')
+    assert [option.name for option in mine.variants] == [*before, "late"]
+    assert mine.variant("encore").text == "ours"
+    assert mine.variant("encore").closing == ()
+
+
+@pytest.mark.parametrize(
+    ("said", "gone"),
+    [
+        ('rulings = ["accompanied-hand-cards", "coins-are-goods"]', "coin-trading"),
+        ("rulings = []", "free-hand-trades"),
+        ('closing = ["encore"]', "encore"),
+        ('[beans]\ngarden = { meter = ["-", 2] }', "garden-two"),
+        ('[players.3]\nfields = 3\nfield_price = "not sold"', "three-fields"),
+        ("[players.5]\nfield_price = 2", "cheap-field"),
+    ],
+)
+def test_an_option_of_the_other_edition_that_changes_nothing_any_more_is_not_offered(said: str, gone: str) -> None:
+    before = {option.name for option in BOHNANZA.variants}
+    assert before - {option.name for option in read(BASED, said).variants} == {gone}
+
+
+def test_an_option_that_is_chosen_plays_as_it_says() -> None:
+    mine = read(BASED, '[options.market]\ntext = "coins are goods"\nadds = ["coins-are-goods"]\nfield_price = 1')
+    chosen = mine.with_options(("market",), 4)
+    assert COINS_ARE_GOODS in chosen.rulings
+    assert chosen.set_up(4).field_price == 1
+
+
+# The format and the kernel agree
+
+
+def test_every_number_of_the_kernel_has_its_key() -> None:
+    def names(kind: type[Bean | SetUp | Variant]) -> set[str]:
+        return {field.name for field in fields(kind)}
+
+    assert set(BEAN_KEYS) == names(Bean) - {"name"}
+    assert set(SET_UP_KEYS) == names(SetUp)
+    assert set(OPTION_KEYS) == (names(Variant) - {"name", "rule", "set_up"}) | set(SET_UP_KEYS)
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_every_published_edition_can_be_played_and_built_upon(edition: Edition) -> None:
+    for players in edition.players:
+        assert why_unplayable(edition, players, edition.set_up(players)) is None
+    for option in edition.variants:
+        assert set(option.players) <= set(edition.players)
+    mine = read(HEAD, f'based_on = "{edition.id}"')
+    assert mine.variants == edition.variants, "an option of this edition changes nothing"
+    assert mine.set_ups == edition.set_ups

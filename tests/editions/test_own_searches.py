@@ -1,0 +1,117 @@
+"""Whatever a file says, it is an edition that can be played to its end, or bad input: never anything else."""
+
+import json
+import tomllib
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bohnhof.editions.own import edition_from_toml
+from bohnhof.editions.own.beans import BEAN_KEYS
+from bohnhof.editions.own.options import OPTION_KEYS
+from bohnhof.kernel.codes import Choices
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.edition import Edition
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.playout import Dice, playout
+from bohnhof.kernel.rules import Rules
+from tests.sources import TOP
+
+Content = dict[str, Any]
+
+EXAMPLES = [path.read_text(encoding="utf-8") for path in sorted((TOP / "examples").glob("*.toml"))]
+
+# Mostly what is at home somewhere in a file, so that many changed files get far.
+PHASES = ("plant", "trade", "aside", "draw", "encore")
+RULINGS = ("most-hand-cards", "coins-are-goods", "accompanied-hand-cards", "topmost-coins-pay")
+WORDS = st.sampled_from(["-", "not sold", "red", "pinto", "mung", "eleven-beans", *PHASES, *RULINGS])
+NUMBERS = st.integers(-1, 9) | st.sampled_from([20, 99, 100, 2**63, 2**20000])
+SCALARS = NUMBERS | WORDS | st.booleans() | st.floats() | st.text(max_size=5)
+VALUES = SCALARS | st.lists(NUMBERS, max_size=5) | st.lists(WORDS, max_size=5) | st.lists(SCALARS, max_size=3)
+KEYS = st.sampled_from([*BEAN_KEYS, *OPTION_KEYS, "turn", "rulings", "1", "3", "7", "2-6", "lima", "red"])
+
+
+@settings(max_examples=300)
+@given(st.data())
+def test_a_file_with_some_values_changed(data: st.DataObject) -> None:
+    content = tomllib.loads(data.draw(st.sampled_from(EXAMPLES)))
+    for _ in range(data.draw(st.integers(1, 4))):
+        change(data.draw(st.sampled_from(list(sections(content)))), data)
+    judge("\n".join(f"{json.dumps(key)} = {toml(value)}" for key, value in content.items()), data)
+
+
+@given(st.data())
+def test_a_file_with_some_letters_changed(data: st.DataObject) -> None:
+    text = data.draw(st.sampled_from(EXAMPLES))
+    for _ in range(data.draw(st.integers(1, 3))):
+        start = data.draw(st.integers(0, len(text)))
+        length = data.draw(st.integers(0, 20))
+        text = text[:start] + data.draw(st.text(max_size=3)) + text[start + length :]
+    judge(text, data)
+
+
+# The search
+
+
+def sections(content: Content) -> Iterator[Content]:
+    """Every section of a file, the file itself first."""
+    yield content
+    for value in content.values():
+        if isinstance(value, dict):
+            yield from sections(value)
+
+
+def change(section: Content, data: st.DataObject) -> None:
+    """Say one thing differently, twice or no more, or say something new."""
+    known = list(section)
+    match data.draw(st.sampled_from(["differently", "twice", "no more", "new"])):
+        case "differently" if known:
+            section[data.draw(st.sampled_from(known))] = data.draw(VALUES)
+        case "twice" if known:
+            section[data.draw(KEYS)] = deepcopy(section[data.draw(st.sampled_from(known))])
+        case "no more" if known:
+            del section[data.draw(st.sampled_from(known))]
+        case _:
+            section[data.draw(KEYS)] = data.draw(VALUES)
+
+
+def toml(value: object) -> str:
+    """A value as TOML writes it on one line."""
+    match value:
+        case dict():
+            return "{" + ", ".join(f"{json.dumps(key)} = {toml(inner)}" for key, inner in value.items()) + "}"
+        case list():
+            return "[" + ", ".join(toml(inner) for inner in value) + "]"
+        case bool() | str():
+            return json.dumps(value)
+        case int() if value > 0:
+            return hex(value)  # in hexadecimal there is no limit to its length
+        case _:
+            return str(value)
+
+
+def judge(text: str, data: st.DataObject) -> None:
+    """One clear line, or games that come to their end."""
+    try:
+        edition = edition_from_toml(text, "mine.toml")
+    except BadInput as fault:
+        complaint = str(fault)
+    else:
+        players = data.draw(st.sampled_from(edition.players))
+        offered = [v.name for v in edition.variants if not v.players or players in v.players]
+        options = data.draw(st.lists(st.sampled_from(offered), unique=True)) if offered else []
+        play_to_the_end(edition.with_options(tuple(options), players), players)
+        return
+    assert complaint.startswith("mine.toml: ")
+    assert complaint.isprintable()
+
+
+def play_to_the_end(edition: Edition, players: int) -> None:
+    rules = Rules(edition, players)
+    table = new_table(rules, seed=1)
+    playout(table, Dice(1), Choices())
+    assert table.is_over
+    assert sum(table.count) == rules.deck_size
