@@ -13,11 +13,12 @@ LAYERS: dict[str, set[str]] = {
     "kernel": set(),
     "editions": {"kernel"},
     "rulebook": {"kernel"},
+    "library": {"editions", "kernel"},  # opens the files of own editions, which editions themselves may not
     "bots": {"editions", "kernel"},
-    "arena": {"__init__", "bots", "editions", "kernel", "rulebook"},
-    "envs": {"__init__", "bots", "editions", "kernel", "rulebook"},
-    "server": {"__init__", "bots", "editions", "kernel", "rulebook"},
-    "cli": {"__init__", "arena", "bots", "editions", "envs", "kernel", "rulebook", "server"},
+    "arena": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
+    "envs": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
+    "server": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
+    "cli": {"__init__", "arena", "bots", "editions", "envs", "kernel", "library", "rulebook", "server"},
     "__init__": set(),
     "__main__": {"cli"},
 }
@@ -110,10 +111,7 @@ def peeking_bots(files: Iterable[Source]) -> Iterator[str]:
         for node in ast.walk(source.tree):
             match node:
                 case (
-                    ast.alias(name=name)
-                    | ast.Name(id=name)
-                    | ast.Attribute(attr=name)
-                    | ast.Constant(value=str(name))
+                    ast.alias(name=name) | ast.Name(id=name) | ast.Attribute(attr=name) | ast.Constant(value=str(name))
                 ) if name == SECRET_NAME:
                     yield f"{source.path}:{node.lineno}: names {SECRET_NAME}"
 

@@ -1,0 +1,38 @@
+"""Finds an edition by what a person calls it: the id of a published one, or the path of a file of their own.
+
+Kernel and editions touch no files, so this stands beside them, for everything that is told an edition by name.
+"""
+
+from difflib import get_close_matches
+from pathlib import Path
+
+from bohnhof.editions import EDITIONS
+from bohnhof.editions.own import edition_from_toml
+from bohnhof.kernel.edition import Edition
+from bohnhof.kernel.faults import BadInput
+
+
+def find_edition(name: str) -> Edition:
+    """The edition with this id, or the one that a TOML file describes.
+
+    A name may open any file that ends in .toml: it has to come from the person at the keyboard, not from a
+    stranger on the network.
+    """
+    if name in EDITIONS:
+        return EDITIONS[name]
+    if name.lower().endswith(".toml"):
+        return edition_from_toml(_text_of(Path(name)), source=name)
+    near = get_close_matches(name, EDITIONS)
+    hint = f", did you mean {' or '.join(near)}?" if near else ""
+    raise BadInput(f"unknown edition {name!r}{hint} (there are {', '.join(EDITIONS)}, and files ending in .toml)")
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")  # some editors put a mark before the first letter
+    except OSError as error:
+        raise BadInput(f"{path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{path}: not UTF-8 text (byte {error.start + 1})") from error
+    except ValueError as error:  # a name with a NUL in it, which a file to be judged might hold
+        raise BadInput(f"{str(path)!r} cannot be the name of a file") from error

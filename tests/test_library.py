@@ -1,0 +1,66 @@
+"""An edition is found by its id, or in a file that somebody wrote."""
+
+from pathlib import Path
+
+import pytest
+
+from bohnhof.editions import EDITIONS
+from bohnhof.kernel.faults import BadInput
+from bohnhof.library import find_edition
+
+ALL = "(there are boonanza, bohnanza, bohnanza-plus, eleven-beans, and files ending in .toml)"
+MINE = 'id = "mine"\ntitle = "Für uns"\nsummary = "as we like it"\nbased_on = "boonanza"\n'
+
+
+@pytest.mark.parametrize("id", EDITIONS)
+def test_a_published_edition_is_found_by_its_id(id: str) -> None:
+    assert find_edition(id) is EDITIONS[id]
+
+
+@pytest.mark.parametrize("name", ["mine.toml", "MINE.TOML"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig"])
+def test_an_own_edition_is_read_from_its_file(tmp_path: Path, name: str, encoding: str) -> None:
+    path = tmp_path / name
+    path.write_text(MINE, encoding=encoding)
+    edition = find_edition(str(path))
+    assert (edition.id, edition.title) == ("mine", "Für uns")
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("bohnansa", f"unknown edition 'bohnansa', did you mean bohnanza or boonanza or bohnanza-plus? {ALL}"),
+        ("eleven", f"unknown edition 'eleven', did you mean eleven-beans? {ALL}"),
+        ("skat", f"unknown edition 'skat' {ALL}"),
+        ("", f"unknown edition '' {ALL}"),
+        ("skat\n", f"unknown edition 'skat\\n' {ALL}"),
+        ("missing.toml", "missing.toml: No such file or directory"),
+        ("a\0b.toml", r"'a\x00b.toml' cannot be the name of a file"),
+    ],
+)
+def test_an_unknown_name_is_answered_with_what_there_is(name: str, complaint: str) -> None:
+    with pytest.raises(BadInput) as raised:
+        find_edition(name)
+    assert str(raised.value) == complaint
+
+
+def test_a_folder_is_not_an_edition(tmp_path: Path) -> None:
+    folder = tmp_path / "mine.toml"
+    folder.mkdir()
+    with pytest.raises(BadInput, match=r"mine\.toml: Is a directory$"):
+        find_edition(str(folder))
+
+
+def test_a_file_that_is_not_text_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes(b'id = "\xff"')
+    with pytest.raises(BadInput, match=r"mine\.toml: not UTF-8 text \(byte 7\)$"):
+        find_edition(str(path))
+
+
+def test_a_complaint_about_the_content_names_the_file_as_it_was_given(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(MINE + "fields = 3", encoding="utf-8")
+    with pytest.raises(BadInput) as raised:
+        find_edition(str(path))
+    assert str(raised.value).startswith(f"{path}: fields: unknown key 'fields'")
