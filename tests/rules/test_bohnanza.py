@@ -1,0 +1,468 @@
+"""The edition of booklet 001 without its variants: BH1 to BH4, R5 and R6."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.judge import holds
+from tests.rulemark import rule
+from tests.rules.asking import listed, reason
+
+
+@rule("BH1")
+@pytest.mark.parametrize("seats", ["Anna Bert Cleo", "Anna Bert Cleo Dora", "Anna Bert Cleo Dora Emil"])
+def test_everybody_has_two_fields_and_buys_a_third_for_three_coins(seats: str) -> None:
+    holds(f"""
+        edition bohnanza
+        seats   {seats}
+        turn    Anna plant
+        Anna    hand red | coins green*2
+        Bert    coins blue*3
+        > Anna plant 3
+        ! B2.2
+        > Anna buy field
+        ! B9.1
+        > Bert buy field
+        = Bert field - | field - | field - | coins -
+    """)
+
+
+# ------------------------------------------------------------------ BH2: keeping
+
+
+@rule("BH2")
+def test_a_kept_card_is_set_aside_and_planted_in_phase_3() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy red
+        draw    blue*3
+        Bert    hand green
+        > Anna keep red
+        = faceup soy
+        = Anna aside red
+        = turn Anna trade
+        > Anna plant red 1
+        ! B2.1
+        > Anna end
+        = Anna aside red soy
+        > Anna plant red 1
+        > Anna plant soy 2
+        = Anna field red | field soy
+        = turn Bert plant
+    """)
+
+
+@rule("BH2")
+def test_a_kept_card_is_no_longer_for_sale() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy red
+        Bert    hand blue
+        > Anna keep red
+        > Anna offer Bert red for blue
+        ! B4.4
+        > Anna offer Bert red for nothing
+        ! B4.4
+        > Bert offer Anna blue for red
+        > Anna accept 1
+        ! R17
+        > Anna accept 1 with red
+        ! B4.4
+    """)
+
+
+@rule("BH2", "R17")
+def test_offers_of_a_kept_card_lapse() -> None:
+    text = """
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy red
+        Anna    hand green
+        Bert    hand blue
+        > Anna offer Bert red for blue
+        > Anna offer anyone red+green for nothing
+        > Anna offer Bert soy for blue
+        > Cleo accept 2
+        > Anna keep red
+        = offer 1 lapsed
+        = offer 2 lapsed
+        = offer 3 open
+        > Bert accept 1
+        ! R17
+    """
+    assert reason(text) == "offer 1 is lapsed"
+
+
+@rule("BH2")
+def test_both_cards_may_be_kept_at_any_time_of_phase_2() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy soy
+        Anna    hand red
+        Bert    hand blue
+        > Anna offer Bert nothing for blue
+        > Bert accept 1
+        > Anna keep soy
+        > Anna keep soy
+        = faceup -
+        = Anna aside blue soy*2 | hand red
+    """)
+
+
+@rule("BH2")
+def test_only_a_turned_up_card_still_for_sale_is_kept() -> None:
+    text = """
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red | aside blue
+        > Anna keep red
+        ! BH2
+        > Anna keep blue
+        ! BH2
+        > Anna keep garden
+        ! BH2
+        > Anna keep soy
+        > Anna keep soy
+        ! BH2
+    """
+    assert reason(text) == "only a turned-up card that is still for sale can be kept"
+
+
+@rule("BH2")
+def test_only_the_active_player_keeps_cards() -> None:
+    text = """
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        > Bert keep soy@up
+        ! BH2
+        = faceup soy stink
+    """
+    assert reason(text) == "only the active player keeps turned-up cards"
+
+
+@rule("BH2")
+def test_keeping_is_listed_for_the_active_player() -> None:
+    position = holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red
+        > Anna keep soy
+    """)
+    assert listed(position, "Anna") == {"end", "keep stink"}
+    assert listed(position, "Bert") == set()
+
+
+# ------------------------------------------------------------------ BH3: hand cards go along
+
+
+@rule("BH3", "R5")
+def test_while_a_card_is_for_sale_hand_cards_alone_are_neither_traded_nor_given() -> None:
+    text = """
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red blue
+        Bert    hand green
+        > Anna offer Bert red for green
+        ! BH3
+        > Anna offer Bert red+blue for green
+        ! BH3
+        > Anna offer Bert red for nothing
+        ! BH3
+        > Anna offer anyone red for green
+        ! BH3
+        = offers-made 0
+    """
+    assert reason(text) == "while a turned-up card is for sale, hand cards go only together with a turned-up card"
+
+
+@rule("BH3", "R5")
+def test_hand_cards_go_along_with_one_or_both_turned_up_cards() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red blue chili
+        Bert    hand green
+        Cleo    hand garden
+        > Anna offer Bert soy+red for green
+        > Anna offer Cleo soy+stink+blue+chili for garden
+        > Anna offer Dora red+soy for nothing
+        > Bert accept 1
+        = Bert aside soy red
+        = Anna hand blue chili | aside green
+        > Anna offer Cleo stink+blue for nothing
+        > Cleo accept 4
+        = Cleo aside stink blue
+    """)
+
+
+@rule("BH3")
+def test_turned_up_cards_go_alone_at_any_time() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Bert    hand green
+        > Anna offer Bert soy for green
+        > Bert accept 1
+        > Anna offer Cleo stink for nothing
+        > Cleo accept 2
+        = faceup -
+    """)
+
+
+@rule("BH3")
+def test_one_settled_card_is_not_enough_while_the_other_is_for_sale() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red
+        Bert    hand green
+        > Anna keep soy
+        > Anna offer Bert red for green
+        ! BH3
+        > Anna offer Bert stink+red for green
+        = offer 1 open
+    """)
+
+
+@rule("BH3", "R5")
+@pytest.mark.parametrize(
+    "settled",
+    [
+        ["Anna keep soy", "Anna keep stink"],
+        ["Anna offer Cleo soy for nothing", "Cleo accept 1", "Anna keep stink"],
+        ["Anna offer Cleo soy for chili", "Cleo accept 1", "Anna offer Dora stink for nothing", "Dora accept 2"],
+        ["Anna offer Cleo soy+stink for chili", "Cleo accept 1"],
+    ],
+)
+def test_once_both_cards_have_found_their_owner_hand_cards_are_free(settled: list[str]) -> None:
+    steps = "\n".join(f"> {step}" for step in settled)
+    position = holds(f"""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red blue
+        Bert    hand green
+        Cleo    hand chili
+        {steps}
+        > Anna offer anyone blue for nothing
+        > Anna offer Bert red for green
+        > Bert offer Anna green for red
+    """)
+    assert len(position.table.offers) == 3
+    assert {"accept", "decline"} <= {action.split()[0] for action in listed(position, "Anna")}
+
+
+@rule("BH3")
+def test_the_active_player_accepts_no_offer_that_asks_for_hand_cards_alone() -> None:
+    text = """
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red blue
+        Bert    hand green chili
+        > Bert offer Anna green for red
+        = offer 1 open
+        > Anna accept 1
+        ! BH3
+        > Bert offer Anna nothing for red
+        > Anna accept 2
+        ! BH3
+        > Bert offer Anna chili for red+soy
+        > Anna accept 3
+        = Bert aside red soy
+        = Anna hand blue | aside chili
+    """
+    assert reason(text) == "while a turned-up card is for sale, hand cards go only together with a turned-up card"
+
+
+@rule("BH3")
+def test_an_offer_that_asks_for_a_hand_card_can_be_accepted_later() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy
+        Anna    hand red blue
+        Bert    hand green chili
+        > Bert offer Anna green for red
+        > Anna accept 1
+        ! BH3
+        > Anna keep soy
+        > Anna accept 1
+        = Anna hand blue | aside soy green
+    """)
+
+
+@rule("BH3")
+def test_the_turned_up_copy_answers_where_the_copy_in_the_hand_would_be_refused() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand soy
+        Bert    hand green
+        > Bert offer Anna green for soy
+        > Anna accept 1 with soy@1
+        ! BH3
+        > Anna accept 1
+        = faceup stink
+        = Anna hand soy
+    """)
+
+
+@rule("BH3")
+def test_the_active_player_may_receive_gifts_and_ask_for_cards_at_any_time() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Bert    hand green chili
+        > Bert offer Anna green for nothing
+        > Anna accept 1
+        > Anna offer Bert nothing for chili
+        > Bert accept 2
+        = Anna aside green chili
+        = faceup soy stink
+    """)
+
+
+@rule("BH3")
+def test_hand_cards_of_the_other_players_are_not_restricted() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Bert    hand green chili
+        > Bert offer Anna green for soy
+        > Anna accept 1
+        > Anna offer Bert stink for chili
+        > Bert accept 2
+        = Bert hand - | aside soy stink
+    """)
+
+
+@rule("BH3", "R17")
+def test_a_hand_card_offered_along_lapses_with_the_turned_up_card() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red
+        Bert    hand green
+        Cleo    hand chili
+        > Anna offer Bert soy+red for green
+        > Anna offer Cleo soy for chili
+        > Cleo accept 2
+        = offer 1 lapsed
+        = Anna hand red
+    """)
+
+
+@rule("BH3")
+def test_what_the_active_player_may_not_accept_is_not_listed() -> None:
+    position = holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red
+        Bert    hand green chili
+        > Bert offer Anna green for red
+        > Bert offer Anna chili for red+soy
+    """)
+    assert listed(position, "Anna") == {"end", "keep soy", "keep stink", "decline 1", "decline 2", "accept 2"}
+
+
+@rule("BH3")
+def test_without_turned_up_cards_hand_cards_are_free() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna plant
+        draw    -
+        Anna    hand blue red
+        Bert    hand green
+        > Anna plant 1
+        > Anna done
+        = faceup -
+        > Anna offer Bert red for green
+        > Bert accept 1
+    """)
+
+
+@rule("BH3")
+def test_the_option_free_hand_trades_drops_the_condition() -> None:
+    holds("""
+        edition bohnanza +free-hand-trades
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red blue chili
+        Bert    hand green garden
+        > Anna offer Bert red for green
+        > Bert accept 1
+        > Anna offer Cleo blue for nothing
+        > Cleo accept 2
+        > Bert offer Anna garden for chili
+        > Anna accept 3
+        = faceup soy stink
+        = Anna hand -
+        > Anna keep soy
+        = faceup stink
+    """)
+
+
+# ------------------------------------------------------------------ BH4: ties
+
+
+@rule("BH4", "R6")
+@pytest.mark.parametrize(
+    ("coins", "winners"),
+    [
+        ((3, 0, 3, 0), "Anna Cleo"),
+        ((3, 3, 3, 3), "Anna Bert Cleo Dora"),
+        ((2, 3, 3, 0), "Bert Cleo"),
+        ((2, 3, 2, 2), "Bert"),
+    ],
+)
+def test_tied_players_share_the_win(coins: tuple[int, int, int, int], winners: str) -> None:
+    holds(f"""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Bert trade
+        exhausted 2
+        draw    soy
+        Anna    hand red*4 | coins blue*{coins[0]}
+        Bert    coins chili*{coins[1]}
+        Cleo    coins stink*{coins[2]}
+        Dora    coins green*{coins[3]}
+        > Bert end
+        = winners {winners}
+    """)

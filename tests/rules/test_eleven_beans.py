@@ -1,0 +1,254 @@
+"""The edition of booklet 004: IS1 to IS4 and R7; IS3 is shown in test_third_field.py."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.judge import holds
+from tests.rulemark import rule
+from tests.rules.asking import fault
+
+SEATS = {
+    3: "Anna Bert Cleo",
+    4: "Anna Bert Cleo Dora",
+    5: "Anna Bert Cleo Dora Emil",
+    6: "Anna Bert Cleo Dora Emil Fay",
+    7: "Anna Bert Cleo Dora Emil Fay Gus",
+}
+
+
+@rule("IS1", "R7")
+@pytest.mark.parametrize(
+    ("players", "left_out", "in_play"),
+    [
+        (3, ["cocoa"], 150),
+        (4, ["coffee"], 130),
+        (5, ["coffee"], 130),
+        (6, ["cocoa", "garden"], 144),
+        (7, ["cocoa", "garden"], 144),
+    ],
+)
+def test_some_beans_stay_in_the_box(players: int, left_out: list[str], in_play: int) -> None:
+    rules = holds(f"edition eleven-beans\nseats {SEATS[players]}\n").table.rules
+    copies = dict(zip(rules.bean_names, rules.deck_copies(), strict=True))
+    assert sorted(name for name, n in copies.items() if n == 0) == left_out
+    assert sum(copies.values()) == in_play
+    for bean in left_out:
+        assert f"there is no bean called '{bean}'" in fault(
+            f"edition eleven-beans\nseats {SEATS[players]}\nturn Anna plant\nAnna hand {bean}\n"
+        )
+
+
+@rule("IS1", "R7")
+def test_three_players_have_three_fields_and_none_to_buy() -> None:
+    holds("""
+        edition eleven-beans
+        seats   Anna Bert Cleo
+        turn    Anna plant
+        Anna    hand red | coins green*9
+        > Anna buy field
+        ! B9.1
+        > Anna plant 3
+        = Anna field - | field - | field red
+    """)
+
+
+@rule("IS1", "R7")
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+def test_more_players_have_two_fields(players: int) -> None:
+    holds(f"""
+        edition eleven-beans
+        seats   {SEATS[players]}
+        turn    Anna plant
+        Anna    hand red
+        > Anna plant 3
+        ! B2.2
+        > Anna plant 2
+    """)
+
+
+@rule("IS1", "R7", "B8.2")
+@pytest.mark.parametrize(("players", "last"), [(3, 2), (4, 3), (5, 3), (6, 3), (7, 3)])
+def test_three_players_end_at_the_second_exhaustion_and_more_at_the_third(players: int, last: int) -> None:
+    holds(f"""
+        edition eleven-beans
+        seats   {SEATS[players]}
+        turn    Anna trade
+        exhausted {last - 1}
+        draw    red
+        discard soy*9
+        Bert    hand blue
+        > Anna end
+        = over
+        = Anna hand red
+        = discard soy*9
+    """)
+    holds(f"""
+        edition eleven-beans
+        seats   {SEATS[players]}
+        turn    Anna trade
+        exhausted {last - 2}
+        draw    red
+        discard soy*9
+        Bert    hand blue
+        > Anna end
+        = exhausted {last - 1}
+        = turn Bert plant
+    """)
+
+
+@rule("IS1", "R7")
+def test_two_and_eight_players_are_too_few_and_too_many() -> None:
+    assert "eleven-beans is for 3 to 7 players" in fault("edition eleven-beans\nseats Anna Bert\n")
+    assert "at most 7 can play" in fault("edition eleven-beans\nseats Anna Bert Cleo Dora Emil Fay Gus Hans\n")
+
+
+@rule("IS2")
+def test_a_tie_is_won_by_the_tied_player_with_most_hand_cards() -> None:
+    # the example of the rule: both have 12 coins, four cards against six
+    holds("""
+        edition eleven-beans
+        seats   Anna Bert Cleo Dora
+        turn    Dora trade
+        exhausted 2
+        draw    red
+        Anna    hand soy*4 | coins blue*12
+        Bert    hand stink*6 | coins chili*12
+        Cleo    hand green*9 | coins wax*11
+        > Dora end
+        = winners Bert
+    """)
+
+
+@rule("IS2")
+def test_the_start_player_wins_a_tie_with_the_bigger_hand() -> None:
+    holds("""
+        edition eleven-beans
+        seats   Anna Bert Cleo Dora
+        turn    Dora trade
+        exhausted 2
+        draw    red
+        Anna    hand soy*2 | coins blue*2
+        Bert    hand stink | coins chili*2
+        > Dora end
+        = winners Anna
+    """)
+
+
+@rule("IS2", "R6")
+def test_tied_players_with_equal_hands_share_the_win() -> None:
+    holds("""
+        edition eleven-beans
+        seats   Anna Bert Cleo Dora
+        turn    Dora trade
+        exhausted 2
+        draw    red
+        Anna    hand soy*4 | coins blue*3
+        Bert    hand stink*6 | coins chili*3
+        Cleo    hand green*6 | coins wax*3
+        Dora    hand garden*6 | coins soy*2
+        > Dora end
+        = winners Bert Cleo
+    """)
+
+
+@rule("IS2")
+def test_the_last_cards_drawn_count_as_hand_cards() -> None:
+    holds("""
+        edition eleven-beans
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        exhausted 2
+        draw    red*2
+        Anna    coins blue*3
+        Bert    hand stink | coins chili*3
+        > Anna end
+        = winners Anna
+    """)
+
+
+@rule("IS2")
+def test_hand_cards_do_not_outweigh_coins() -> None:
+    holds("""
+        edition eleven-beans
+        seats   Anna Bert Cleo Dora
+        turn    Dora trade
+        exhausted 2
+        draw    red
+        Anna    hand soy*9 | coins blue*3
+        Bert    coins chili*4
+        > Dora end
+        = winners Bert
+    """)
+
+
+@rule("IS4", "B8.2")
+def test_the_last_card_left_is_turned_up_alone() -> None:
+    holds("""
+        edition eleven-beans
+        seats   Anna Bert Cleo Dora
+        turn    Anna plant
+        exhausted 2
+        draw    red
+        discard soy*4
+        Anna    hand blue
+        > Anna plant 1
+        = faceup red
+        = discard soy*4
+        = draw -
+        = turn Anna trade
+        > Anna end
+        > Anna plant red 2
+        = over
+    """)
+
+
+@rule("IS4", "B8.1")
+def test_at_an_earlier_exhaustion_the_second_card_comes_from_the_shuffled_discards() -> None:
+    holds("""
+        edition eleven-beans
+        seats   Anna Bert Cleo Dora
+        turn    Anna plant
+        exhausted 1
+        draw    red
+        discard soy*4
+        Anna    hand blue
+        > Anna plant 1
+        = faceup red soy
+        = draw soy*3
+        = exhausted 2
+    """)
+
+
+@rule("IS4", "R10")
+def test_at_an_earlier_exhaustion_without_discards_the_card_stays_alone_and_is_the_last() -> None:
+    holds("""
+        edition eleven-beans
+        seats   Anna Bert Cleo Dora
+        turn    Anna plant
+        draw    red
+        Anna    hand blue
+        > Anna plant 1
+        = faceup red
+        = exhausted 3
+        > Anna end
+        > Anna plant red 2
+        = over
+    """)
+
+
+@rule("BH2", "BH3")
+def test_trading_is_as_free_as_in_the_base_game() -> None:
+    holds("""
+        edition eleven-beans
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red
+        Bert    hand blue
+        > Anna keep soy
+        ! BH2
+        > Anna offer Bert red for blue
+        > Bert accept 1
+        = faceup soy stink
+    """)
