@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from bohnhof.kernel.actions import (
     Accept,
@@ -19,50 +19,81 @@ from bohnhof.kernel.actions import (
     Take,
     Withdraw,
 )
-from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.offer_text import Fault, read_bean, read_cards, read_wants, write_cards, write_wants
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.offer_text import (
+    NOTHING,
+    Fault,
+    find_card,
+    listed,
+    nth_card,
+    place_of,
+    read_bean,
+    read_cards,
+    read_wants,
+    write_cards,
+    write_wants,
+)
 from bohnhof.kernel.places import FACEUP, aside, hand
 from bohnhof.kernel.table import Board
+from bohnhof.kernel.words import is_number
+
+# how each action is written, for those who wrote it differently
+FORMS: Final = {
+    "plant": "plant FIELD, or: plant BEAN FIELD",
+    "done": "done",
+    "harvest": "harvest FIELD",
+    "buy": "buy field, or: buy field with coin:BEAN*3",
+    "keep": "keep BEAN",
+    "offer": "offer SEAT BEANS for BEANS (or anyone, or nothing)",
+    "counter": "counter OFFER BEANS for BEANS (or nothing)",
+    "accept": "accept OFFER, or: accept OFFER with BEANS",
+    "take": "take OFFER SEAT",
+    "decline": "decline OFFER",
+    "withdraw": "withdraw OFFER",
+    "end": "end",
+}
 
 
 def read_action(board: Board, names: tuple[str, ...], seat: int, words: tuple[str, ...], fault: Fault) -> Action:
     """The action that these words ask for; whether it is allowed is for the rules to say."""
     match words:
-        case ("plant", n) if n.isdecimal():
+        case ("plant", n) if is_number(n):
             return Plant(int(board.first[hand(seat)]), _field(board, seat, int(n)))
-        case ("plant", bean, n) if n.isdecimal():
+        case ("plant", bean, n) if is_number(n):
             return Plant(_card_to_plant(board, seat, bean, fault), _field(board, seat, int(n)))
         case ("done",):
             return Done()
-        case ("harvest", n) if n.isdecimal():
+        case ("harvest", n) if is_number(n):
             return Harvest(_field(board, seat, int(n)))
         case ("buy", "field"):
             return BuyField()
-        case ("buy", "field", "with", goods):
+        case ("buy", "field", "with", goods) if goods != NOTHING:
             return BuyField(read_cards(board, seat, goods, fault))
-        case ("keep", bean):
+        case ("keep", bean) if bean != NOTHING and not {"+", "*"} & set(bean):
             return Keep(read_cards(board, seat, bean, fault)[0])
         case ("offer", to, give, "for", want):
             if to != "anyone" and to not in names:
                 raise fault(f"nobody called {to!r} sits at this table")
             partner = None if to == "anyone" else names.index(to)
             return Offer(partner, read_cards(board, seat, give, fault), *read_wants(board, want, fault))
-        case ("counter", n, give, "for", want) if n.isdecimal():
+        case ("counter", n, give, "for", want) if is_number(n):
             return Counter(int(n), read_cards(board, seat, give, fault), *read_wants(board, want, fault))
-        case ("accept", n) if n.isdecimal():
+        case ("accept", n) if is_number(n):
             return Accept(int(n))
-        case ("accept", n, "with", goods) if n.isdecimal():
+        case ("accept", n, "with", goods) if is_number(n):
             return Accept(int(n), read_cards(board, seat, goods, fault))
-        case ("take", n, taker) if n.isdecimal() and taker in names:
+        case ("take", n, taker) if is_number(n) and taker in names:
             return Take(int(n), names.index(taker))
-        case ("decline", n) if n.isdecimal():
+        case ("decline", n) if is_number(n):
             return Decline(int(n))
-        case ("withdraw", n) if n.isdecimal():
+        case ("withdraw", n) if is_number(n):
             return Withdraw(int(n))
         case ("end",):
             return EndTrading()
+        case (verb, *_) if verb in FORMS:
+            raise fault(f"{' '.join(words)!r} cannot be read: it is written as: {FORMS[verb]}")
         case _:
-            raise fault(f"{' '.join(words)!r} is not an action")
+            raise fault(f"{' '.join(words)!r} is not an action (there are: {', '.join(FORMS)})")
 
 
 def _field(board: Board, seat: int, n: int) -> int:
@@ -77,13 +108,28 @@ def _number(board: Board, seat: int, field: int) -> int:
     return fields.index(field) + 1 if field in fields else field + 1
 
 
-def _card_to_plant(board: Board, seat: int, name: str, fault: Fault) -> int:
+def _places_to_plant_from(seat: int) -> list[int]:
+    return [aside(seat), FACEUP, hand(seat)]
+
+
+def _card_to_plant(board: Board, seat: int, token: str, fault: Fault) -> int:
+    """A bean is the first copy that lies aside; `red@2` is the second card that lies there."""
+    name, at, where = token.partition("@")
     bean = read_bean(board, name, fault)
-    for place in (aside(seat), FACEUP, hand(seat)):
-        for card in board.cards_in(place):
-            if board.bean[card] == bean:
-                return card
-    return int(NO_CARD)
+    if at:
+        return nth_card(board, int(aside(seat)), bean, where, token, fault)
+    return find_card(board, _places_to_plant_from(seat), bean, [])
+
+
+def _write_planted(board: Board, seat: int, card: int) -> str:
+    """The other way round."""
+    place, bean = place_of(board, card), int(board.bean[card])
+    name = board.rules.bean_names[bean]
+    if find_card(board, _places_to_plant_from(seat), bean, []) == card:
+        return name
+    if place == aside(seat):
+        return f"{name}@{listed(board, place).index(card) + 1}"
+    raise BadInput("only cards that lie aside can be named to be planted")
 
 
 def write_action(board: Board, names: tuple[str, ...], seat: int, action: Action) -> str:
@@ -92,7 +138,7 @@ def write_action(board: Board, names: tuple[str, ...], seat: int, action: Action
         case Plant(card, field):
             if card == board.first[hand(seat)]:
                 return f"plant {_number(board, seat, field)}"
-            return f"plant {board.rules.bean_names[board.bean[card]]} {_number(board, seat, field)}"
+            return f"plant {_write_planted(board, seat, card)} {_number(board, seat, field)}"
         case Done():
             return "done"
         case Harvest(field):

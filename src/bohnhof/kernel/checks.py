@@ -5,90 +5,113 @@ from __future__ import annotations
 from bohnhof.kernel.notation import (
     NUMBER_LINES,
     PILE_LINES,
-    Line,
-    bean_name,
+    REST,
+    SEAT_PARTS,
+    name_beans,
     parts_of,
     read_beans,
-    read_number,
     seat_number,
-    write_beans,
+    shown_cards,
 )
 from bohnhof.kernel.offer import STANDINGS
+from bohnhof.kernel.offer_text import listed
 from bohnhof.kernel.places import DISCARD, DRAW, aside, coins, field, hand
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.words import Line, is_number, read_number
 
 
 def unmet(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ...]) -> str | None:
     """None if the check holds, otherwise what is the case instead."""
     key, rest = words[0], words[1:]
     if key == "turn":
-        return _compare(rest, (names[table.active], table.rules.phase_name(table.phase)))
+        return _unmet_turn(table, names, line, rest)
     if key == "over":
+        if rest:
+            raise line.fault("nothing is expected after 'over'")
         return None if table.is_over else "the game is not over"
     if key == "winners":
-        winners = tuple(names[seat] for seat in table.rules.winners(table)) if table.is_over else ("nobody",)
-        return _compare(tuple(sorted(rest)), tuple(sorted(winners)))
+        return _unmet_winners(table, names, line, rest)
     if key in NUMBER_LINES:
-        number = read_number(Line(line.number, words), rest)
-        return _compare((str(number),), (str(table.numbers[NUMBER_LINES[key]]),))
+        return _compare(str(read_number(line, key, rest)), str(table.numbers[NUMBER_LINES[key]]))
     if key in PILE_LINES:
         return _unmet_place(table, line, rest, PILE_LINES[key], ordered=PILE_LINES[key] in (DRAW, DISCARD))
     if key == "offer":
         return _unmet_offer(table, line, rest)
-    return _unmet_seat(table, line, seat_number(line, names, key), Line(line.number, words))
+    seat = seat_number(line, names, key)
+    fields = table.fields(seat)
+    for part in parts_of(Line(line.number, words)):
+        complaint = _unmet_part(table, line, seat, part, fields)
+        if complaint is not None:
+            return f"{part[0]}: {complaint}"
+    return None
 
 
-def _compare(expected: tuple[str, ...], actual: tuple[str, ...]) -> str | None:
-    return None if expected == actual else f"{' '.join(expected) or 'nothing'} expected, but it is {' '.join(actual)}"
+def _compare(expected: str, actual: str) -> str | None:
+    return None if expected == actual else f"{expected} expected, but it is {actual}"
 
 
-def _unmet_place(table: Table, line: Line, words: tuple[str, ...], place: int, *, ordered: bool) -> str | None:
-    if not words:
-        raise line.fault("beans, '-' or a count like #3 are expected")
-    if len(words) == 1 and words[0].startswith("#"):
-        count = read_number(Line(line.number, ("#",)), (words[0][1:],))
-        return _compare((str(count),), (str(table.count[place]),))
-    expected = read_beans(line, table.rules, words)
-    actual = table.beans_in(place)
-    if place == DISCARD:
-        actual.reverse()
-    if not ordered:
-        expected, actual = sorted(expected), sorted(actual)
-    if expected == actual:
-        return None
-    wanted = " ".join(bean_name(table, bean) for bean in expected) or "-"
-    return f"{wanted} expected, but it is {write_beans(table, place)}"
+def _unmet_turn(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ...]) -> str | None:
+    phases = [*(phase.name for phase in table.rules.phases), "over"]
+    if len(words) != 2 or words[1] not in phases:
+        raise line.fault(f"a seat and a phase are expected after 'turn' (phases: {', '.join(phases)})")
+    seat_number(line, names, words[0])
+    return _compare(" ".join(words), f"{names[table.active]} {table.rules.phase_name(table.phase)}")
+
+
+def _unmet_winners(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ...]) -> str | None:
+    expected = sorted({seat_number(line, names, name) for name in words})
+    if not expected:
+        raise line.fault("at least one seat is expected after 'winners'")
+    if not table.is_over:
+        return "the game is not over"
+    winners = sorted(table.rules.winners(table))
+    return _compare(" ".join(names[seat] for seat in expected), " ".join(names[seat] for seat in winners))
 
 
 def _unmet_offer(table: Table, line: Line, words: tuple[str, ...]) -> str | None:
-    if len(words) != 2 or not words[0].isdecimal() or words[1] not in STANDINGS:
+    if len(words) != 2 or not is_number(words[0]) or words[1] not in STANDINGS:
         raise line.fault(f"an offer is checked as: = offer 1 open (or {', '.join(STANDINGS[1:])})")
     for offer in [*table.offers, *table.past_offers]:
         if offer.id == int(words[0]):
-            return _compare(words[1:], (STANDINGS[offer.standing],))
+            return _compare(words[1], STANDINGS[offer.standing])
     return f"there is no offer {words[0]}"
 
 
-def _unmet_seat(table: Table, line: Line, seat: int, seat_line: Line) -> str | None:
-    fields = 0
-    for part in parts_of(seat_line):
-        what, words = part[0], part[1:]
-        complaint: str | None
-        if what == "score":
-            complaint = _compare((str(read_number(seat_line, words)),), (str(table.rules.score(table, seat)),))
-        elif what == "bought":
-            complaint = None if len(table.fields(seat)) > table.rules.fields else "no field was bought"
-        elif what == "field":
-            owned = table.fields(seat)
-            if fields >= len(owned):
-                return f"there are only {len(owned)} fields"
-            complaint = _unmet_place(table, line, words, field(seat, owned[fields]), ordered=False)
-            fields += 1
-        elif what in ("hand", "aside", "coins"):
-            place = {"hand": hand(seat), "aside": aside(seat), "coins": coins(seat)}[what]
-            complaint = _unmet_place(table, line, words, place, ordered=what == "hand")
-        else:
-            raise line.fault(f"{what!r} cannot be checked for a seat")
-        if complaint is not None:
-            return f"{what}: {complaint}"
-    return None
+def _unmet_part(table: Table, line: Line, seat: int, part: tuple[str, ...], fields: list[int]) -> str | None:
+    """One part of what is said about a seat; `fields` are those of which nothing was said yet."""
+    what, words = part[0], part[1:]
+    match what:
+        case "hand":
+            return _unmet_place(table, line, words, hand(seat), ordered=True)
+        case "field":
+            if not fields:
+                return f"there are only {len(table.fields(seat))}"
+            return _unmet_place(table, line, words, field(seat, fields.pop(0)))
+        case "coins":
+            return _unmet_place(table, line, words, coins(seat))
+        case "aside":
+            return _unmet_place(table, line, words, aside(seat))
+        case "bought" if not words:
+            return None if len(table.fields(seat)) > table.rules.fields else "no field was bought"
+        case "shown" if all(is_number(word) for word in words):
+            return _compare(" ".join(words) or "-", " ".join(shown_cards(table, seat)) or "-")
+        case "score":
+            return _compare(str(read_number(line, what, words)), str(table.rules.score(table, seat)))
+        case _:
+            raise line.fault(f"{' '.join(part)!r} cannot be checked of a seat ({SEAT_PARTS}, score can)")
+
+
+def _unmet_place(
+    table: Table, line: Line, words: tuple[str, ...], place: int, *, ordered: bool = False
+) -> str | None:
+    """The beans that lie in a place, or how many: in their order, or as a heap."""
+    if len(words) == 1 and words[0].startswith("#"):
+        return _compare(f"#{read_number(line, '#', (words[0][1:],))}", f"#{table.count[place]}")
+    goes_on = place == DRAW and len(words) > 1 and words[-1] == REST
+    expected = read_beans(line, table.rules, words[:-1] if goes_on else words)
+    actual = [int(table.bean[card]) for card in listed(table, place)]
+    if goes_on:
+        actual = actual[: len(expected)]
+    if expected == actual or (not ordered and sorted(expected) == sorted(actual)):
+        return None
+    return f"{name_beans(table.rules, expected)} expected, but it is {name_beans(table.rules, actual)}"

@@ -1,33 +1,24 @@
 """Positions as text: the language of tests, bug reports and records (DESIGN, section 5).
 
 `read_position` builds a Table from lines, `write_position` writes any Table (or a View, with `?` for what it does
-not show) so that reading it gives the same position again.
+not show) so that reading it gives the same position again. What the rules could never lead to is refused.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.deal import deal, empty_table, full_deck
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.offer_text import read_offer, write_offer
-from bohnhof.kernel.phases import advance
+from bohnhof.kernel.offer_text import listed, read_offer, write_offer
+from bohnhof.kernel.phases import MAX_PLANTED, Encore, PlantFromHand, advance, next_encore
 from bohnhof.kernel.piles import shuffled
-from bohnhof.kernel.places import (
-    BOX,
-    DISCARD,
-    DRAW,
-    FACEUP,
-    MAX_SEATS,
-    aside,
-    coins,
-    hand,
-)
+from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEATS, aside, coins, hand
 from bohnhof.kernel.places import field as field_of
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import (
@@ -42,6 +33,7 @@ from bohnhof.kernel.table import (
     Board,
     Table,
 )
+from bohnhof.kernel.words import Line, counted, in_runs, is_number, read_number
 
 EditionFinder = Callable[[str], Edition]
 
@@ -53,24 +45,13 @@ NUMBER_LINES: Final = {
     "encores-left": ENCORES_LEFT,
 }
 PILE_LINES: Final = {"draw": DRAW, "discard": DISCARD, "faceup": FACEUP, "box": BOX}
-STACKS: Final = (DISCARD,)  # written with the top card last
-RESERVED: Final = frozenset(
-    ["edition", "seats", "turn", "seed", "offer", "over", "winners", "anyone", *NUMBER_LINES, *PILE_LINES]
-)
-MAX_SEED_DIGITS: Final = 400
+GAME_LINES: Final = ("edition", "seats", "seed")  # with these alone, the game is a fresh one
+POSITION_LINES: Final = (*GAME_LINES, "turn", *NUMBER_LINES, *PILE_LINES)
+RESERVED: Final = (*POSITION_LINES, "offer", "over", "winners", "anyone", "record", "sum")
+SEAT_PARTS: Final = "hand, field, coins, aside, bought, shown"
+REST: Final = "..."  # then the rest of the deck, shuffled
 NAME: Final = re.compile(r"[^\W\d_][\w.'-]*")
-COMMENT: Final = re.compile(r"(^|\s)#(?!\d).*$")
-
-
-@dataclass(frozen=True)
-class Line:
-    """One line of a text: its number, and its words without the comment."""
-
-    number: int
-    words: tuple[str, ...]
-
-    def fault(self, reason: str) -> BadInput:
-        return BadInput(f"line {self.number}: {reason}")
+SEED: Final = re.compile(r"[0-9]{1,400}")  # far longer than anybody's, and far from what Python refuses to read
 
 
 @dataclass(frozen=True)
@@ -81,127 +62,102 @@ class Position:
     names: tuple[str, ...]
 
 
-@dataclass
-class _Draft:
-    """What the lines of a position said, before there is a Table."""
-
-    edition: Edition | None = None
-    options: tuple[str, ...] = ()
-    names: tuple[str, ...] = ()
-    seed: int = 0
-    turn: Line | None = None
-    numbers: dict[int, int] = field(default_factory=dict)
-    piles: dict[int, Line] = field(default_factory=dict)
-    seats: dict[str, Line] = field(default_factory=dict)
-    offers: list[Line] = field(default_factory=list)
-
-    @property
-    def is_fresh(self) -> bool:
-        return not (self.turn or self.numbers or self.piles or self.seats or self.offers)
-
-
-def lines_of(text: str) -> list[Line]:
-    """The lines that say something."""
-    lines = []
-    for number, raw in enumerate(text.splitlines(), start=1):
-        words = COMMENT.sub("", raw).split()
-        if words:
-            lines.append(Line(number, tuple(words)))
-    return lines
-
-
 # ------------------------------------------------------------------- reading
 
 
 def read_position(lines: list[Line], find_edition: EditionFinder) -> Position:
     """The position that these lines describe; with only edition, seats and seed, a fresh game."""
-    draft = _Draft()
+    said: dict[str, Line] = {}
+    offers: list[Line] = []
     for line in lines:
-        _read_line(draft, line, find_edition)
-    if draft.edition is None:
-        raise BadInput("the text does not say which edition is played")
-    if not draft.names:
-        raise BadInput("the text does not say who sits at the table")
-    players = len(draft.names)
-    rules = Rules(draft.edition.with_options(draft.options, players), players)
-    table = empty_table(rules, draft.seed)
-    if draft.is_fresh:
+        key = line.words[0]
+        if key == "offer":
+            offers.append(line)
+        elif key in said:
+            raise line.fault(f"a second line for {key!r}")
+        else:
+            said[key] = line
+    if "edition" not in said:
+        raise BadInput("the text does not say which edition is played (as in: edition bohnanza)")
+    if "seats" not in said:
+        raise BadInput("the text does not say who sits at the table (as in: seats Anna Bert Cleo)")
+    names = _read_names(said["seats"])
+    for key, line in said.items():
+        if key not in POSITION_LINES and key not in names:
+            raise line.fault(f"{key!r} is neither a word of the notation nor a seat")
+    rules = _read_rules(said["edition"], said["seats"], find_edition)
+    table = empty_table(rules, _read_seed(said.get("seed")))
+    if all(key in GAME_LINES for key in said) and not offers:
         table.add_cards(shuffled(table, full_deck(rules)), DRAW)
         deal(table)
     else:
-        _lay_out(draft, table)
-    return Position(table, draft.names)
+        _lay_out(table, names, said, offers)
+    return Position(table, names)
 
 
-def _read_line(draft: _Draft, line: Line, find_edition: EditionFinder) -> None:
-    key, rest = line.words[0], line.words[1:]
-    if key == "edition":
-        if not rest:
-            raise line.fault("which edition?")
-        try:
-            draft.edition = find_edition(rest[0])
-        except BadInput as fault:
-            raise line.fault(str(fault)) from None
-        if not all(word.startswith("+") for word in rest[1:]):
-            raise line.fault("options are written with a plus, as +encore")
-        draft.options = tuple(word[1:] for word in rest[1:])
-    elif key == "seats":
-        draft.names = _read_names(line, rest)
-    elif key == "seed":
-        if len(rest) == 1 and len(rest[0]) > MAX_SEED_DIGITS:
-            raise line.fault("this seed is too long")
-        draft.seed = read_number(line, rest)
-    elif key == "turn":
-        draft.turn = line
-    elif key in NUMBER_LINES:
-        draft.numbers[NUMBER_LINES[key]] = read_number(line, rest)
-    elif key in PILE_LINES:
-        draft.piles[PILE_LINES[key]] = line
-    elif key == "offer":
-        draft.offers.append(line)
-    elif key in draft.names:
-        if key in draft.seats:
-            raise line.fault(f"a second line for {key}")
-        draft.seats[key] = line
-    else:
-        raise line.fault(f"{key!r} is neither a word of the notation nor a seat")
+def _read_rules(line: Line, seats: Line, find_edition: EditionFinder) -> Rules:
+    if len(line.words) < 2:
+        raise line.fault("which edition?")
+    if not all(word.startswith("+") for word in line.words[2:]):
+        raise line.fault("options are written with a plus, as +encore")
+    players = len(seats.words) - 1
+    try:
+        edition = find_edition(line.words[1])
+    except BadInput as fault:
+        raise line.fault(str(fault)) from None
+    try:
+        edition.set_up(players)
+    except BadInput as fault:
+        raise seats.fault(str(fault)) from None
+    try:
+        return Rules(edition.with_options(tuple(word[1:] for word in line.words[2:]), players), players)
+    except BadInput as fault:
+        raise line.fault(str(fault)) from None
 
 
-def _read_names(line: Line, names: tuple[str, ...]) -> tuple[str, ...]:
-    if len(names) > MAX_SEATS:
-        raise line.fault(f"at most {MAX_SEATS} can play")
-    for name in names:
-        if not NAME.fullmatch(name):
-            raise line.fault(f"{name!r} cannot be a name: it begins with a letter and has no spaces or signs")
-        if name in RESERVED:
-            raise line.fault(f"{name!r} is a word of the notation and cannot be a name")
-    if len(set(names)) != len(names):
-        raise line.fault("two seats have the same name")
+def _read_names(line: Line) -> tuple[str, ...]:
+    names = line.words[1:]
+    reason = why_no_names(names)
+    if reason is not None:
+        raise line.fault(reason)
     return names
 
 
-def read_number(line: Line, words: tuple[str, ...]) -> int:
-    if len(words) != 1 or not words[0].isdecimal():
-        raise line.fault(f"one number is expected after {line.words[0]!r}")
-    return int(words[0])
+def why_no_names(names: tuple[str, ...]) -> str | None:
+    """What is wrong with these names for the seats, if anything."""
+    if len(names) > MAX_SEATS:
+        return f"at most {MAX_SEATS} can play"
+    for name in names:
+        if not NAME.fullmatch(name):
+            return f"{name!r} cannot be a name: it begins with a letter and has no spaces or signs"
+        if name in RESERVED:
+            return f"{name!r} is a word of the notation and cannot be a name"
+    return "two seats have the same name" if len(set(names)) != len(names) else None
+
+
+def _read_seed(line: Line | None) -> int:
+    if line is None:
+        return 0
+    if len(line.words) != 2 or not SEED.fullmatch(line.words[1]):
+        raise line.fault("one number of at most 400 digits is expected after 'seed'")
+    return int(line.words[1])
 
 
 def read_beans(line: Line, rules: Rules, words: tuple[str, ...]) -> list[int]:
     """Beans written as `red soy*2`, or `-` for none."""
-    if words == ("-",):
-        return []
+    if not words:
+        raise line.fault("beans are expected, or '-' for none")
     beans: list[int] = []
-    for word in words:
-        name, _, times = word.partition("*")
-        if times and not times.isdecimal():
+    for word in words if words != ("-",) else ():
+        said = counted(word)
+        if said is None:
             raise line.fault(f"{word!r}: a number is expected behind the star")
-        if times and int(times) > rules.deck_size:
-            raise line.fault(f"{word!r} is more than the whole deck")
+        if len(beans) + said[1] > rules.deck_size:
+            raise line.fault(f"{word!r}: that is more than the whole deck")
         try:
-            bean = rules.bean_number(name)
+            beans += [rules.bean_number(said[0])] * said[1]
         except BadInput as fault:
             raise line.fault(str(fault)) from None
-        beans += [bean] * (int(times) if times else 1)
     return beans
 
 
@@ -211,50 +167,62 @@ def seat_number(line: Line, names: tuple[str, ...], name: str) -> int:
     return names.index(name)
 
 
-def _lay_out(draft: _Draft, table: Table) -> None:
+def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers: list[Line]) -> None:
     """Lay the cards where the lines say, the rest into the draw pile."""
-    rules = table.rules
-    left = rules.deck_copies()
-    seats = [draft.seats.get(name) for name in draft.names]
-    for seat, seat_line in enumerate(seats):
-        if seat_line is not None:
-            _lay_out_seat(table, seat, seat_line, left)
-    for place in (FACEUP, DISCARD, BOX):
-        if place in draft.piles:
-            line = draft.piles[place]
-            _lay(table, line, read_beans(line, rules, line.words[1:]), place, left)
-    for number, value in draft.numbers.items():
-        table.set(number, value)
-    _lay_draw_pile(draft, table, left)
-    _set_turn(draft, table)
-    for line in draft.offers:
-        read_offer(table, draft.names, line.words[1:], line.fault)
-    phase = table.phase
-    if phase != rules.over and not rules.phases[phase].rests(table):
-        advance(table)  # a phase with nothing to decide is passed over by itself
+    left = table.rules.deck_copies()
+    for seat, name in enumerate(names):
+        if name in said:
+            _lay_out_seat(table, seat, said[name], left)
+    for key in ("faceup", "discard", "box"):
+        if key in said:
+            _lay(table, said[key], said[key].words[1:], PILE_LINES[key], left)
+    table.set(TURN, 1)
+    for key, number in NUMBER_LINES.items():
+        if key in said:
+            table.set(number, read_number(said[key], key, said[key].words[1:]))
+    _lay_draw_pile(table, said.get("draw"), left)
+    if "turn" in said:
+        _set_turn(table, names, said["turn"])
+    for key, line in said.items():
+        _check_against_phase(table, key, line)
+    for line in offers:
+        read_offer(table, names, line.words[1:], line.fault)
+    if not table.is_over:
+        _pass_over(table)
 
 
 def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
-    fields = 0
-    for part in parts_of(line):
-        what, words = part[0], part[1:]
-        if what == "bought":
-            if table.rules.price == 0 or words:
-                raise line.fault("no field is sold in this game" if not words else "'bought' stands alone")
-            table.set(FIELDS + seat, (1 << (table.rules.fields + 1)) - 1)
-            continue
-        place = {"hand": hand(seat), "aside": aside(seat), "coins": coins(seat)}.get(what)
-        if what == "field":
-            place = field_of(seat, fields)
-            fields += 1
-        if place is None:
-            raise line.fault(f"{what!r} is not a place of a seat (hand, field, coins, aside, bought)")
-        beans = read_beans(line, table.rules, words)
-        if what == "field" and len(set(beans)) > 1:
-            raise line.fault("a field holds one kind of bean")
-        _lay(table, line, beans, place, left)
-    if fields > len(table.fields(seat)):
-        raise line.fault(f"{line.words[0]} has only {len(table.fields(seat))} fields")
+    rules = table.rules
+    parts = parts_of(line)
+    if ("bought",) in parts:
+        if rules.price == 0:
+            raise line.fault("no field is sold in this game")
+        table.set(FIELDS + seat, (1 << (rules.fields + 1)) - 1)
+    fields = table.fields(seat)
+    if sum(part[0] == "field" for part in parts) > len(fields):
+        raise line.fault(f"{line.words[0]} has only {len(fields)} fields")
+    for what, *words in sorted(parts, key=_is_about_cards_laid):
+        match what:
+            case "hand":
+                _lay(table, line, tuple(words), hand(seat), left)
+            case "field":
+                if len(set(read_beans(line, rules, tuple(words)))) > 1:
+                    raise line.fault("a field holds one kind of bean")
+                _lay(table, line, tuple(words), field_of(seat, fields.pop(0)), left)
+            case "coins":
+                _lay(table, line, tuple(words), coins(seat), left)
+            case "aside":
+                _lay(table, line, tuple(words), aside(seat), left)
+            case "bought" if not words:
+                pass
+            case "shown":
+                _show(table, line, tuple(words), hand(seat))
+            case _:
+                raise line.fault(f"{' '.join([what, *words])!r} cannot be said of a seat ({SEAT_PARTS} can)")
+
+
+def _is_about_cards_laid(part: tuple[str, ...]) -> bool:
+    return part[0] == "shown"
 
 
 def parts_of(line: Line) -> list[tuple[str, ...]]:
@@ -266,11 +234,16 @@ def parts_of(line: Line) -> list[tuple[str, ...]]:
         else:
             parts[-1].append(word)
     if not all(parts):
-        raise line.fault("there is nothing between two bars")
+        raise line.fault("something is expected before and after each bar")
+    keys = [part[0] for part in parts if part[0] != "field"]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise line.fault(f"{key!r} is said twice")
     return [tuple(part) for part in parts]
 
 
-def _lay(table: Table, line: Line, beans: list[int], place: int, left: list[int]) -> None:
+def _lay(table: Table, line: Line, words: tuple[str, ...], place: int, left: list[int]) -> None:
+    beans = read_beans(line, table.rules, words)
     for bean in beans:
         left[bean] -= 1
         if left[bean] < 0:
@@ -279,15 +252,21 @@ def _lay(table: Table, line: Line, beans: list[int], place: int, left: list[int]
     table.add_cards(beans, place)
 
 
-def _lay_draw_pile(draft: _Draft, table: Table, left: list[int]) -> None:
-    line = draft.piles.get(DRAW)
-    rest_follows = True
-    if line is not None:
-        words = line.words[1:]
-        rest_follows = bool(words) and words[-1] == "..."
-        listed = words[:-1] if rest_follows else words
-        if listed:
-            _lay(table, line, read_beans(line, table.rules, listed), DRAW, left)
+def _show(table: Table, line: Line, words: tuple[str, ...], place: int) -> None:
+    """`shown 2 3`: hand cards that everybody has seen in an offer or an answer (R17)."""
+    cards = table.cards_in(place)
+    for word in words:
+        if not is_number(word) or not 1 <= int(word) <= len(cards):
+            raise line.fault(f"'shown' is said with numbers of hand cards, and there is none {word!r}")
+        table.seen[cards[int(word) - 1]] = EVERYBODY
+
+
+def _lay_draw_pile(table: Table, line: Line | None, left: list[int]) -> None:
+    words = (REST,) if line is None else line.words[1:]
+    rest_follows = words[-1:] == (REST,)
+    on_top = words[:-1] if rest_follows else words
+    if line is not None and on_top:
+        _lay(table, line, on_top, DRAW, left)
     rest = [bean for bean, copies in enumerate(left) for _ in range(copies)]
     if rest_follows:
         table.add_cards(shuffled(table, rest), DRAW)
@@ -295,22 +274,49 @@ def _lay_draw_pile(draft: _Draft, table: Table, left: list[int]) -> None:
         table.add_cards(rest, BOX)  # cards listed nowhere are out of this game
 
 
-def _set_turn(draft: _Draft, table: Table) -> None:
+def _set_turn(table: Table, names: tuple[str, ...], line: Line) -> None:
     rules = table.rules
-    table.set(TURN, draft.numbers.get(int(TURN), 1))
-    if draft.turn is None:
-        return
-    line = draft.turn
     if len(line.words) != 3:
         raise line.fault("a seat and a phase are expected, as in: turn Anna trade")
-    table.set(ACTIVE, seat_number(line, draft.names, line.words[1]))
-    names = [phase.name for phase in rules.phases if phase.decides]
-    if line.words[2] == "over":
-        table.set(PHASE, rules.over)
-    elif line.words[2] in names:
-        table.set(PHASE, [phase.name for phase in rules.phases].index(line.words[2]))
-    else:
-        raise line.fault(f"a game does not rest in a phase {line.words[2]!r} (it rests in: {', '.join(names)})")
+    table.set(ACTIVE, seat_number(line, names, line.words[1]))
+    phases = {phase.name: number for number, phase in enumerate(rules.phases) if phase.decides}
+    phases["over"] = int(rules.over)
+    if line.words[2] not in phases:
+        raise line.fault(f"a game does not rest in a phase {line.words[2]!r} (it rests in: {', '.join(phases)})")
+    table.set(PHASE, phases[line.words[2]])
+
+
+def _check_against_phase(table: Table, key: str, line: Line) -> None:
+    """Refuse what no game could have come to in its present phase."""
+    rules = table.rules
+    phase = None if table.is_over else rules.phases[table.phase]
+    value = table.numbers[NUMBER_LINES[key]] if key in NUMBER_LINES else 0
+    match key:
+        case "turns" if value < 1:
+            raise line.fault("the first turn is number 1")
+        case "planted" if value > MAX_PLANTED:
+            raise line.fault(f"nobody plants more than {MAX_PLANTED} cards from the hand")
+        case "planted" if value == MAX_PLANTED and isinstance(phase, PlantFromHand | Encore):
+            raise line.fault(f"after {MAX_PLANTED} cards the planting is over")
+        case "exhausted" if value > rules.ends_at:
+            raise line.fault(f"the game ends when the draw pile is exhausted {rules.ends_at} times")
+        case "exhausted" if value == rules.ends_at and table.phase == 0 and isinstance(phase, PlantFromHand):
+            raise line.fault(f"no turn begins after the draw pile was exhausted {rules.ends_at} times")
+        case "encores-left" if value > 0 and not isinstance(phase, Encore):
+            raise line.fault("encores are left only in the phase 'encore'")
+        case "encores-left" if value >= rules.players:
+            raise line.fault(f"at most {rules.players - 1} encores are left when one has begun")
+        case _:
+            pass
+
+
+def _pass_over(table: Table) -> None:
+    """A phase with nothing to decide is passed over by itself."""
+    phase = table.rules.phases[table.phase]
+    if not phase.rests(table) and isinstance(phase, Encore):
+        next_encore(table)
+    if not phase.rests(table):
+        advance(table)
 
 
 # ------------------------------------------------------------------- writing
@@ -320,8 +326,7 @@ def write_position(board: Board, names: tuple[str, ...]) -> str:
     """The position as text; of a View, with `?` for every card it does not show."""
     rules = board.rules
     lines = [
-        " ".join(["edition  ", rules.edition.id, *("+" + option for option in rules.edition.options)]),
-        " ".join(["seats    ", *names]),
+        *game_lines(board, names),
         f"turn      {names[board.active]} {rules.phase_name(board.phase)}",
     ]
     for key, number in NUMBER_LINES.items():
@@ -339,6 +344,15 @@ def write_position(board: Board, names: tuple[str, ...]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def game_lines(board: Board, names: tuple[str, ...]) -> list[str]:
+    """Which game is played, and who plays it."""
+    edition = board.rules.edition
+    return [
+        " ".join(["edition  ", edition.id, *("+" + option for option in edition.options)]),
+        " ".join(["seats    ", *names]),
+    ]
+
+
 def write_seat(board: Board, seat: int) -> str:
     """Everything that lies before one seat."""
     parts = [f"hand {write_beans(board, hand(seat))}"]
@@ -349,25 +363,24 @@ def write_seat(board: Board, seat: int) -> str:
         parts.append(f"aside {write_beans(board, aside(seat))}")
     if len(board.fields(seat)) > board.rules.fields:
         parts.append("bought")
+    shown = shown_cards(board, seat)
+    if isinstance(board, Table) and shown:  # a View says so itself: others' cards without a question mark
+        parts.append(" ".join(["shown", *shown]))
     return " | ".join(parts)
+
+
+def shown_cards(board: Board, seat: int) -> list[str]:
+    """The numbers of the hand cards that everybody has seen."""
+    cards = board.cards_in(hand(seat))
+    return [str(n) for n, card in enumerate(cards, start=1) if board.seen[card] == EVERYBODY]
 
 
 def write_beans(board: Board, place: int) -> str:
     """The beans in a place, runs of one kind written with a star; a pile's top card comes last."""
-    beans = board.beans_in(place)
-    if place in STACKS or place in [coins(seat) for seat in range(board.rules.players)]:
-        beans.reverse()
-    words: list[str] = []
-    i = 0
-    while i < len(beans):
-        j = i
-        while j < len(beans) and beans[j] == beans[i]:
-            j += 1
-        name = bean_name(board, beans[i])
-        words.append(name if j == i + 1 else f"{name}*{j - i}")
-        i = j
-    return " ".join(words) or "-"
+    return name_beans(board.rules, [int(board.bean[card]) for card in listed(board, place)])
 
 
-def bean_name(board: Board, bean: int) -> str:
-    return "?" if bean == UNKNOWN else board.rules.bean_names[bean]
+def name_beans(rules: Rules, beans: list[int]) -> str:
+    """Beans in words; `-` for none."""
+    names = ["?" if bean == UNKNOWN else rules.bean_names[bean] for bean in beans]
+    return " ".join(in_runs(names)) or "-"

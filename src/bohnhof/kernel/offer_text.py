@@ -1,4 +1,9 @@
-"""Goods and offers as text: `stink+chili`, `blue@3`, `coin:red`, and whole offers of a position."""
+"""Goods and offers as text: `stink+chili`, `blue@3`, `coin:red`, and whole offers of a position.
+
+A bean means the turned-up copy or else the foremost one. Other copies are named by where they lie, counted as
+positions list them: `blue@3` is the third hand card, `blue@up2` the second turned-up card, `coin:blue@1` the
+lowest coin.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +12,17 @@ from typing import Final
 
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.legal import may_offer
 from bohnhof.kernel.offer import OPEN, Pledge, StandingOffer
-from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, aside, coins, field, hand
+from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coins, field, hand, is_stack
 from bohnhof.kernel.table import OFFERS_MADE, Board, Table
+from bohnhof.kernel.trading import refuse_copies, refuse_offer
+from bohnhof.kernel.words import counted, in_runs, is_number
 
 NOTHING: Final = "nothing"
 COIN: Final = "coin:"
+UP: Final = "up"
+MOST_GOODS: Final = 1000  # in one word
 
 Fault = Callable[[str], BadInput]
 
@@ -21,41 +31,40 @@ Fault = Callable[[str], BadInput]
 
 
 def read_cards(board: Board, seat: int, word: str, fault: Fault) -> tuple[int, ...]:
-    """The cards a seat names: `blue` is the turned-up copy or the foremost, `blue@3` the third hand card."""
+    """The cards a seat names; NO_CARD, which every rule refuses, for a bean that does not lie there."""
     chosen: list[int] = []
-    if word != NOTHING:
-        for token in _tokens(word, fault):
-            chosen.append(_read_card(board, seat, token, chosen, fault))
+    for token in _tokens(word, fault):
+        chosen.append(_read_card(board, seat, token, chosen, fault))
     return tuple(chosen)
 
 
 def _tokens(word: str, fault: Fault) -> list[str]:
     """`red*2+soy` as single names."""
     tokens: list[str] = []
-    for part in word.split("+"):
-        name, _, times = part.partition("*")
-        if not name or (times and not times.isdecimal()) or int(times or 1) > 200:
-            raise fault(f"{word!r} cannot be read: beans are joined by a plus, as in red*2+soy")
-        tokens += [name] * int(times or 1)
+    if word != NOTHING:
+        for part in word.split("+"):
+            said = counted(part)
+            if said is None or not said[0]:
+                raise fault(f"{word!r} cannot be read: beans are joined by a plus, as in red*2+soy")
+            if len(tokens) + said[1] > MOST_GOODS:
+                raise fault(f"{word!r} is more than anybody has")
+            tokens += [said[0]] * said[1]
     return tokens
 
 
 def _read_card(board: Board, seat: int, token: str, chosen: list[int], fault: Fault) -> int:
-    name, _, where = token.removeprefix(COIN).partition("@")
+    name, at, where = token.removeprefix(COIN).partition("@")
     bean = read_bean(board, name, fault)
     if token.startswith(COIN):
-        return _find(board, [coins(seat)], bean, chosen)
-    if where == "up":
-        return _find(board, [FACEUP], bean, chosen)
-    if where:
-        in_hand = board.cards_in(hand(seat))
-        if not where.isdecimal() or not 1 <= int(where) <= len(in_hand):
-            raise fault(f"{token!r}: there is no such hand card")
-        card = in_hand[int(where) - 1]
-        if board.bean[card] != bean:
-            raise fault(f"{token!r}: that hand card is of another kind")
-        return card
-    return _find(board, places_to_name(board, seat), bean, chosen)
+        places = [int(coins(seat))]
+    elif where.startswith(UP):
+        places, where = [int(FACEUP)], where.removeprefix(UP)
+        at = where  # @up alone: any turned-up copy
+    elif at:
+        places = [int(hand(seat))]
+    else:
+        places = places_to_name(board, seat)
+    return nth_card(board, places[0], bean, where, token, fault) if at else find_card(board, places, bean, chosen)
 
 
 def read_bean(board: Board, name: str, fault: Fault) -> int:
@@ -71,8 +80,8 @@ def places_to_name(board: Board, seat: int) -> list[int]:
     return [FACEUP, *own] if seat == board.active else own
 
 
-def _find(board: Board, places: list[int], bean: int, chosen: list[int]) -> int:
-    """The first card of that bean that is not chosen yet; NO_CARD, which every rule refuses, if there is none."""
+def find_card(board: Board, places: list[int], bean: int, chosen: list[int]) -> int:
+    """The first card of that bean that is not chosen yet, or NO_CARD."""
     for place in places:
         for card in board.cards_in(place):
             if board.bean[card] == bean and card not in chosen:
@@ -80,23 +89,50 @@ def _find(board: Board, places: list[int], bean: int, chosen: list[int]) -> int:
     return int(NO_CARD)
 
 
+def nth_card(board: Board, place: int, bean: int, nth: str, token: str, fault: Fault) -> int:
+    """The card of that bean at a certain spot of a place."""
+    cards = listed(board, place)
+    if not is_number(nth) or not 1 <= int(nth) <= len(cards):
+        raise fault(f"{token!r}: there is no such card")
+    card = cards[int(nth) - 1]
+    if board.bean[card] != bean:
+        raise fault(f"{token!r}: that card is of another kind")
+    return card
+
+
+def listed(board: Board, place: int) -> list[int]:
+    """The cards of a place in the order in which positions list them: the top card of a pile comes last."""
+    cards = board.cards_in(place)
+    return cards[::-1] if is_stack(place) else cards
+
+
 def write_cards(board: Board, seat: int, cards: tuple[int, ...]) -> str:
     """Cards in words from which exactly these are read again."""
-    words: list[str] = []
-    chosen: list[int] = []
-    for card in cards:
-        bean = int(board.bean[card])
-        name = board.rules.bean_names[bean]
-        if board.place[card] == coins(seat):
-            words.append(COIN + name)
-        elif _find(board, places_to_name(board, seat), bean, chosen) == card:
-            words.append(name)
-        elif board.place[card] == FACEUP:
-            words.append(f"{name}@up")
-        else:
-            words.append(f"{name}@{board.cards_in(hand(seat)).index(card) + 1}")
-        chosen.append(card)
-    return "+".join(words) or NOTHING
+    words = [_write_card(board, seat, card, list(cards[:n])) for n, card in enumerate(cards)]
+    return "+".join(in_runs(words)) or NOTHING
+
+
+def _write_card(board: Board, seat: int, card: int, chosen: list[int]) -> str:
+    place = place_of(board, card)
+    bean = int(board.bean[card])
+    name = board.rules.bean_names[bean]
+    nth = listed(board, place).index(card) + 1
+    if place == coins(seat):
+        return COIN + name if find_card(board, [place], bean, chosen) == card else f"{COIN}{name}@{nth}"
+    if find_card(board, places_to_name(board, seat), bean, chosen) == card:
+        return name
+    if place == FACEUP:
+        return f"{name}@{UP}" if find_card(board, [place], bean, chosen) == card else f"{name}@{UP}{nth}"
+    if place == hand(seat):
+        return f"{name}@{nth}"
+    raise BadInput("only own cards and turned-up ones can be named")
+
+
+def place_of(board: Board, card: int) -> int:
+    """Where a card lies that somebody names."""
+    if not 0 < card < len(board.place) or board.place[card] == NOWHERE:
+        raise BadInput("a card that does not exist cannot be named")
+    return int(board.place[card])
 
 
 # ------------------------------------------------------------------ kinds wanted
@@ -104,7 +140,7 @@ def write_cards(board: Board, seat: int, cards: tuple[int, ...]) -> str:
 
 def read_wants(board: Board, word: str, fault: Fault) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The kinds an offer asks for, as cards and as coins."""
-    tokens = [] if word == NOTHING else _tokens(word, fault)
+    tokens = _tokens(word, fault)
     beans = tuple(read_bean(board, t, fault) for t in tokens if not t.startswith(COIN))
     as_coins = tuple(read_bean(board, t.removeprefix(COIN), fault) for t in tokens if t.startswith(COIN))
     return beans, as_coins
@@ -112,7 +148,7 @@ def read_wants(board: Board, word: str, fault: Fault) -> tuple[tuple[int, ...], 
 
 def write_wants(board: Board, want: tuple[int, ...], want_coins: tuple[int, ...]) -> str:
     names = board.rules.bean_names
-    return "+".join([*(names[b] for b in want), *(COIN + names[b] for b in want_coins)]) or NOTHING
+    return "+".join(in_runs([*(names[b] for b in want), *(COIN + names[b] for b in want_coins)])) or NOTHING
 
 
 # ----------------------------------------------------- the offers of a position
@@ -133,10 +169,10 @@ def write_offer(board: Board, names: tuple[str, ...], offer: StandingOffer) -> s
 
 
 def read_offer(table: Table, names: tuple[str, ...], words: tuple[str, ...], fault: Fault) -> None:
-    """Put an offer of a position on the table."""
+    """Put an offer of a position on the table, if it could lie there."""
     first, *others = " ".join(words).split(" | ")
     match first.split():
-        case [id, maker, to, give, "for", want] if id.isdecimal() and maker in names:
+        case [id, maker, to, give, "for", want] if is_number(id) and maker in names:
             seat = names.index(maker)
         case _:
             raise fault("an offer is written as: offer 1 Anna Bert red for soy")
@@ -147,7 +183,7 @@ def read_offer(table: Table, names: tuple[str, ...], words: tuple[str, ...], fau
     pledges: list[Pledge] = []
     for other in others:
         match other.split():
-            case ["answers", number] if number.isdecimal():
+            case ["answers", number] if is_number(number):
                 answers = int(number)
             case ["yes", name, cards] if name in names:
                 taker = names.index(name)
@@ -160,9 +196,34 @@ def read_offer(table: Table, names: tuple[str, ...], words: tuple[str, ...], fau
         int(id), seat, ANYONE if to == "anyone" else names.index(to),
         list(read_cards(table, seat, give, fault)), list(beans), list(as_coins), answers, OPEN, declined, pledges,
     )  # fmt: skip
+    _check_offer(table, names, offer, fault)
     for card in [*offer.give, *(card for pledge in pledges for card in pledge.cards)]:
-        if card == NO_CARD:
-            raise fault("an offer names cards that lie before its maker or its taker")
         table.seen[card] = EVERYBODY
     table.set_offer(offer)
     table.set(OFFERS_MADE, max(int(table.numbers[OFFERS_MADE]), int(id)))
+
+
+def _check_offer(table: Table, names: tuple[str, ...], offer: StandingOffer, fault: Fault) -> None:
+    """R17: every open offer can be kept, and so can every yes to it."""
+    if not may_offer(table, offer.maker):
+        raise fault("offers lie open only while there is trading")
+    if offer.id == 0 or table.offer(offer.id) is not None:
+        raise fault("every offer has a number of its own, from 1")
+    if offer.answers >= offer.id:
+        raise fault("an offer answers an earlier one")
+    refusal = refuse_offer(table, offer.maker, offer.to, offer.give, offer.want, offer.want_coins)
+    if refusal is not None:
+        raise fault(f"this offer cannot lie open ({refusal})")
+    takers = [int(pledge.seat) for pledge in offer.pledges]
+    refusers = [seat for seat in range(len(names)) if offer.has_declined(seat)]
+    if offer.to != ANYONE and (takers or refusers):
+        raise fault("a yes or no is noted only of an offer to anyone: any other is settled by it")
+    if offer.maker in (*takers, *refusers) or len({*takers, *refusers}) != len(takers) + len(refusers):
+        raise fault("everybody but the maker can give one answer to an offer")
+    if len(refusers) == len(names) - 1:
+        raise fault("everybody has said no to this offer: it is not open any more")
+    for pledge in offer.pledges:
+        refusal = refuse_copies(table, pledge.seat, offer, pledge.cards)
+        refusal = refusal or table.rules.refuse_giving(table, pledge.seat, pledge.cards)
+        if refusal is not None:
+            raise fault(f"{names[pledge.seat]} cannot say yes to this offer ({refusal})")

@@ -8,7 +8,7 @@ from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import EditionFinder, Position
+from bohnhof.kernel.notation import EditionFinder, Position, game_lines, why_no_names
 from bohnhof.kernel.script import CHECK, judge, read_script
 from bohnhof.kernel.seal import check_seal, sealed
 from bohnhof.kernel.table import Table
@@ -19,14 +19,12 @@ class Recorder:
     """Writes down a game while it is played."""
 
     def __init__(self, table: Table, names: tuple[str, ...]) -> None:
-        edition = table.rules.edition
+        reason = why_no_names(names)
+        if reason is not None:
+            raise BadInput(reason)
         self._table = table
         self._names = names
-        self._lines = [
-            " ".join(["edition  ", edition.id, *("+" + option for option in edition.options)]),
-            " ".join(["seats    ", *names]),
-            f"seed      {table.seed}",
-        ]
+        self._lines = [*game_lines(table, names), f"seed      {table.seed}"]
 
     def note(self, seat: int, action: Action) -> None:
         """Write an action down, before it is played: cards are named by where they lie."""
@@ -34,13 +32,16 @@ class Recorder:
 
     def text(self) -> str:
         """The record of the finished game, with its result and its seal."""
-        table = self._table
-        if not table.is_over:
+        if not self._table.is_over:
             raise BadInput("only a finished game has a record")
-        result = ["= over"]
-        result += [f"= {name} score {table.rules.score(table, seat)}" for seat, name in enumerate(self._names)]
-        result.append(" ".join(["= winners", *(self._names[seat] for seat in table.rules.winners(table))]))
+        result = [f"= {check}" for check in result_of(self._table, self._names)]
         return sealed("\n".join([*self._lines, *result]) + "\n")
+
+
+def result_of(table: Table, names: tuple[str, ...]) -> list[str]:
+    """How a finished game ended, as checks."""
+    scores = [f"{name} score {table.rules.score(table, seat)}" for seat, name in enumerate(names)]
+    return ["over", *scores, " ".join(["winners", *(names[seat] for seat in table.rules.winners(table))])]
 
 
 @dataclass(frozen=True)
@@ -55,26 +56,27 @@ class Entry:
 
 
 def read_record(text: str, find_edition: EditionFinder, upto: int | None = None) -> tuple[Position, list[Entry]]:
-    """Play a record again and check it, whole or only the first actions; the position reached and the entries."""
+    """Play a record again and check all of it; the position at its end, or after so many actions, and the entries."""
     if not check_seal(text):
-        raise BadInput("this is not a record: its first line does not say so")
+        raise BadInput("this is not a record: its first line is not 'record 1'")
     script = read_script(text, find_edition)
-    actions = sum(1 for step in script.steps if step.sign != CHECK)
-    if upto is not None and upto > actions:
-        raise BadInput(f"this record has {actions} actions, not {upto}")
+    table, names = script.start.table, script.start.names
+    reached = table.clone() if upto == 0 else table
     entries: list[Entry] = []
-    if upto == 0:
-        return script.start, entries
     for judged in judge(script):
         if judged.complaint is not None:
-            raise BadInput(f"line {judged.step.line.number}: {judged.complaint}")
+            raise judged.fault()
         if judged.seat is not None:
-            told = tell_all(script.start.table, script.start.names, judged.events)
+            told = tell_all(table, names, judged.events)
             words = " ".join(judged.step.words[1:])
             entries.append(Entry(len(entries) + 1, judged.seat, words, judged.events, told))
             if len(entries) == upto:
-                return script.start, entries
-    if not script.start.table.is_over:
+                reached = table.clone()
+    if not table.is_over:
         raise BadInput("this record does not reach the end of its game")
-    return script.start, entries
-
+    result = [" ".join(step.words) for step in script.steps if step.sign == CHECK]
+    if result != result_of(table, names):
+        raise BadInput("this record does not end with the result of its game")
+    if upto is not None and upto > len(entries):
+        raise BadInput(f"this record has {len(entries)} actions, not {upto}")
+    return Position(reached, names), entries[:upto]

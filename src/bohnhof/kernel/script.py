@@ -13,12 +13,14 @@ from bohnhof.kernel.action_text import read_action
 from bohnhof.kernel.checks import unmet
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import EditionFinder, Line, Position, lines_of, read_position, seat_number
+from bohnhof.kernel.notation import EditionFinder, Position, read_position, seat_number
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.seal import check_seal
+from bohnhof.kernel.words import Line, lines_of, shortened
 
 ACT, REFUSED, CHECK = ">", "!", "="
+SEAL = {"record": "first", "sum": "last"}
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,11 @@ class Judged:
     refusal: Illegal | None = None
     complaint: str | None = None
 
+    def fault(self) -> BadInput:
+        """The complaint, with its line and what it says."""
+        said = shortened(" ".join([self.step.sign, *self.step.words]))
+        return self.step.line.fault(f"{said}: {self.complaint}")
+
 
 @dataclass(frozen=True)
 class Script:
@@ -52,14 +59,17 @@ class Script:
 
 def read_script(text: str, find_edition: EditionFinder) -> Script:
     """Read a whole text; what cannot be read is a BadInput with its line."""
-    check_seal(text)
+    is_record = check_seal(text)
+    lines = lines_of(text)
     head: list[Line] = []
     steps: list[Step] = []
-    for line in lines_of(text):
+    for line in lines[1:-1] if is_record else lines:
         sign = line.words[0]
-        if sign in ("record", "sum"):
-            continue  # the seal has been checked
+        if sign in SEAL:
+            raise line.fault(f"{sign!r} stands only in the {SEAL[sign]} line of a record")
         if sign not in (ACT, REFUSED, CHECK):
+            if sign[0] in (ACT, REFUSED, CHECK):
+                raise line.fault(f"a space is expected after {sign[0]!r}")
             if steps:
                 raise line.fault("the position comes before the lines that act and check")
             head.append(line)
@@ -101,14 +111,13 @@ def judge(script: Script) -> Iterator[Judged]:
 
 
 def _complaint(step: Step, refusal: Illegal | None) -> str | None:
-    said = " ".join(step.words)
+    """What is wrong with an action being refused or accepted."""
     if step.refused_by is None:
-        return None if refusal is None else f"{said!r} was refused ({refusal})"
+        return None if refusal is None else f"refused by {refusal}"
+    wanted = f"by {step.refused_by}" if step.refused_by else "by some rule"
     if refusal is None:
-        return f"{said!r} was accepted, but should have been refused"
-    if step.refused_by not in ("", refusal.rule):
-        return f"{said!r} was refused by {refusal}, not by {step.refused_by}"
-    return None
+        return f"accepted, but should be refused {wanted}"
+    return None if step.refused_by in ("", refusal.rule) else f"refused by {refusal}, not {wanted}"
 
 
 def run(text: str, find_edition: EditionFinder) -> Position:
@@ -116,5 +125,5 @@ def run(text: str, find_edition: EditionFinder) -> Position:
     script = read_script(text, find_edition)
     for judged in judge(script):
         if judged.complaint is not None:
-            raise BadInput(f"line {judged.step.line.number}: {judged.complaint}")
+            raise judged.fault()
     return script.start

@@ -6,6 +6,7 @@ import hashlib
 from typing import Final
 
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.words import shortened
 
 FORMAT: Final = "1"
 
@@ -19,18 +20,19 @@ def sealed(body: str) -> str:
 def check_seal(text: str) -> bool:
     """Is this a record? Raises BadInput if it is one, but cut short or changed."""
     lines = text.splitlines(keepends=True)
-    is_record = bool(lines) and lines[0].split()[:1] == ["record"]
-    if not is_record:
+    first, last = (lines[0].split(), lines[-1].split()) if lines else ([], [])
+    if first[:1] != ["record"]:
         return False
-    if lines[0].split() != ["record", FORMAT]:
-        raise BadInput(f"line 1: this record has a format other than {FORMAT}")
-    if lines[-1].split()[:1] != ["sum"]:
-        raise BadInput("this record is incomplete: its last line is not the sum over the others")
-    if lines[-1].split() != ["sum", _sum("".join(lines[:-1]))]:
-        raise BadInput("this record was damaged or changed: its sum does not match")
+    if first[1:] != [FORMAT]:
+        said = shortened(" ".join(first[1:])) or "none"
+        raise BadInput(f"line 1: this record has format {said}, but only format {FORMAT} can be read")
+    if last[:1] != ["sum"]:
+        raise BadInput(f"line {len(lines)}: this record is cut short: its last line must be the sum over the others")
+    if last[1:] != [_sum("".join(lines[:-1]))]:
+        raise BadInput(f"line {len(lines)}: this record was changed or damaged: its sum does not match")
     return True
 
 
 def _sum(text: str) -> str:
     normal = text.replace("\r\n", "\n")
-    return hashlib.sha256(normal.encode()).hexdigest()[:32]
+    return hashlib.sha256(normal.encode(errors="surrogatepass")).hexdigest()[:32]

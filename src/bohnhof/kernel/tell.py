@@ -1,13 +1,13 @@
-"""Events in words, for logs, the referee and replays. Works on redacted events too: an unseen card is "a card"."""
+"""Events in words, for logs, the referee and replays. Works on redacted events too: an unseen card is "1 card"."""
 
 from __future__ import annotations
 
 from bohnhof.kernel import events
 from bohnhof.kernel.cards import UNKNOWN
-from bohnhof.kernel.events import Event, Moved, OfferSet
-from bohnhof.kernel.offer import StandingOffer
-from bohnhof.kernel.places import ANYONE, ASIDE, DISCARD, FIELD, SEAT_PLACES, SEATS
-from bohnhof.kernel.table import Board
+from bohnhof.kernel.events import Event, Moved, NumberSet, OfferSet
+from bohnhof.kernel.offer import OPEN, StandingOffer
+from bohnhof.kernel.places import ANYONE, COINS, DISCARD, FIELD, SEAT_PLACES, SEATS, hand
+from bohnhof.kernel.table import TURN, Board
 
 
 def tell_all(board: Board, names: tuple[str, ...], happened: list[Event]) -> list[str]:
@@ -18,14 +18,18 @@ def tell_all(board: Board, names: tuple[str, ...], happened: list[Event]) -> lis
 
 def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
     """One sentence about an event, on the board right after it; None for what needs no words."""
+    if not event.changes:
+        return None  # it was about to happen, but did not
     who = names[event.seat]
     moves = [change for change in event.changes if isinstance(change, Moved)]
     cards = _beans(board, [bean for move in moves for bean in move.beans])
     match event.name:
+        case events.DEALT:
+            return "the cards are dealt"
         case events.TURN_BEGAN:
-            return f"{who} begins turn {board.turn}"
+            return f"{who} begins turn {_number_in(event, int(TURN))}"
         case events.PLANTED:
-            return f"{who} plants {cards} on field {_field(board, event.seat, moves[0].target)}"
+            return f"{who} plants {cards} on field {_field(board, int(event.seat), int(moves[0].target))}"
         case events.HARVESTED:
             return f"{who} harvests {cards} for {_coins(moves)}"
         case events.FIELD_BOUGHT:
@@ -43,11 +47,11 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
         case events.OFFER_WITHDRAWN:
             return f"{who} withdraws offer {_offer_in(event).id}"
         case events.OFFER_LAPSED:
-            return f"offer {_offer_in(event).id} can no longer be kept"
+            return _lapse(_offer_in(event))
         case events.TRADE_MADE:
             return f"offer {_offer_in(event).id} is a deal: {_deal(board, names, moves)}"
         case events.TRADING_ENDED:
-            return f"{who} ends the trading"
+            return f"{who} ends the trading" + (f" and will plant {cards}" if cards else "")
         case events.DREW:
             return f"{who} draws {cards}"
         case events.RESHUFFLED:
@@ -55,36 +59,66 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
         case events.EXHAUSTED_FOR_GOOD:
             return "there is nothing left to draw"
         case events.ENCORE_BEGAN:
-            return f"{who} may plant once more"
+            has_cards = board.count[hand(event.seat)] > 0
+            return f"{who} may plant once more" if has_cards else f"{who} has no card left to plant"
         case events.GAME_ENDED:
             winners = board.rules.winners(board)
             verb = "wins" if len(winners) == 1 else "share the win"
             return f"the game is over: {' and '.join(names[seat] for seat in winners)} {verb}"
         case _:
-            return None
+            return None  # a phase began: what happens in it says so
 
 
 def _offer_in(event: Event) -> StandingOffer:
     return next(change.offer for change in event.changes if isinstance(change, OfferSet))
 
 
+def _number_in(event: Event, number: int) -> int:
+    return next(int(c.value) for c in event.changes if isinstance(c, NumberSet) and c.number == number)
+
+
 def _offer(board: Board, names: tuple[str, ...], offer: StandingOffer) -> str:
     to = "anyone" if offer.to == ANYONE else names[offer.to]
-    give = _beans(board, [int(board.bean[card]) for card in offer.give]) or "nothing"
-    want = _beans(board, offer.want)
-    if offer.want_coins:
-        want = " and ".join(filter(None, [want, _count(len(offer.want_coins), "coin")]))
+    own_coins = SEATS + offer.maker * SEAT_PLACES + COINS
+    give = [card for card in offer.give if board.place[card] != own_coins]
+    give_coins = [card for card in offer.give if board.place[card] == own_coins]
+    gives = _goods(board, _beans_of(board, give), _beans_of(board, give_coins))
+    wants = _goods(board, offer.want, offer.want_coins)
     answer = f", in answer to offer {offer.answers}" if offer.answers else ""
-    return f"{to} {give} for {want or 'nothing'} (offer {offer.id}{answer})"
+    return f"{to} {gives} for {wants} (offer {offer.id}{answer})"
+
+
+def _lapse(offer: StandingOffer) -> str:
+    if offer.standing == OPEN:
+        return f"a yes to offer {offer.id} can no longer be kept"
+    return f"offer {offer.id} can no longer be kept"
 
 
 def _deal(board: Board, names: tuple[str, ...], moves: list[Moved]) -> str:
+    """Who gets what, each of the two named once."""
+    receivers = dict.fromkeys((move.target - SEATS) // SEAT_PLACES for move in moves)
     parts = []
-    for move in moves:
-        receiver, what = (move.target - SEATS) // SEAT_PLACES, (move.target - SEATS) % SEAT_PLACES
-        goods = _beans(board, move.beans) if what == ASIDE else _count(len(move.cards), "coin")
-        parts.append(f"{names[receiver]} gets {goods}")
+    for seat in receivers:
+        pile = SEATS + seat * SEAT_PLACES + COINS
+        got = [move for move in moves if (move.target - SEATS) // SEAT_PLACES == seat]
+        beans = [bean for move in got if move.target != pile for bean in move.beans]
+        coins = [bean for move in got if move.target == pile for bean in move.beans]
+        parts.append(f"{names[seat]} gets {_goods(board, beans, coins)}")
     return ", ".join(parts)
+
+
+def _goods(board: Board, beans: list[int], coins: list[int]) -> str:
+    """`2 red and 1 soy and 1 coin (blue)`"""
+    parts = []
+    if beans:
+        parts.append(_beans(board, beans))
+    if coins:
+        parts.append(f"{_count(len(coins), 'coin')} ({_beans(board, coins)})")
+    return " and ".join(parts) or "nothing"
+
+
+def _beans_of(board: Board, cards: list[int]) -> list[int]:
+    return [int(board.bean[card]) for card in cards]
 
 
 def _beans(board: Board, beans: list[int]) -> str:

@@ -1,0 +1,66 @@
+"""Lines and words: what all readers of texts have in common."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from bohnhof.kernel.faults import BadInput
+
+COMMENT: Final = re.compile(r"(^|\s)#(?!\d).*$")  # but #3 counts cards
+NUMBER: Final = re.compile(r"[0-9]{1,6}")  # more than any game needs, and every offer's id still fits into a code
+LONGEST_REASON: Final = 240
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a text: its number, and its words without the comment."""
+
+    number: int
+    words: tuple[str, ...]
+
+    def fault(self, reason: str) -> BadInput:
+        return BadInput(f"line {self.number}: {shortened(reason)}")
+
+
+def lines_of(text: str) -> list[Line]:
+    """The lines that say something."""
+    lines = []
+    for number, raw in enumerate(text.splitlines(), start=1):
+        words = COMMENT.sub("", raw).split()
+        if words:
+            lines.append(Line(number, tuple(words)))
+    return lines
+
+
+def shortened(reason: str) -> str:
+    """The beginning and the end of a reason that quotes something endless."""
+    half = LONGEST_REASON // 2
+    return reason if len(reason) <= LONGEST_REASON else f"{reason[:half]} … {reason[-half:]}"
+
+
+def is_number(word: str) -> bool:
+    return NUMBER.fullmatch(word) is not None
+
+
+def read_number(line: Line, what: str, words: tuple[str, ...]) -> int:
+    """The one number that says how much of something there is."""
+    if len(words) != 1 or not is_number(words[0]):
+        raise line.fault(f"one number is expected after {what!r}")
+    return int(words[0])
+
+
+def counted(word: str) -> tuple[str, int] | None:
+    """`red*2` as a name and how often it is meant; None: that is no count."""
+    name, star, times = word.partition("*")
+    if not star:
+        return name, 1
+    return (name, int(times)) if is_number(times) and int(times) > 0 else None
+
+
+def in_runs(names: list[str]) -> list[str]:
+    """The other way round: equal neighbours as one word, `red*2`."""
+    runs = [(name, sum(1 for _ in group)) for name, group in groupby(names)]
+    return [name if times == 1 else f"{name}*{times}" for name, times in runs]
