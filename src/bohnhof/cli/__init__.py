@@ -11,6 +11,7 @@ import typer
 
 from bohnhof import __version__
 from bohnhof.cli.bench import measure_speed
+from bohnhof.cli.editions import show_editions
 from bohnhof.cli.errors import exit_code_of
 from bohnhof.cli.referee import judge_files
 from bohnhof.cli.replay import replay_record
@@ -42,6 +43,7 @@ def bohnhof(
     """Play, judge and simulate the bean-trading game."""
 
 
+app.command("editions")(show_editions)
 app.command("rules")(show_rules)
 app.command("simulate")(simulate_games)
 app.command("bench")(measure_speed)
