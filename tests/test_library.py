@@ -8,7 +8,7 @@ from bohnhof.editions import EDITIONS
 from bohnhof.kernel.faults import BadInput
 from bohnhof.library import find_edition
 
-ALL = "(there are boonanza, bohnanza, bohnanza-plus, eleven-beans, and files ending in .toml)"
+ALL = f"(there are {', '.join(EDITIONS)}, and files ending in .toml)"
 MINE = 'id = "mine"\ntitle = "Für uns"\nsummary = "as we like it"\nbased_on = "boonanza"\n'
 
 

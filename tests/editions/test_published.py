@@ -1,0 +1,66 @@
+"""The cards of the published editions, held against the printed numbers."""
+
+import pytest
+
+from bohnhof.editions import EDITIONS
+
+# For each bean: how many cards, and how many of them pay 1, 2, 3 and 4 coins (0: this amount is never paid).
+EIGHT_BEANS = {
+    "blue": (20, 4, 6, 8, 10),
+    "chili": (18, 3, 6, 8, 9),
+    "stink": (16, 3, 5, 7, 8),
+    "green": (14, 3, 5, 6, 7),
+    "soy": (12, 2, 4, 6, 7),
+    "black-eyed": (10, 2, 4, 5, 6),
+    "red": (8, 2, 3, 4, 5),
+    "garden": (6, 0, 2, 3, 0),
+}
+COFFEE_AND_WAX = {"coffee": (24, 4, 7, 10, 12), "wax": (22, 4, 7, 9, 11)}
+
+PRINTED = {
+    "boonanza": EIGHT_BEANS,
+    "bohnanza": EIGHT_BEANS,
+    "bohnanza-plus": {**EIGHT_BEANS, **COFFEE_AND_WAX, "cocoa": (4, 2, 0, 3, 4)},
+    "eleven-beans": {**EIGHT_BEANS, **COFFEE_AND_WAX, "cocoa": (4, 0, 2, 3, 4)},
+}
+DECKS = {"boonanza": 104, "bohnanza": 104, "bohnanza-plus": 154, "eleven-beans": 154}
+
+
+@pytest.mark.parametrize("id", EDITIONS)
+def test_the_cards_are_those_of_the_box(id: str) -> None:
+    cards = {}
+    for bean in EDITIONS[id].beans:
+        needed = {coins: cards for cards, coins in bean.meter}
+        cards[bean.name] = (bean.copies, *(needed.get(coins, 0) for coins in (1, 2, 3, 4)))
+    assert cards == PRINTED[id]
+
+
+@pytest.mark.parametrize("id", EDITIONS)
+def test_the_deck_is_as_large_as_the_box_says(id: str) -> None:
+    assert sum(bean.copies for bean in EDITIONS[id].beans) == DECKS[id]
+
+
+@pytest.mark.parametrize(
+    ("id", "booklet"), [("boonanza", "000"), ("bohnanza", "001"), ("bohnanza-plus", "001"), ("eleven-beans", "004")]
+)
+def test_an_edition_names_its_booklet(id: str, booklet: str) -> None:
+    assert EDITIONS[id].booklet == booklet
+
+
+@pytest.mark.parametrize("id", EDITIONS)
+def test_an_edition_is_listed_under_its_id_with_an_own_line(id: str) -> None:
+    edition = EDITIONS[id]
+    assert edition.id == id
+    assert edition.title
+    assert edition.summary
+
+
+def test_the_options_are_those_of_booklet_001() -> None:
+    options = {id: [option.name for option in edition.variants] for id, edition in EDITIONS.items()}
+    everywhere = ["cheap-field", "coin-trading", "encore", "garden-two"]
+    assert options == {
+        "boonanza": [],
+        "bohnanza": ["free-hand-trades", "three-fields", *everywhere],
+        "bohnanza-plus": ["free-hand-trades", *everywhere],
+        "eleven-beans": [],
+    }
