@@ -6,6 +6,7 @@ import pytest
 
 from bohnhof.arena.series import Series
 from bohnhof.arena.simulate import MOST_CHUNKS, chunks, simulate
+from bohnhof.arena.tally import Ending
 from bohnhof.bots.registry import BOTS
 from bohnhof.bots.runner import BotFault
 from bohnhof.kernel.actions import Harvest
@@ -42,6 +43,50 @@ def test_every_edition_is_simulated_for_every_number_of_players(edition: str, pl
     assert len(report.seats) == players
     assert sum(seat.win_share for seat in report.seats) == pytest.approx(1)
     assert sum(report.endings.values()) == report.games == 2
+
+
+OWN_EDITION = """
+id = "own"
+title = "A small game"
+summary = "3 beans, played through once"
+turn = {turn}
+[beans]
+red = {{ copies = {copies}, meter = [2, 3] }}
+soy = {{ copies = {copies}, meter = [2, 3] }}
+blue = {{ copies = {copies}, meter = [2, 3] }}
+[players.3]
+fields = 2
+hand = 1
+ends_at = 1
+"""
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        ["plant", "trade", "aside", "draw"],
+        ["trade", "plant", "aside", "draw"],
+        ["draw", "trade", "aside", "plant"],
+        ["draw", "plant"],
+        ["trade", "aside"],
+    ],
+)
+@pytest.mark.parametrize("copies", [3, 8])
+def test_editions_of_ones_own_are_simulated_whatever_their_turn(tmp_path: Path, turn: list[str], copies: int) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(OWN_EDITION.format(turn=turn, copies=copies), encoding="utf-8")
+    report = simulate(Series(str(path), 3), 5)
+    assert report.edition.id == "own"
+    assert sum(report.endings.values()) == 5
+
+
+def test_a_game_that_ends_with_the_first_cards_turned_up_is_counted(tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    text = OWN_EDITION.format(turn=["trade", "aside"], copies=3).replace("hand = 1", "hand = [3, 2, 2]")
+    path.write_text(text, encoding="utf-8")
+    report = simulate(Series(str(path), 3), 1)
+    assert report.turns_per_game == 1
+    assert report.endings[Ending.TURNING_UP] == 1
 
 
 def test_every_record_can_be_played_again(tmp_path: Path) -> None:

@@ -10,20 +10,13 @@ from dataclasses import dataclass
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.registry import make_bot
-from bohnhof.editions import EDITIONS
 from bohnhof.kernel.deal import new_table
-from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
+from bohnhof.library import find_edition
 
 USUAL_PLAYERS = 4
-
-
-def find_edition(name: str) -> Edition:
-    if name not in EDITIONS:
-        raise BadInput(f"there is no edition {name!r}")
-    return EDITIONS[name]
 
 
 @dataclass(frozen=True)

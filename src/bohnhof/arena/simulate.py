@@ -21,7 +21,7 @@ from bohnhof.kernel.rules import Rules
 
 GAMES_AT_ONCE = 20  # that a process plays before it reports: a fraction of a second
 MOST_CHUNKS = 2000  # that wait for a process, so that a long series does not fill the memory
-Progress = Callable[[int], object]  # games finished since the last call
+OnProgress = Callable[[int], object]  # games finished since the last call
 
 
 def simulate(
@@ -30,7 +30,7 @@ def simulate(
     *,
     workers: int = 1,
     records: Path | None = None,
-    progress: Progress | None = None,
+    progress: OnProgress | None = None,
 ) -> Report:
     """Play games 1 … n of a series; the report is the same whatever the number of workers.
 

@@ -20,6 +20,7 @@ from bohnhof.kernel.actions import (
     Withdraw,
 )
 from bohnhof.kernel.legal import legal, may_offer
+from bohnhof.kernel.phases import PlantAside
 from bohnhof.kernel.places import aside
 from bohnhof.kernel.table import Board
 
@@ -89,6 +90,13 @@ def move_on(board: Board) -> tuple[int, Action]:
         for action in legal(board, seat):
             if isinstance(action, Plant):
                 return seat, action
-    # B3.4: somebody's cards fit on no field. In phase 1 they are the active seat's, in phase 3 they lie aside.
-    seat = next((seat for seat in order if board.count[aside(seat)] > 0), order[0])
+    # B3.4: what has to be planted fits on no field.
+    seat = next(seat for seat in order if has_to_plant(board, seat))
     return seat, next(action for action in legal(board, seat) if isinstance(action, Harvest))
+
+
+def has_to_plant(board: Board, seat: int) -> bool:
+    """Does the game wait for this seat to plant? Phase 3 waits for everybody with cards lying aside."""
+    if isinstance(board.rules.phases[board.phase], PlantAside):
+        return board.count[aside(seat)] > 0
+    return seat == board.active

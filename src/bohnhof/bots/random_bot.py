@@ -7,10 +7,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from bohnhof.bots.chance import below, one_of, some_of
+from bohnhof.bots.floor import has_to_plant
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Decline, Harvest, Offer, Take
 from bohnhof.kernel.legal import may_offer
-from bohnhof.kernel.phases import cards_lie_aside
-from bohnhof.kernel.places import ANYONE, FACEUP, aside, coins, hand
+from bohnhof.kernel.places import ANYONE, FACEUP, coins, hand
 from bohnhof.kernel.table import View
 from bohnhof.kernel.trading import refuse_offer
 
@@ -52,14 +52,9 @@ def trading(view: View, legal: Sequence[Action], rng: Random) -> Action | None:
 
 def planting(view: View, legal: Sequence[Action], rng: Random) -> Action | None:
     """Plant, or harvest; wait if neither is called for."""
-    if has_to_plant(view) and all(isinstance(action, Harvest) for action in legal):
+    if has_to_plant(view, int(view.seat)) and all(isinstance(action, Harvest) for action in legal):
         return one_of(rng, legal)  # B3.4: a harvest must make room
     return any_of(view, legal, rng)
-
-
-def has_to_plant(view: View) -> bool:
-    """Does the game wait for this seat: in phase 3 for whoever has cards lying aside, else for the active one?"""
-    return view.count[aside(view.seat)] > 0 if cards_lie_aside(view) else view.seat == view.active
 
 
 def any_of(view: View, legal: Sequence[Action], rng: Random) -> Action | None:

@@ -14,7 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bohnhof.arena.report import Report
-    from bohnhof.arena.simulate import Progress
+    from bohnhof.arena.simulate import OnProgress
+
+# The endings of the tally, as the line of a table.
+ENDED = {
+    "turning up": "ended while turning up cards",
+    "drawing": "ended while drawing",
+    "nothing left": "ended with nothing left to draw",
+}
 
 
 def simulate_games(
@@ -123,7 +130,7 @@ def _cores() -> int:
 
 
 @contextmanager
-def _progress_bar(games: int) -> Iterator[Progress]:
+def _progress_bar(games: int) -> Iterator[OnProgress]:
     """Show on standard error, if somebody watches it, how far the games are and how quickly they are played."""
     from time import perf_counter
 
@@ -180,15 +187,8 @@ def _print(report: Report, seconds: float) -> None:
     facts.add_row("offers per turn", f"{report.offers_per_turn:.2f}")
     facts.add_row("trades per turn", f"{report.trades_per_turn:.2f}", end_section=True)
     for ending, games in report.endings.items():
-        facts.add_row(f"ended {ENDED[ending]}", f"{games / report.games:.1%}")
+        facts.add_row(ENDED[ending], f"{games / report.games:.1%}")
     if report.encores:
         facts.add_row("with an encore", f"{report.encores / report.games:.1%}")
     console.print(facts)
     console.print(f"{seconds:.1f} s, {report.games / seconds:.0f} games/s", style="dim")
-
-
-ENDED = {
-    "turning up": "while turning up cards",
-    "drawing": "while drawing",
-    "nothing left": "with nothing left to draw",
-}
