@@ -12,7 +12,7 @@ Output = pytest.CaptureFixture[str]
 def test_the_speeds_are_shown_as_a_table(capsys: Output) -> None:
     assert main(["bench", "--seconds", "0.01"]) == 0
     output = capsys.readouterr().out
-    for words in ("boonanza, 4 players", "one core", "decisions per second", "games per second", "copy of a table"):
+    for words in ("boonanza: 4 players", "one core", "decisions per second", "games per second", "copy of a table"):
         assert words in output
 
 

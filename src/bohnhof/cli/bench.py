@@ -38,11 +38,13 @@ def measure_speed(
     from rich.console import Console
     from rich.table import Table
 
+    console = Console(highlight=False)
     kernel = "compiled" if speed.compiled else "interpreted"
-    table = Table(title=f"{speed.edition}, {speed.players} players, {kernel} kernel, one core", show_header=False)
+    console.print(f"[bold]{speed.edition}[/bold]: {speed.players} players, {kernel} kernel, one core")
+    table = Table(show_header=False)
     table.add_column()
     table.add_column(justify="right")
     table.add_row("decisions per second", f"{speed.decisions_per_s:,.0f}")
     table.add_row("games per second", f"{speed.games_per_s:,.0f}")
     table.add_row("copy of a table", f"{speed.clone_us:.1f} µs")
-    Console(highlight=False).print(table)
+    console.print(table)
