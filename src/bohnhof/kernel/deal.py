@@ -26,6 +26,7 @@ def new_table(rules: Rules, seed: int) -> Table:
 def empty_table(rules: Rules, seed: int) -> Table:
     """A table with everybody's fields on it and no cards yet."""
     table = Table(rules, seed)
+    table.clear()
     for seat in range(rules.players):
         table.set(FIELDS + seat, (1 << rules.fields) - 1)
     return table

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bohnhof.kernel.actions import Action, action_of
 from bohnhof.kernel.codes import BUY_FIELD, HARVEST, Choices
-from bohnhof.kernel.places import COINS, FIELD, MAX_FIELDS, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import FIELD, MAX_FIELDS, SEAT_PLACES, SEATS
 from bohnhof.kernel.table import Board
 
 if TYPE_CHECKING:
@@ -23,13 +23,23 @@ def fill(board: Board, seat: i64, choices: Choices) -> None:
     if board.is_over:
         return
     rules.phases[board.phase].fill(board, seat, choices)
+    add_harvests(board, seat, choices)
+    if rules.price > 0 and rules.refuse_field(board, seat) is None:
+        choices.add(BUY_FIELD, 0, 0)
+
+
+def add_harvests(board: Board, seat: i64, choices: Choices) -> None:
+    """Add every field that may be harvested (the listing side of `Rules.refuse_harvest`, in one pass)."""
     count = board.count
     base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+    protected = False
     for n in range(MAX_FIELDS):
-        if count[base + n] > 0 and rules.refuse_harvest(board, seat, n) is None:
+        if count[base + n] > 1:
+            protected = True
+    for n in range(MAX_FIELDS):
+        cards = count[base + n]
+        if cards > 1 or (cards == 1 and not protected):
             choices.add(HARVEST, 0, n)
-    if count[SEATS + seat * SEAT_PLACES + COINS] > 0 and rules.refuse_field(board, seat) is None:
-        choices.add(BUY_FIELD, 0, 0)
 
 
 def legal_codes(board: Board, seat: i64) -> list[int]:

@@ -13,7 +13,7 @@ from bohnhof.kernel.legal import fill
 from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.table import ACTIVE, PHASE, Board, Table
-from bohnhof.kernel.trading import make_offer, refuse_offer
+from bohnhof.kernel.trading import lay_offer, refuse_offer
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -44,23 +44,24 @@ def playout(table: Table, dice: Dice, choices: Choices) -> i64:
     while numbers[PHASE] != rules.over:
         trading = rules.phases[numbers[PHASE]].trades
         seat = numbers[ACTIVE]
-        if trading and dice.below(2) == 0:  # the others speak as often as the active player
-            seat = (seat + 1 + dice.below(players - 1)) % players
-        fill(table, seat, choices)
         if trading:
-            pick = dice.below(choices.n + 2)
-            if pick >= choices.n:
-                if offers < OFFERS_PER_TURN and random_offer(table, seat, dice):
+            if dice.below(2) == 0:  # the others speak as often as the active player
+                seat = (seat + 1 + dice.below(players - 1)) % players
+            if offers < OFFERS_PER_TURN and dice.below(3) == 0:
+                if random_offer(table, seat, dice):
                     offers += 1
                     actions += 1
                 continue
         else:
             offers = 0
+        fill(table, seat, choices)
+        if choices.n == 0:
+            if trading:
+                continue
             while choices.n == 0:  # phase 3: whoever has cards lying aside
                 seat = (seat + 1) % players
                 fill(table, seat, choices)
-            pick = dice.below(choices.n)
-        play_code(table, seat, choices.codes[pick])
+        play_code(table, seat, choices.codes[dice.below(choices.n)])
         actions += 1
     return actions
 
@@ -85,7 +86,7 @@ def random_offer(table: Table, seat: i64, dice: Dice) -> bool:
         want.append(int(dice.below(table.rules.beans)))
     if refuse_offer(table, seat, to, give, want, []) is not None:
         return False
-    make_offer(table, seat, to, give, want, [], 0)
+    lay_offer(table, seat, to, give, want, [], 0)
     return True
 
 

@@ -44,26 +44,39 @@ ENCORES_LEFT: Final[i64] = 6  # seats whose encore is still to come
 FIELDS: Final[i64] = 7  # FIELDS + seat: that seat's fields, as bits
 NUMBERS: Final[i64] = FIELDS + MAX_SEATS
 
+NO_ROW: Final = zeros(0)
+
 
 class Board:
     """What a Table and a View have in common."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        places: i64 = SEATS + rules.players * SEAT_PLACES
         # by card id; index 0 is NO_CARD
-        self.bean = zeros(1)
-        self.seen = zeros(1)  # who knows the bean, as bits
-        self.place = zeros(1)
-        self.after = zeros(1)  # the card behind or beneath it in its place
+        self.bean = NO_ROW
+        self.seen = NO_ROW  # who knows the bean, as bits
+        self.place = NO_ROW
+        self.after = NO_ROW  # the card behind or beneath it in its place
         # by place
+        self.first = NO_ROW
+        self.last = NO_ROW
+        self.count = NO_ROW
+        self.numbers = NO_ROW
+        self.offers: list[StandingOffer] = []  # open, oldest first
+        self.past_offers: list[StandingOffer] = []  # closed in this trading phase
+        self.log: list[Event] | None = None  # filled while somebody records; not part of the state
+
+    def clear(self) -> None:
+        """Make it a board without any cards. (A clone is filled by `copy_to` instead.)"""
+        places: i64 = SEATS + self.rules.players * SEAT_PLACES
+        self.bean = zeros(1)
+        self.seen = zeros(1)
+        self.place = zeros(1)
+        self.after = zeros(1)
         self.first = zeros(places)
         self.last = zeros(places)
         self.count = zeros(places)
         self.numbers = zeros(NUMBERS)
-        self.offers: list[StandingOffer] = []  # open, oldest first
-        self.past_offers: list[StandingOffer] = []  # closed in this trading phase
-        self.log: list[Event] | None = None  # filled while somebody records; not part of the state
 
     # ------------------------------------------------------------------ reading
 
@@ -202,12 +215,15 @@ class Board:
 
     def set_offer(self, offer: StandingOffer) -> None:
         """Open an offer, or put its newer form in its place; a closed one moves to the past offers."""
-        others = [o for o in self.offers if o.id != offer.id]
+        offers = self.offers
+        for i in range(len(offers)):
+            if offers[i].id == offer.id:
+                del offers[i]
+                break
         if offer.standing == OPEN:
-            others.append(offer)
+            offers.append(offer)
         else:
             self.past_offers.append(offer)
-        self.offers = others
         if self.log is not None:
             self.note(OfferSet(offer))
 

@@ -70,8 +70,48 @@ def fill_trading(board: Board, seat: i64, choices: Choices) -> None:
 
 
 def can_accept(board: Board, seat: i64, offer: StandingOffer) -> bool:
+    """Would it be accepted with the foremost copies?"""
+    if not has_wanted(board, seat, offer):
+        return False
+    if not board.rules.on_giving:
+        return True
     cards = foremost_copies(board, seat, offer)
     return cards is not None and board.rules.refuse_giving(board, seat, cards) is None
+
+
+def has_wanted(board: Board, seat: i64, offer: StandingOffer) -> bool:
+    """Does this seat have every kind asked for, as often as it is asked for?"""
+    base: i64 = SEATS + seat * SEAT_PLACES
+    active = seat == board.numbers[ACTIVE]
+    for i, bean in enumerate(offer.want):
+        have = copies_in(board, base + HAND, bean)
+        if active:
+            have += copies_in(board, FACEUP, bean)
+        if have < times_named(offer.want, i):
+            return False
+    for i, bean in enumerate(offer.want_coins):
+        if copies_in(board, base + COINS, bean) < times_named(offer.want_coins, i):
+            return False
+    return True
+
+
+def copies_in(board: Board, place: i64, bean: i64) -> i64:
+    copies: i64 = 0
+    card = board.first[place]
+    while card != NO_CARD:
+        if board.bean[card] == bean:
+            copies += 1
+        card = board.after[card]
+    return copies
+
+
+def times_named(beans: list[int], last: i64) -> i64:
+    """How often the last of these beans is named up to there."""
+    times: i64 = 1
+    for i in range(last):
+        if beans[i] == beans[last]:
+            times += 1
+    return times
 
 
 def foremost_copies(board: Board, seat: i64, offer: StandingOffer) -> list[int] | None:
@@ -202,6 +242,13 @@ def make_offer(
         answered = open_offer(table, answers)
         if not answered.is_for(seat):
             raise Illegal(NOT_FOR_YOU)
+    lay_offer(table, seat, to, give, want, want_coins, answers)
+
+
+def lay_offer(
+    table: Table, seat: i64, to: i64, give: list[int], want: list[int], want_coins: list[int], answers: i64
+) -> None:
+    """Put an offer on the table that nothing speaks against."""
     id = table.numbers[OFFERS_MADE] + 1
     table.happen(OFFERED, seat)
     table.set(OFFERS_MADE, id)
