@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 GAME_OVER: Final = Refusal("B8.3", "the game is over")
+NO_SUCH_PARTNER: Final = Refusal("B4.2", "nobody sits there")
 
 
 def play(table: Table, seat: int, action: Action) -> None:
@@ -78,6 +79,8 @@ def play(table: Table, seat: int, action: Action) -> None:
             accept(table, seat, offer, None if cards is None else list(cards))
         case Offer(to, give, want, want_coins):
             _is_trading(table, seat)
+            if to is not None and not 0 <= to < table.rules.players:
+                raise Illegal(NO_SUCH_PARTNER)
             make_offer(table, seat, ANYONE if to is None else to, list(give), list(want), list(want_coins), 0)
         case Counter(offer, give, want, want_coins):
             _is_trading(table, seat)

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 NO_OFFER_TO_ONESELF: Final = Refusal("B4.2", "an offer goes to somebody else")
 ONLY_WITH_THE_ACTIVE: Final = Refusal("B4.2", "only trades with the active player are allowed")
-NO_SUCH_PARTNER: Final = Refusal("B4.2", "nobody sits there")
 NOTHING_FOR_NOTHING: Final = Refusal("R17", "an offer names at least one card to give or one kind wanted")
 NO_SUCH_CARD: Final = Refusal("R17", "an offer names cards that exist, each of them once")
 NO_SUCH_KIND: Final = Refusal("R17", "an offer asks for kinds of bean that are in this game")
@@ -264,8 +263,6 @@ def refuse_offer(
     active = board.numbers[ACTIVE]
     if to == seat:
         return NO_OFFER_TO_ONESELF
-    if to != ANYONE and not 0 <= to < rules.players:
-        return NO_SUCH_PARTNER
     if seat != active and to != active:
         return ONLY_WITH_THE_ACTIVE
     if not give and not want and not want_coins:
