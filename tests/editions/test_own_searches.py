@@ -34,13 +34,53 @@ VALUES = SCALARS | st.lists(NUMBERS, max_size=5) | st.lists(WORDS, max_size=5) |
 KEYS = st.sampled_from([*BEAN_KEYS, *OPTION_KEYS, "turn", "rulings", "1", "3", "7", "2-6", "lima", "red"])
 
 
+# Small editions with nothing but numbers that are allowed: what is wrong with these, if anything, is the whole.
+BEANS = ("pinto", "mung", "lima")
+METERS = st.lists(st.integers(1, 8), min_size=1, max_size=4, unique=True).map(sorted)
+SET_UPS = st.fixed_dictionaries(
+    {},
+    optional={
+        "fields": st.integers(1, 6),
+        "field_price": st.integers(1, 3) | st.just("not sold"),
+        "hand": st.integers(1, 4) | st.lists(st.integers(1, 5), min_size=1, max_size=4),
+        "turned": st.integers(0, 3),
+        "draws": st.integers(0, 4),
+        "ends_at": st.integers(1, 4),
+        "without": st.lists(st.sampled_from(BEANS), max_size=2, unique=True),
+    },
+)
+SMALL_EDITIONS = st.fixed_dictionaries(
+    {
+        "id": st.just("small"),
+        "title": st.just("Small"),
+        "summary": st.just("made up"),
+        "turn": st.permutations(["plant", "trade", "aside", "draw"]) | st.permutations(["plant", "draw"]),
+        "closing": st.sampled_from([[], ["encore"]]),
+        "rulings": st.lists(st.sampled_from(RULINGS), unique=True),
+        "beans": st.fixed_dictionaries(
+            {bean: st.fixed_dictionaries({"copies": st.integers(8, 20), "meter": METERS}) for bean in BEANS}
+        ),
+        "players": st.dictionaries(st.sampled_from("1234567"), SET_UPS, min_size=1, max_size=2),
+        "options": st.dictionaries(
+            st.sampled_from(["one", "two"]), SET_UPS.map(lambda set_up: {"text": "made up", "ends_at": 5, **set_up})
+        ),
+    }
+)
+
+
+@settings(max_examples=300)
+@given(SMALL_EDITIONS, st.data())
+def test_a_small_edition_with_any_numbers(content: Content, data: st.DataObject) -> None:
+    judge(written(content), data)
+
+
 @settings(max_examples=300)
 @given(st.data())
 def test_a_file_with_some_values_changed(data: st.DataObject) -> None:
     content = tomllib.loads(data.draw(st.sampled_from(EXAMPLES)))
     for _ in range(data.draw(st.integers(1, 4))):
         change(data.draw(st.sampled_from(list(sections(content)))), data)
-    judge("\n".join(f"{json.dumps(key)} = {toml(value)}" for key, value in content.items()), data)
+    judge(written(content), data)
 
 
 @given(st.data())
@@ -76,6 +116,11 @@ def change(section: Content, data: st.DataObject) -> None:
             del section[data.draw(st.sampled_from(known))]
         case _:
             section[data.draw(KEYS)] = data.draw(VALUES)
+
+
+def written(content: Content) -> str:
+    """The file with this content."""
+    return "\n".join(f"{json.dumps(key)} = {toml(value)}" for key, value in content.items())
 
 
 def toml(value: object) -> str:
