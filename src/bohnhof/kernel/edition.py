@@ -128,7 +128,7 @@ class Edition:
         return self.but(
             set_ups=set_ups,
             beans=beans,
-            rulings=(*rulings, *variant.adds),
-            closing=(*self.closing, *variant.closing),
+            rulings=(*rulings, *(ruling for ruling in variant.adds if ruling not in rulings)),
+            closing=(*self.closing, *(phase for phase in variant.closing if phase not in self.closing)),
             options=(*self.options, variant.name),
         )
