@@ -21,21 +21,22 @@ from bohnhof.kernel.actions import (
 )
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.offer_text import (
+    EVERYONE,
     NOTHING,
-    Fault,
     find_card,
     listed,
     nth_card,
     place_of,
     read_bean,
     read_cards,
+    read_partner,
     read_wants,
     write_cards,
     write_wants,
 )
 from bohnhof.kernel.places import FACEUP, aside, hand
 from bohnhof.kernel.table import Board
-from bohnhof.kernel.words import is_number
+from bohnhof.kernel.words import Fault, is_number, seat_number
 
 # how each action is written, for those who wrote it differently
 FORMS: Final = {
@@ -72,9 +73,7 @@ def read_action(board: Board, names: tuple[str, ...], seat: int, words: tuple[st
         case ("keep", bean) if bean != NOTHING and not {"+", "*"} & set(bean):
             return Keep(read_cards(board, seat, bean, fault)[0])
         case ("offer", to, give, "for", want):
-            if to != "anyone" and to not in names:
-                raise fault(f"nobody called {to!r} sits at this table")
-            partner = None if to == "anyone" else names.index(to)
+            partner = read_partner(names, to, fault)
             return Offer(partner, read_cards(board, seat, give, fault), *read_wants(board, want, fault))
         case ("counter", n, give, "for", want) if is_number(n):
             return Counter(int(n), read_cards(board, seat, give, fault), *read_wants(board, want, fault))
@@ -82,8 +81,8 @@ def read_action(board: Board, names: tuple[str, ...], seat: int, words: tuple[st
             return Accept(int(n))
         case ("accept", n, "with", goods) if is_number(n):
             return Accept(int(n), read_cards(board, seat, goods, fault))
-        case ("take", n, taker) if is_number(n) and taker in names:
-            return Take(int(n), names.index(taker))
+        case ("take", n, taker) if is_number(n):
+            return Take(int(n), seat_number(names, taker, fault))
         case ("decline", n) if is_number(n):
             return Decline(int(n))
         case ("withdraw", n) if is_number(n):
@@ -92,6 +91,8 @@ def read_action(board: Board, names: tuple[str, ...], seat: int, words: tuple[st
             return EndTrading()
         case (verb, *_) if verb in FORMS:
             raise fault(f"{' '.join(words)!r} cannot be read: it is written as: {FORMS[verb]}")
+        case ():
+            raise fault(f"what is to be done? (there are: {', '.join(FORMS)})")
         case _:
             raise fault(f"{' '.join(words)!r} is not an action (there are: {', '.join(FORMS)})")
 
@@ -148,7 +149,7 @@ def write_action(board: Board, names: tuple[str, ...], seat: int, action: Action
         case Keep(card):
             return f"keep {write_cards(board, seat, (card,))}"
         case Offer(to, give, want, want_coins):
-            partner = "anyone" if to is None else names[to]
+            partner = EVERYONE if to is None else names[to]
             return f"offer {partner} {write_cards(board, seat, give)} for {write_wants(board, want, want_coins)}"
         case Counter(offer, give, want, want_coins):
             return f"counter {offer} {write_cards(board, seat, give)} for {write_wants(board, want, want_coins)}"

@@ -10,14 +10,13 @@ from bohnhof.kernel.notation import (
     name_beans,
     parts_of,
     read_beans,
-    seat_number,
     shown_cards,
 )
 from bohnhof.kernel.offer import STANDINGS
 from bohnhof.kernel.offer_text import listed
 from bohnhof.kernel.places import DISCARD, DRAW, aside, coins, field, hand
 from bohnhof.kernel.table import Table
-from bohnhof.kernel.words import Line, is_number, read_number
+from bohnhof.kernel.words import Line, is_number, read_number, seat_number
 
 
 def unmet(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ...]) -> str | None:
@@ -37,7 +36,9 @@ def unmet(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ..
         return _unmet_place(table, line, rest, PILE_LINES[key], ordered=PILE_LINES[key] in (DRAW, DISCARD))
     if key == "offer":
         return _unmet_offer(table, line, rest)
-    seat = seat_number(line, names, key)
+    if key not in names:
+        raise line.fault(f"{key!r} is neither a seat nor anything else that can be checked")
+    seat = names.index(key)
     fields = table.fields(seat)
     for part in parts_of(Line(line.number, words)):
         complaint = _unmet_part(table, line, seat, part, fields)
@@ -54,12 +55,12 @@ def _unmet_turn(table: Table, names: tuple[str, ...], line: Line, words: tuple[s
     phases = [*(phase.name for phase in table.rules.phases), "over"]
     if len(words) != 2 or words[1] not in phases:
         raise line.fault(f"a seat and a phase are expected after 'turn' (phases: {', '.join(phases)})")
-    seat_number(line, names, words[0])
+    seat_number(names, words[0], line.fault)
     return _compare(" ".join(words), f"{names[table.active]} {table.rules.phase_name(table.phase)}")
 
 
 def _unmet_winners(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ...]) -> str | None:
-    expected = sorted({seat_number(line, names, name) for name in words})
+    expected = sorted({seat_number(names, name, line.fault) for name in words})
     if not expected:
         raise line.fault("at least one seat is expected after 'winners'")
     if not table.is_over:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bohnhof.kernel.events import DEALT
 from bohnhof.kernel.phases import begin_turn, enter
-from bohnhof.kernel.piles import shuffled
+from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import DRAW, hand
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import FIELDS, Table
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def new_table(rules: Rules, seed: int) -> Table:
     """A fresh game: shuffled, dealt, and waiting for the start player's first decision."""
     table = empty_table(rules, seed)
-    table.add_cards(shuffled(table, full_deck(rules)), DRAW)
+    table.add_cards(shuffled(table, sorted_beans(rules.copies)), DRAW)
     deal(table)
     return table
 
@@ -30,11 +30,6 @@ def empty_table(rules: Rules, seed: int) -> Table:
     for seat in range(rules.players):
         table.set(FIELDS + seat, (1 << rules.fields) - 1)
     return table
-
-
-def full_deck(rules: Rules) -> list[int]:
-    """All bean cards of the game, sorted."""
-    return [bean for bean, copies in enumerate(rules.deck_copies()) for _ in range(copies)]
 
 
 def deal(table: Table) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.places import place_name
 
@@ -147,7 +148,7 @@ class Restacked(Change):
         self.beans = beans
 
     def apply(self, board: Board) -> None:
-        board.restack(self.beans)
+        board.restack(row_of(self.beans))
 
     def redacted(self, seat: i64) -> Change:
         return Restacked([UNKNOWN] * len(self.beans))

@@ -11,13 +11,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import UNKNOWN
-from bohnhof.kernel.deal import deal, empty_table, full_deck
+from bohnhof.kernel.deal import deal, empty_table
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.offer_text import listed, read_offer, write_offer
 from bohnhof.kernel.phases import MAX_PLANTED, Encore, PlantFromHand, advance, next_encore
-from bohnhof.kernel.piles import shuffled
+from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEATS, aside, coins, hand
 from bohnhof.kernel.places import field as field_of
 from bohnhof.kernel.rules import Rules
@@ -33,7 +34,7 @@ from bohnhof.kernel.table import (
     Board,
     Table,
 )
-from bohnhof.kernel.words import Line, counted, in_runs, is_number, read_number
+from bohnhof.kernel.words import Line, counted, in_runs, is_number, read_number, seat_number
 
 EditionFinder = Callable[[str], Edition]
 
@@ -88,7 +89,7 @@ def read_position(lines: list[Line], find_edition: EditionFinder) -> Position:
     rules = _read_rules(said["edition"], said["seats"], find_edition)
     table = empty_table(rules, _read_seed(said.get("seed")))
     if all(key in GAME_LINES for key in said) and not offers:
-        table.add_cards(shuffled(table, full_deck(rules)), DRAW)
+        table.add_cards(shuffled(table, sorted_beans(rules.copies)), DRAW)
         deal(table)
     else:
         _lay_out(table, names, said, offers)
@@ -151,7 +152,7 @@ def read_beans(line: Line, rules: Rules, words: tuple[str, ...]) -> list[int]:
     for word in words if words != ("-",) else ():
         said = counted(word)
         if said is None:
-            raise line.fault(f"{word!r}: a number is expected behind the star")
+            raise line.fault(f"{word!r}: a small number is expected behind the star")
         if len(beans) + said[1] > rules.deck_size:
             raise line.fault(f"{word!r}: that is more than the whole deck")
         try:
@@ -159,12 +160,6 @@ def read_beans(line: Line, rules: Rules, words: tuple[str, ...]) -> list[int]:
         except BadInput as fault:
             raise line.fault(str(fault)) from None
     return beans
-
-
-def seat_number(line: Line, names: tuple[str, ...], name: str) -> int:
-    if name not in names:
-        raise line.fault(f"nobody called {name!r} sits at this table")
-    return names.index(name)
 
 
 def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers: list[Line]) -> None:
@@ -233,6 +228,8 @@ def parts_of(line: Line) -> list[tuple[str, ...]]:
             parts.append([])
         else:
             parts[-1].append(word)
+    if parts == [[]]:
+        raise line.fault(f"nothing is said of {line.words[0]} (as in: {line.words[0]} hand red soy | field blue*2)")
     if not all(parts):
         raise line.fault("something is expected before and after each bar")
     keys = [part[0] for part in parts if part[0] != "field"]
@@ -249,7 +246,7 @@ def _lay(table: Table, line: Line, words: tuple[str, ...], place: int, left: lis
         if left[bean] < 0:
             name, copies = table.rules.bean_names[bean], table.rules.deck_copies()[bean]
             raise line.fault(f"this would be more than {copies} {name} cards, and there are no more in the game")
-    table.add_cards(beans, place)
+    table.add_cards(row_of(beans), place)
 
 
 def _show(table: Table, line: Line, words: tuple[str, ...], place: int) -> None:
@@ -267,7 +264,7 @@ def _lay_draw_pile(table: Table, line: Line | None, left: list[int]) -> None:
     on_top = words[:-1] if rest_follows else words
     if line is not None and on_top:
         _lay(table, line, on_top, DRAW, left)
-    rest = [bean for bean, copies in enumerate(left) for _ in range(copies)]
+    rest = sorted_beans(row_of(left))
     if rest_follows:
         table.add_cards(shuffled(table, rest), DRAW)
     else:
@@ -278,7 +275,7 @@ def _set_turn(table: Table, names: tuple[str, ...], line: Line) -> None:
     rules = table.rules
     if len(line.words) != 3:
         raise line.fault("a seat and a phase are expected, as in: turn Anna trade")
-    table.set(ACTIVE, seat_number(line, names, line.words[1]))
+    table.set(ACTIVE, seat_number(names, line.words[1], line.fault))
     phases = {phase.name: number for number, phase in enumerate(rules.phases) if phase.decides}
     phases["over"] = int(rules.over)
     if line.words[2] not in phases:

@@ -7,7 +7,6 @@ lowest coin.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from bohnhof.kernel.cards import NO_CARD
@@ -17,14 +16,13 @@ from bohnhof.kernel.offer import OPEN, Pledge, StandingOffer
 from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coins, field, hand, is_stack
 from bohnhof.kernel.table import OFFERS_MADE, Board, Table
 from bohnhof.kernel.trading import refuse_copies, refuse_offer
-from bohnhof.kernel.words import counted, in_runs, is_number
+from bohnhof.kernel.words import Fault, counted, in_runs, is_number, seat_number
 
 NOTHING: Final = "nothing"
+EVERYONE: Final = "anyone"
 COIN: Final = "coin:"
 UP: Final = "up"
 MOST_GOODS: Final = 1000  # in one word
-
-Fault = Callable[[str], BadInput]
 
 
 # ------------------------------------------------------------------ cards given
@@ -151,12 +149,17 @@ def write_wants(board: Board, want: tuple[int, ...], want_coins: tuple[int, ...]
     return "+".join(in_runs([*(names[b] for b in want), *(COIN + names[b] for b in want_coins)])) or NOTHING
 
 
+def read_partner(names: tuple[str, ...], word: str, fault: Fault) -> int | None:
+    """To whom an offer is made; None: to everybody."""
+    return None if word == EVERYONE else seat_number(names, word, fault)
+
+
 # ----------------------------------------------------- the offers of a position
 
 
 def write_offer(board: Board, names: tuple[str, ...], offer: StandingOffer) -> str:
     """`7 Anna anyone red for soy | answers 3 | yes Bert soy@2 | no Cleo`"""
-    to = "anyone" if offer.to == ANYONE else names[offer.to]
+    to = EVERYONE if offer.to == ANYONE else names[offer.to]
     give = write_cards(board, int(offer.maker), tuple(offer.give))
     want = write_wants(board, tuple(offer.want), tuple(offer.want_coins))
     parts = [f"{offer.id} {names[offer.maker]} {to} {give} for {want}"]
@@ -172,12 +175,11 @@ def read_offer(table: Table, names: tuple[str, ...], words: tuple[str, ...], fau
     """Put an offer of a position on the table, if it could lie there."""
     first, *others = " ".join(words).split(" | ")
     match first.split():
-        case [id, maker, to, give, "for", want] if is_number(id) and maker in names:
-            seat = names.index(maker)
+        case [id, maker, to, give, "for", want] if is_number(id):
+            seat = seat_number(names, maker, fault)
+            partner = read_partner(names, to, fault)
         case _:
             raise fault("an offer is written as: offer 1 Anna Bert red for soy")
-    if to != "anyone" and to not in names:
-        raise fault(f"nobody called {to!r} sits at this table")
     beans, as_coins = read_wants(table, want, fault)
     answers, declined = 0, 0
     pledges: list[Pledge] = []
@@ -185,16 +187,16 @@ def read_offer(table: Table, names: tuple[str, ...], words: tuple[str, ...], fau
         match other.split():
             case ["answers", number] if is_number(number):
                 answers = int(number)
-            case ["yes", name, cards] if name in names:
-                taker = names.index(name)
+            case ["yes", name, cards]:
+                taker = seat_number(names, name, fault)
                 pledges.append(Pledge(taker, list(read_cards(table, taker, cards, fault))))
-            case ["no", name] if name in names:
-                declined |= 1 << names.index(name)
+            case ["no", name]:
+                declined |= 1 << seat_number(names, name, fault)
             case _:
                 raise fault(f"{other!r} cannot be said of an offer")
     offer = StandingOffer(
-        int(id), seat, ANYONE if to == "anyone" else names.index(to),
-        list(read_cards(table, seat, give, fault)), list(beans), list(as_coins), answers, OPEN, declined, pledges,
+        int(id), seat, ANYONE if partner is None else partner, list(read_cards(table, seat, give, fault)),
+        list(beans), list(as_coins), answers, OPEN, declined, pledges,
     )  # fmt: skip
     _check_offer(table, names, offer, fault)
     for card in [*offer.give, *(card for pledge in pledges for card in pledge.cards)]:
@@ -218,7 +220,8 @@ def _check_offer(table: Table, names: tuple[str, ...], offer: StandingOffer, fau
     refusers = [seat for seat in range(len(names)) if offer.has_declined(seat)]
     if offer.to != ANYONE and (takers or refusers):
         raise fault("a yes or no is noted only of an offer to anyone: any other is settled by it")
-    if offer.maker in (*takers, *refusers) or len({*takers, *refusers}) != len(takers) + len(refusers):
+    answers = takers + refusers
+    if offer.maker in answers or len(set(answers)) != len(answers):
         raise fault("everybody but the maker can give one answer to an offer")
     if len(refusers) == len(names) - 1:
         raise fault("everybody has said no to this offer: it is not open any more")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.events import EXHAUSTED_FOR_GOOD, RESHUFFLED
 from bohnhof.kernel.places import DISCARD, DRAW
@@ -11,6 +12,7 @@ from bohnhof.kernel.shuffle import order
 from bohnhof.kernel.table import ACTIVE, EXHAUSTED, Table
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 
@@ -45,17 +47,34 @@ def reshuffle(table: Table) -> None:
     table.restack(shuffled(table, discarded_beans(table)))
 
 
-def discarded_beans(table: Table) -> list[int]:
+def discarded_beans(table: Table) -> vec[i64]:
     """The beans of the discard pile, sorted, so that the shuffle depends on what lies there and not on how."""
-    beans = []
+    copies = zeros(table.rules.beans)
     card = table.first[DISCARD]
     while card != NO_CARD:
-        beans.append(int(table.bean[card]))
+        copies[table.bean[card]] += 1
         card = table.after[card]
-    beans.sort()
+    return sorted_beans(copies)
+
+
+def sorted_beans(copies: vec[i64]) -> vec[i64]:
+    """So many copies of each bean, as one row."""
+    size: i64 = 0
+    for bean in range(len(copies)):
+        size += copies[bean]
+    beans = zeros(size)
+    at: i64 = 0
+    for bean in range(len(copies)):
+        for _ in range(copies[bean]):
+            beans[at] = bean
+            at += 1
     return beans
 
 
-def shuffled(table: Table, beans: list[int]) -> list[int]:
+def shuffled(table: Table, beans: vec[i64]) -> vec[i64]:
     """These beans in the order that the seed gives them; every exhaustion has its own."""
-    return [beans[i] for i in order(table.seed, int(table.numbers[EXHAUSTED]), len(beans))]
+    places = order(table.seed, int(table.numbers[EXHAUSTED]), len(beans))
+    mixed = zeros(len(beans))
+    for i in range(len(beans)):
+        mixed[i] = beans[places[i]]
+    return mixed

@@ -42,7 +42,7 @@ def playout(table: Table, dice: Dice, choices: Choices) -> i64:
     offers: i64 = 0
     numbers = table.numbers
     while numbers[PHASE] != rules.over:
-        trading = rules.phases[numbers[PHASE]].trades
+        trading = rules.trades_in[numbers[PHASE]] != 0
         seat = numbers[ACTIVE]
         if trading:
             if dice.below(2) == 0:  # the others speak as often as the active player

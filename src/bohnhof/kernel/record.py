@@ -12,7 +12,7 @@ from bohnhof.kernel.notation import EditionFinder, Position, game_lines, why_no_
 from bohnhof.kernel.script import CHECK, judge, read_script
 from bohnhof.kernel.seal import check_seal, sealed
 from bohnhof.kernel.table import Table
-from bohnhof.kernel.tell import tell_all
+from bohnhof.kernel.tell import tell
 
 
 class Recorder:
@@ -46,13 +46,12 @@ def result_of(table: Table, names: tuple[str, ...]) -> list[str]:
 
 @dataclass(frozen=True)
 class Entry:
-    """One action of a record: who asked for what, in words, what happened, and that told in sentences."""
+    """One action of a record: who asked for what, in words, and what happened, each event with its sentence."""
 
     seq: int
     seat: int
     words: str
-    events: list[Event]
-    told: list[str]
+    told: list[tuple[Event, str | None]]
 
 
 def read_record(text: str, find_edition: EditionFinder, upto: int | None = None) -> tuple[Position, list[Entry]]:
@@ -67,9 +66,8 @@ def read_record(text: str, find_edition: EditionFinder, upto: int | None = None)
         if judged.complaint is not None:
             raise judged.fault()
         if judged.seat is not None:
-            told = tell_all(table, names, judged.events)
-            words = " ".join(judged.step.words[1:])
-            entries.append(Entry(len(entries) + 1, judged.seat, words, judged.events, told))
+            told = [(event, tell(table, names, event)) for event in judged.events]
+            entries.append(Entry(len(entries) + 1, judged.seat, " ".join(judged.step.words[1:]), told))
             if len(entries) == upto:
                 reached = table.clone()
     if not table.is_over:

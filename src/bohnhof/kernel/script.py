@@ -13,11 +13,11 @@ from bohnhof.kernel.action_text import read_action
 from bohnhof.kernel.checks import unmet
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import EditionFinder, Position, read_position, seat_number
+from bohnhof.kernel.notation import EditionFinder, Position, read_position
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.seal import check_seal
-from bohnhof.kernel.words import Line, lines_of, shortened
+from bohnhof.kernel.words import Line, lines_of, seat_number, shortened
 
 ACT, REFUSED, CHECK = ">", "!", "="
 SEAL = {"record": "first", "sum": "last"}
@@ -96,7 +96,7 @@ def judge(script: Script) -> Iterator[Judged]:
         if step.sign == CHECK:
             yield Judged(step, complaint=unmet(table, names, step.line, step.words))
             continue
-        seat = seat_number(step.line, names, step.words[0])
+        seat = seat_number(names, step.words[0], step.line.fault)
         action = read_action(table, names, seat, step.words[1:], step.line.fault)
         events: list[Event] = []
         table.log = events

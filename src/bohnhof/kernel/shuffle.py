@@ -7,16 +7,28 @@ seed means the same deck for ever.
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING, Final
 
-MAX_SHUFFLES = 256
+from bohnhof.kernel.arrays import zeros
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+MAX_SHUFFLES: Final = 256
 
 
-def order(seed: int, n: int, size: int) -> list[int]:
+def order(seed: int, n: int, size: i64) -> vec[i64]:
     """The n-th shuffle of a game (0 is the deal): a permutation of 0 … size-1."""
     # Seed and number share one integer without overlapping, so no two shuffles of any two games are the same draw.
     draw = Random(seed * MAX_SHUFFLES + n).random
-    row = list(range(size))
+    row = zeros(size)
+    for i in range(size):
+        row[i] = i
     for i in range(size - 1, 0, -1):
-        j = int(draw() * (i + 1))
-        row[i], row[j] = row[j], row[i]
+        share: float = draw()
+        j: i64 = int(share * float(i + 1))
+        other = row[j]
+        row[j] = row[i]
+        row[i] = other
     return row

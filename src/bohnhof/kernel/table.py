@@ -29,6 +29,7 @@ from bohnhof.kernel.places import (
 )
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from bohnhof.kernel.rules import Rules
@@ -234,7 +235,7 @@ class Board:
         if self.log is not None:
             self.note(OffersCleared())
 
-    def restack(self, beans: list[int]) -> None:
+    def restack(self, beans: vec[i64]) -> None:
         """Make the discard pile the draw pile: new cards with these beans, the old ids are gone."""
         card = self.first[DISCARD]
         while card != NO_CARD:
@@ -247,20 +248,19 @@ class Board:
         self.count[DISCARD] = 0
         self.add_cards(beans, DRAW)
         if self.log is not None:
-            self.note(Restacked(beans))
+            self.note(Restacked(to_list(beans)))
 
-    def add_cards(self, beans: list[int], target: i64) -> None:
+    def add_cards(self, beans: vec[i64], target: i64) -> None:
         """Bring new cards into the game, with the next ids."""
-        extra = len(beans)
+        extra: i64 = len(beans)
         card: i64 = len(self.bean)
         self.bean = grown(self.bean, extra)
         self.seen = grown(self.seen, extra)
         self.place = grown(self.place, extra)
         self.after = grown(self.after, extra)
-        for bean in beans:
-            self.bean[card] = bean
-            self.lay(card, target)
-            card += 1
+        for i in range(extra):
+            self.bean[card + i] = beans[i]
+            self.lay(card + i, target)
 
     # ---------------------------------------------------------------- recording
 

@@ -22,7 +22,7 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
         return None  # it was about to happen, but did not
     who = names[event.seat]
     moves = [change for change in event.changes if isinstance(change, Moved)]
-    cards = _beans(board, [bean for move in moves for bean in move.beans])
+    cards = _and(_kinds(board, [bean for move in moves for bean in move.beans]))
     match event.name:
         case events.DEALT:
             return "the cards are dealt"
@@ -64,7 +64,7 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
         case events.GAME_ENDED:
             winners = board.rules.winners(board)
             verb = "wins" if len(winners) == 1 else "share the win"
-            return f"the game is over: {' and '.join(names[seat] for seat in winners)} {verb}"
+            return f"the game is over: {_and([names[seat] for seat in winners])} {verb}"
         case _:
             return None  # a phase began: what happens in it says so
 
@@ -108,26 +108,26 @@ def _deal(board: Board, names: tuple[str, ...], moves: list[Moved]) -> str:
 
 
 def _goods(board: Board, beans: list[int], coins: list[int]) -> str:
-    """`2 red and 1 soy and 1 coin (blue)`"""
-    parts = []
-    if beans:
-        parts.append(_beans(board, beans))
-    if coins:
-        parts.append(f"{_count(len(coins), 'coin')} ({_beans(board, coins)})")
-    return " and ".join(parts) or "nothing"
+    """`2 red, 1 soy and 1 blue coin`"""
+    names = board.rules.bean_names
+    piles = [_count(coins.count(coin), f"{names[coin]} coin") for coin in dict.fromkeys(coins)]
+    return _and([*_kinds(board, beans), *piles]) or "nothing"
 
 
 def _beans_of(board: Board, cards: list[int]) -> list[int]:
     return [int(board.bean[card]) for card in cards]
 
 
-def _beans(board: Board, beans: list[int]) -> str:
-    """`2 red and 1 soy`, in order of appearance."""
-    counted = {bean: beans.count(bean) for bean in beans}
-    parts = []
-    for bean, n in counted.items():
-        parts.append(_count(n, "card") if bean == UNKNOWN else f"{n} {board.rules.bean_names[bean]}")
-    return " and ".join(parts)
+def _kinds(board: Board, beans: list[int]) -> list[str]:
+    """How many there are of each kind, in order of appearance; what is not seen is only counted."""
+    names = board.rules.bean_names
+    counts = {bean: beans.count(bean) for bean in beans}
+    return [_count(n, "card") if bean == UNKNOWN else f"{n} {names[bean]}" for bean, n in counts.items()]
+
+
+def _and(parts: list[str]) -> str:
+    """`red, soy and blue`"""
+    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
 
 
 def _coins(moves: list[Moved]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -12,6 +13,8 @@ from bohnhof.kernel.faults import BadInput
 COMMENT: Final = re.compile(r"(^|\s)#(?!\d).*$")  # but #3 counts cards
 NUMBER: Final = re.compile(r"[0-9]{1,6}")  # more than any game needs, and every offer's id still fits into a code
 LONGEST_REASON: Final = 240
+
+Fault = Callable[[str], BadInput]  # makes a complaint that says where
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,13 @@ def shortened(reason: str) -> str:
     return reason if len(reason) <= LONGEST_REASON else f"{reason[:half]} … {reason[-half:]}"
 
 
+def seat_number(names: tuple[str, ...], name: str, fault: Fault) -> int:
+    """The seat of somebody who is named."""
+    if name not in names:
+        raise fault(f"nobody called {name!r} sits at this table")
+    return names.index(name)
+
+
 def is_number(word: str) -> bool:
     return NUMBER.fullmatch(word) is not None
 
@@ -48,7 +58,7 @@ def is_number(word: str) -> bool:
 def read_number(line: Line, what: str, words: tuple[str, ...]) -> int:
     """The one number that says how much of something there is."""
     if len(words) != 1 or not is_number(words[0]):
-        raise line.fault(f"one number is expected after {what!r}")
+        raise line.fault(f"one number is expected after {what!r}, of at most 6 digits")
     return int(words[0])
 
 
