@@ -1,0 +1,161 @@
+"""Every event has its sentence, also for those who do not see all of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bohnhof.kernel import events
+from bohnhof.kernel.events import Event, Moved
+from bohnhof.kernel.places import DRAW, SPECTATOR, hand
+from bohnhof.kernel.play import play
+from bohnhof.kernel.script import judge, read_script
+from bohnhof.kernel.table import Board
+from bohnhof.kernel.tell import tell, tell_all
+from bohnhof.kernel.view import redact, view
+from tests.judge import edition_of
+from tests.notation.games import KINDS, NAMES, Kind, random_game
+
+TRADE = """\
+edition bohnanza +coin-trading +encore
+seats   Anna Bert Cleo
+turn    Anna trade
+turns   3
+faceup  soy red
+draw    blue*4 chili
+discard blue
+Anna    hand stink soy chili | field red | field soy*3 | coins green*3
+Bert    hand red chili*2 | field green*3 | coins blue
+Cleo    hand chili
+"""
+
+
+def told(text: str, seat: int | None = None) -> list[str]:
+    """The sentences about the last action of a script, as somebody hears them; None: as it was."""
+    script = read_script(text, edition_of)
+    *_, last = judge(script)
+    assert last.complaint is None
+    table, names = script.start.table, script.start.names
+    if seat is None:
+        return tell_all(table, names, last.events)
+    return tell_all(view(table, seat), names, [redact(event, seat) for event in last.events])
+
+
+@pytest.mark.parametrize(
+    ("actions", "sentences"),
+    [
+        (["Anna harvest 2"], ["Anna harvests 3 soy for 1 coin"]),
+        (["Bert harvest 1"], ["Bert harvests 3 green for 1 coin"]),
+        (["Anna buy field"], ["Anna buys a field for 3 coins"]),
+        (["Anna keep red"], ["Anna keeps 1 red"]),
+        (["Anna end"], ["Anna ends the trading and will plant 1 soy and 1 red"]),
+        (["Anna offer Bert soy+red+stink for chili*2"],
+         ["Anna offers Bert 1 soy, 1 red and 1 stink for 2 chili (offer 1)"]),
+        (["Anna offer anyone soy for nothing"], ["Anna offers anyone 1 soy for nothing (offer 1)"]),
+        (["Bert offer Anna nothing for soy"], ["Bert offers Anna nothing for 1 soy (offer 1)"]),
+        (["Anna offer Bert soy+coin:green*2 for chili+coin:blue"],
+         ["Anna offers Bert 1 soy and 2 green coins for 1 chili and 1 blue coin (offer 1)"]),
+        (["Bert offer Anna red for soy", "Anna counter 1 soy for chili"],
+         ["Anna offers Bert 1 soy for 1 chili (offer 2, in answer to offer 1)"]),
+        (["Anna offer anyone red for chili", "Bert accept 1"], ["Bert would take offer 1"]),
+        (["Anna offer anyone red for chili", "Bert decline 1"], ["Bert declines offer 1"]),
+        (["Anna offer anyone red for chili", "Anna withdraw 1"], ["Anna withdraws offer 1"]),
+        (["Anna offer Bert red+stink+coin:green for chili+coin:blue", "Bert accept 1"],
+         ["offer 1 is a deal: Bert gets 1 red, 1 stink and 1 green coin, Anna gets 1 chili and 1 blue coin"]),
+        (["Anna offer Bert red for nothing", "Bert accept 1"], ["offer 1 is a deal: Bert gets 1 red"]),
+        (["Anna offer Bert red for soy", "Anna keep red"], ["Anna keeps 1 red", "offer 1 can no longer be kept"]),
+        (["Anna offer anyone red for chili", "Bert offer Anna chili for nothing", "Bert accept 1", "Anna accept 2"],
+         ["offer 2 is a deal: Anna gets 1 chili", "a yes to offer 1 can no longer be kept"]),
+        (["Anna end", "Anna plant soy 2"], ["Anna plants 1 soy on field 2"]),
+        (["Anna end", "Anna plant soy 2", "Anna plant red 1"],
+         ["Anna plants 1 red on field 1", "Anna draws 3 blue", "Bert begins turn 4"]),
+    ],
+)  # fmt: skip
+def test_an_action_is_told_in_sentences(actions: list[str], sentences: list[str]) -> None:
+    assert told(TRADE + "".join(f"> {action}\n" for action in actions)) == sentences
+
+
+def test_a_pile_that_runs_out_is_told() -> None:
+    text = TRADE.replace("draw    blue*4 chili", "draw    chili").replace("discard blue", "discard blue*2")
+    actions = "> Anna end\n> Anna plant soy 2\n> Anna plant red 1\n"
+    assert told(text + actions) == [
+        "Anna plants 1 red on field 1",
+        "Anna draws 1 chili",
+        "the discard pile is shuffled and becomes the draw pile",
+        "Anna draws 2 blue",
+        "Bert begins turn 4",
+    ]
+
+
+def test_an_end_for_lack_of_cards_is_told() -> None:
+    text = TRADE.replace("draw    blue*4 chili", "draw    -").replace("discard blue\n", "").replace(" +encore", "")
+    assert told(text + "> Anna end\n> Anna plant soy 2\n> Anna plant red 1\n") == [
+        "Anna plants 1 red on field 1",
+        "there is nothing left to draw",
+        "Anna harvests 2 red for 1 coin",
+        "Anna harvests 4 soy for 2 coins",
+        "Bert harvests 3 green for 1 coin",
+        "the game is over: Anna wins",
+    ]
+
+
+def test_encores_and_a_shared_win_are_told() -> None:
+    text = """\
+edition bohnanza +encore
+seats   Anna Bert Cleo
+turn    Cleo encore
+encores-left 2
+exhausted 3
+Anna    coins red
+Bert    hand soy | coins soy
+Cleo    hand soy | coins blue
+> Cleo done
+"""
+    assert told(text) == ["Anna has no card left to plant", "Bert may plant once more"]
+    assert told(text + "> Bert plant 1\n") == [
+        "Bert plants 1 soy on field 1",
+        "Bert harvests 1 soy for no coins",
+        "the game is over: Anna, Bert and Cleo share the win",
+    ]
+
+
+def test_cards_that_are_not_seen_are_only_counted() -> None:
+    text = TRADE + "> Anna end\n> Anna plant soy 2\n> Anna plant red 1\n"
+    plants, draws, begins = "Anna plants 1 red on field 1", "Anna draws 3 cards", "Bert begins turn 4"
+    assert told(text, seat=0) == [plants, "Anna draws 3 blue", begins]
+    assert told(text, seat=1) == [plants, draws, begins]
+    assert told(text, seat=int(SPECTATOR)) == [plants, draws, begins]
+    assert told(text.replace("blue*4 chili", "blue chili"), seat=1)[1] == "Anna draws 2 cards"
+
+
+def test_the_deal_is_told() -> None:
+    table = Kind("boonanza", 3).deal(seed=1)
+    card = table.cards_in(hand(0))[0]
+    dealt = Event(events.DEALT, 0, [Moved([card], [int(table.bean[card])], [1], DRAW, hand(0))])
+    assert tell(table, NAMES, dealt) == "the cards are dealt"
+
+
+def test_what_did_not_happen_and_what_says_nothing_is_not_told() -> None:
+    table = read_script(TRADE, edition_of).start.table
+    assert tell(table, NAMES, Event(events.TURNED_UP, 0, [])) is None
+    assert tell_all(table, NAMES, [Event(events.DREW, 0, [])]) == []
+
+
+@pytest.mark.parametrize("kind", KINDS[::4], ids=str)
+def test_every_event_of_a_game_has_a_sentence_for_everybody(kind: Kind) -> None:
+    table = kind.deal(seed=8)
+    shadow = table.clone()
+    for seat, action in random_game(table, Random(8)):
+        log: list[Event] = []
+        shadow.log = log
+        play(shadow, seat, action)
+        as_it_was: list[tuple[Board, list[Event]]] = [(shadow, log)]
+        for viewer in (seat, int(SPECTATOR)):
+            as_it_was.append((view(shadow, viewer), [redact(event, viewer) for event in log]))
+        for board, heard in as_it_was:
+            for event in heard:
+                sentence = tell(board, kind.names, event)
+                if event.name != events.PHASE_BEGAN and event.changes:
+                    assert sentence
+                    assert "  " not in sentence
