@@ -37,6 +37,9 @@ class Pledge:
         return f"Pledge({self.seat}, {self.cards})"
 
 
+NO_PLEDGES: Final[list[Pledge]] = []  # shared: offers never change their lists
+
+
 class StandingOffer:
     """One offer. It is never edited: every change of its standing, takers or refusers makes a new one."""
 
@@ -83,16 +86,21 @@ class StandingOffer:
 
     def declined_by(self, seat: i64) -> StandingOffer:
         """The same offer after this seat's no, which also takes back its yes."""
-        return self._but(self.standing, self.declined | (1 << seat), [p for p in self.pledges if p.seat != seat])
+        return self._but(self.standing, self.declined | (1 << seat), self._pledges_without(seat))
 
     def pledged_by(self, seat: i64, cards: list[int]) -> StandingOffer:
         """The same offer with this seat as a taker, in place of an earlier word of the same seat."""
-        others = [p for p in self.pledges if p.seat != seat]
-        return self._but(self.standing, self.declined & ~(1 << seat), [*others, Pledge(seat, cards)])
+        pledges = [*self._pledges_without(seat), Pledge(seat, cards)]
+        return self._but(self.standing, self.declined & ~(1 << seat), pledges)
 
     def without_pledge(self, seat: i64) -> StandingOffer:
         """The same offer after this taker could no longer keep the pledge."""
-        return self._but(self.standing, self.declined, [p for p in self.pledges if p.seat != seat])
+        return self._but(self.standing, self.declined, self._pledges_without(seat))
+
+    def _pledges_without(self, seat: i64) -> list[Pledge]:
+        if not self.pledges:
+            return NO_PLEDGES
+        return [pledge for pledge in self.pledges if pledge.seat != seat]
 
     def _but(self, standing: i64, declined: i64, pledges: list[Pledge]) -> StandingOffer:
         return StandingOffer(

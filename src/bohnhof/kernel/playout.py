@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 MASK: Final[i64] = 0xFFFFFFFF
 OFFERS_PER_TURN: Final[i64] = 6  # so that every game ends; the rules know no limit
 
+NO_COINS: Final[list[int]] = []
+
 
 class Dice:
     """A small, fast generator for playouts; the decks come from `shuffle.order`, never from here."""
@@ -84,9 +86,9 @@ def random_offer(table: Table, seat: i64, dice: Dice) -> bool:
     want: list[int] = []
     for _ in range(dice.below(3)):
         want.append(int(dice.below(table.rules.beans)))
-    if refuse_offer(table, seat, to, give, want, []) is not None:
+    if refuse_offer(table, seat, to, give, want, NO_COINS) is not None:
         return False
-    lay_offer(table, seat, to, give, want, [], 0)
+    lay_offer(table, seat, to, give, want, NO_COINS, 0)
     return True
 
 

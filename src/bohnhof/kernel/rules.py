@@ -11,7 +11,18 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel.arrays import row_of, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.places import ASIDE, COINS, FACEUP, FIELD, HAND, MAX_FIELDS, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import (
+    ASIDE,
+    COINS,
+    FACEUP,
+    FIELD,
+    HAND,
+    MAX_FIELDS,
+    SEAT_PLACES,
+    SEATS,
+    is_stack,
+    seen_at,
+)
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import FIELDS
@@ -69,6 +80,10 @@ class Rules:
             for needed, coins in bean.meter:
                 for n in range(needed, int(self.meter_width)):
                     self.paid[b * self.meter_width + n] = coins
+        # by place: who sees a card that arrives there, and whether it is laid on top
+        places = range(SEATS + players * SEAT_PLACES)
+        self.seen_at = row_of([int(seen_at(place)) for place in places])
+        self.stacks = row_of([int(is_stack(place)) for place in places])
         # the rulings, sorted by the questions they answer
         self.on_field_price = _about(edition.rulings, "field_price")
         self.on_payment = _about(edition.rulings, "refuse_payment")

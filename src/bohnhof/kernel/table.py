@@ -24,8 +24,6 @@ from bohnhof.kernel.places import (
     SEAT_PLACES,
     SEATS,
     SPECTATOR,
-    is_stack,
-    seen_at,
 )
 
 if TYPE_CHECKING:
@@ -179,7 +177,7 @@ class Board:
         """Lay a card that lies nowhere yet: onto the top of a stack, at the end of any other place."""
         first = self.first
         last = self.last
-        if is_stack(target):
+        if self.rules.stacks[target]:
             self.after[card] = first[target]
             first[target] = card
             if last[target] == NO_CARD:
@@ -194,7 +192,7 @@ class Board:
             last[target] = card
         self.count[target] += 1
         self.place[card] = target
-        self.seen[card] |= seen_at(target)
+        self.seen[card] |= self.rules.seen_at[target]
 
     def learn(self, card: i64, bean: i64, seen: i64) -> None:
         """Take note of what a recorded move tells about a card."""

@@ -20,7 +20,7 @@ from bohnhof.kernel.events import (
     PLEDGED,
     TRADE_MADE,
 )
-from bohnhof.kernel.offer import DECLINED, LAPSED, OPEN, STANDINGS, TRADED, WITHDRAWN, StandingOffer
+from bohnhof.kernel.offer import DECLINED, LAPSED, NO_PLEDGES, OPEN, STANDINGS, TRADED, WITHDRAWN, StandingOffer
 from bohnhof.kernel.places import ANYONE, ASIDE, COINS, EVERYBODY, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.rules import COINS_STAY, Rules
@@ -200,11 +200,11 @@ def decline(table: Table, seat: i64, id: i64) -> None:
     if offer.has_declined(seat):
         raise Illegal(DECLINED_ALREADY)
     table.happen(OFFER_DECLINED, seat)
-    offer = offer.declined_by(seat)
     everybody_else = ((1 << table.rules.players) - 1) & ~(1 << offer.maker)
-    if offer.to == seat or offer.declined == everybody_else:
-        offer = offer.closed(DECLINED)
-    table.set_offer(offer)
+    if offer.to == seat or offer.declined | (1 << seat) == everybody_else:
+        table.set_offer(offer.closed(DECLINED))
+    else:
+        table.set_offer(offer.declined_by(seat))
 
 
 def withdraw(table: Table, seat: i64, id: i64) -> None:
@@ -252,7 +252,7 @@ def lay_offer(
     table.happen(OFFERED, seat)
     table.set(OFFERS_MADE, id)
     show_cards(table, give)
-    table.set_offer(StandingOffer(id, seat, to, give, want, want_coins, answers, OPEN, 0, []))
+    table.set_offer(StandingOffer(id, seat, to, give, want, want_coins, answers, OPEN, 0, NO_PLEDGES))
 
 
 def refuse_offer(
