@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def read_text(path: Path) -> str:
     """The text of a file; one that is not UTF-8 is bad input, like one that is missing."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")  # some editors put a mark before the first letter
     except UnicodeDecodeError as error:
         from bohnhof.kernel.faults import BadInput
 

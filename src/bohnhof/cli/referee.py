@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bohnhof.cli.errors import BAD_INPUT, complaint
+
 if TYPE_CHECKING:
-    from bohnhof.kernel.notation import Position
+    from bohnhof.kernel.notation import EditionFinder, Position
     from bohnhof.kernel.script import Judged
+
+DOES_NOT_HOLD = 1
 
 
 def judge_files(
@@ -19,31 +23,50 @@ def judge_files(
     ] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only what does not hold.")] = False,
 ) -> None:
-    """Judge texts: print what happens and the final position; exit 1 if a line does not hold."""
-    faults = [fault for path in files for fault in _judge(path, edition, quiet=quiet)]
+    """Judge texts: print what happens and the final position.
+
+    Exits with 1 if a line does not hold, with 2 if a text cannot be read.
+    """
+    from bohnhof.cli.files import edition_finder
+    from bohnhof.kernel.faults import BadInput
+
+    find_edition = edition_finder(edition)
+    faults: list[str | None] = []
+    code = 0
+    for n, path in enumerate(files):
+        if not quiet and len(files) > 1:
+            typer.echo(("\n" if n else "") + f"# {path}")
+        try:
+            not_held = _judge(path, find_edition, quiet=quiet)
+        except (BadInput, OSError) as unreadable:  # the other files are judged all the same
+            faults.append(complaint(unreadable))
+            code = BAD_INPUT
+        else:
+            faults += not_held
+            code = code or (DOES_NOT_HOLD if not_held else 0)
     for fault in faults:
         typer.echo(f"bohnhof: {fault}", err=True)
-    if faults:
-        raise typer.Exit(1)
+    raise typer.Exit(code)
 
 
-def _judge(path: Path, edition: str | None, *, quiet: bool) -> list[str]:
-    from bohnhof.cli.files import edition_finder, in_file, read_text
+def _judge(path: Path, find_edition: EditionFinder, *, quiet: bool) -> list[str]:
+    """Judge one text; the complaints about lines that do not hold."""
+    from bohnhof.cli.files import in_file, read_text
     from bohnhof.kernel.notation import write_position
     from bohnhof.kernel.script import judge, read_script
 
     faults = []
     with in_file(path):
-        script = read_script(read_text(path), edition_finder(edition))
-        if not quiet:
-            typer.echo(f"# {path}")
+        script = read_script(read_text(path), find_edition)
         for judged in judge(script):
             if not quiet:
                 _print(judged, script.start)
             if judged.complaint is not None:
-                faults.append(f"{path}: line {judged.step.line.number}: {judged.complaint}")
+                faults.append(f"{path}: {judged.fault()}")
         if not quiet:
-            typer.echo("\n" + write_position(script.start.table, script.start.names))
+            if script.steps:
+                typer.echo(f"{_verdict(len(script.steps), len(faults))}\n")
+            typer.echo(write_position(script.start.table, script.start.names), nl=False)
     return faults
 
 
@@ -51,9 +74,15 @@ def _print(judged: Judged, position: Position) -> None:
     from bohnhof.kernel.tell import tell_all
 
     typer.echo(f"{judged.step.sign} {' '.join(judged.step.words)}")
-    if judged.refusal is not None:
-        typer.echo(f"    refused by {judged.refusal}")
+    if judged.refusal is not None and judged.step.refused_by is not None:
+        typer.echo(f"    is refused by {judged.refusal}")
     for sentence in tell_all(position.table, position.names, judged.events):
         typer.echo(f"    {sentence}")
     if judged.complaint is not None:
         typer.echo(f"    DOES NOT HOLD: {judged.complaint}")
+
+
+def _verdict(lines: int, faults: int) -> str:
+    if faults:
+        return f"\n{faults} of {lines} actions and checks {'does' if faults == 1 else 'do'} not hold"
+    return f"\nall {lines} actions and checks hold" if lines > 1 else "\nit holds"

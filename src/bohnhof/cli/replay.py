@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from bohnhof.kernel.notation import Position
+    from bohnhof.kernel.record import Entry
 
 
 def replay_record(
@@ -17,21 +21,44 @@ def replay_record(
         str | None, typer.Option(metavar="FILE", help="An own edition (.toml) that the record names by its id.")
     ] = None,
 ) -> None:
-    """Play a record again and check it: all its actions in words, or the position after some of them."""
+    """Play a record again and check it: the game told action by action, or the position after some of them."""
     from bohnhof.cli.files import edition_finder, in_file, read_text
     from bohnhof.kernel.notation import write_position
     from bohnhof.kernel.record import read_record
 
     with in_file(file):
         position, entries = read_record(read_text(file), edition_finder(edition), upto=at)
+    if at is None:
+        _tell_game(position, entries)
+    else:
+        typer.echo(write_position(position.table, position.names), nl=False)
+
+
+def _tell_game(position: Position, entries: list[Entry]) -> None:
     table, names = position.table, position.names
-    if at is not None:
-        typer.echo(write_position(table, names), nl=False)
-        return
+    edition = table.rules.edition
+    title = " ".join([edition.title, *(f"+{option}" for option in edition.options)])
+    typer.echo(f"{title}, seed {table.seed}\n\n{names[0]} begins turn 1")
     for entry in entries:
-        typer.echo(f"{entry.seq:4} {names[entry.seat]}: {entry.words}")
-        for sentence in entry.told:
-            typer.echo(f"       {sentence}")
+        _tell(entry, names)
+    typer.echo("")
+    width = max(len(name) for name in names)
     for seat, name in enumerate(names):
-        typer.echo(f"{name}: {table.rules.score(table, seat)}")
-    typer.echo(f"{len(entries)} actions, all as recorded")
+        typer.echo(f"{name:{width}} {table.rules.score(table, seat):3}")
+    typer.echo(f"\n{len(entries)} actions, all as recorded")
+
+
+def _tell(entry: Entry, names: tuple[str, ...]) -> None:
+    """The sentences about one action, its number before the first one; a new turn begins a new paragraph."""
+    from bohnhof.kernel.events import TURN_BEGAN
+
+    number = f"{entry.seq:5}  "
+    if entry.words == "done":  # nothing happens, which is worth saying
+        typer.echo(f"{number}{names[entry.seat]} plants no more")
+        number = " " * len(number)
+    for event, sentence in entry.told:
+        if event.name == TURN_BEGAN:
+            typer.echo(f"\n{sentence}")
+        elif sentence is not None:
+            typer.echo(f"{number}{sentence}")
+            number = " " * len(number)

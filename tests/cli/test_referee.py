@@ -1,0 +1,168 @@
+"""`bohnhof referee`: what happens is told, and every line that does not hold is named."""
+
+from pathlib import Path
+
+import pytest
+
+from bohnhof.cli import main
+
+Output = pytest.CaptureFixture[str]
+
+POSITION = """\
+edition   boonanza
+seats     Anna Bert Cleo Dora
+turn      Anna trade
+turns     1
+draw      blue*5
+faceup    soy red
+box       blue*15 chili*15 stink*15 green*13 soy*7 black-eyed*10 red*5 garden*6
+seed      0
+Anna      hand stink soy chili | field red | field soy*3
+Bert      hand red chili*2 | field green | field -
+Cleo      hand - | field - | field -
+Dora      hand - | field - | field -
+"""
+HOLDS = """\
+> Anna harvest 1
+! B7.3
+> Anna offer Bert red+stink for chili
+> Bert accept 1
+= Bert aside red stink   # a comment
+"""
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def write(name: str, text: str) -> str:
+    Path(name).write_text(text, encoding="utf-8")
+    return name
+
+
+def test_a_position_alone_is_printed(capsys: Output) -> None:
+    assert main(["referee", write("a.txt", POSITION)]) == 0
+    assert capsys.readouterr() == (POSITION, "")
+
+
+def test_what_happens_is_told_up_to_the_final_position(capsys: Output) -> None:
+    assert main(["referee", write("a.txt", POSITION + HOLDS)]) == 0
+    output, complaints = capsys.readouterr()
+    told, _, position = output.partition("\n\nall 4 actions and checks hold\n\n")
+    assert told.splitlines() == [
+        "> Anna harvest 1",
+        "    is refused by B7.3: a single bean is protected while another of your fields holds two or more",
+        "> Anna offer Bert red+stink for chili",
+        "    Anna offers Bert 1 red and 1 stink for 1 chili (offer 1)",
+        "> Bert accept 1",
+        "    offer 1 is a deal: Bert gets 1 red and 1 stink, Anna gets 1 chili",
+        "= Bert aside red stink",
+    ]
+    assert "Bert      hand red chili | field green | field - | aside red stink\n" in position
+    assert complaints == ""
+
+
+@pytest.mark.parametrize(
+    ("lines", "complaint"),
+    [
+        ("> Bert end", "line 13: > Bert end: refused by B4.8: only the active player ends the trading"),
+        ("> Anna end\n! B4.8", "line 13: > Anna end: accepted, but should be refused by B4.8"),
+        ("= Anna hand #4", "line 13: = Anna hand #4: hand: #4 expected, but it is #3"),
+    ],
+)
+def test_a_line_that_does_not_hold_is_named(capsys: Output, lines: str, complaint: str) -> None:
+    assert main(["referee", write("a.txt", f"{POSITION}{lines}\n")]) == 1
+    output, complaints = capsys.readouterr()
+    assert complaints == f"bohnhof: a.txt: {complaint}\n"
+    assert "    DOES NOT HOLD: " in output
+    assert "\n1 of 1 actions and checks does not hold\n" in output
+
+
+def test_all_lines_that_do_not_hold_are_named(capsys: Output) -> None:
+    assert main(["referee", write("a.txt", f"{POSITION}= over\n= Anna hand #3\n= turn Bert trade\n")]) == 1
+    output, complaints = capsys.readouterr()
+    assert "\n2 of 3 actions and checks do not hold\n" in output
+    assert complaints.splitlines() == [
+        "bohnhof: a.txt: line 13: = over: the game is not over",
+        "bohnhof: a.txt: line 15: = turn Bert trade: Bert trade expected, but it is Anna trade",
+    ]
+
+
+def test_one_line_that_holds_is_enough(capsys: Output) -> None:
+    assert main(["referee", write("a.txt", f"{POSITION}= turn Anna trade\n")]) == 0
+    assert "\nit holds\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "the text does not say which edition is played (as in: edition bohnanza)"),
+        ("edition bohnanzo\nseats A B C\n", "line 1: unknown edition 'bohnanzo', did you mean bohnanza"),
+        (POSITION + "> Anna dance\n", "line 13: 'dance' is not an action (there are: plant, "),
+        (POSITION + "= Anna hand puff\n", "line 13: there is no bean called 'puff' in boonanza for 4 players"),
+        ("record 1\n", "line 1: this record is cut short"),
+    ],
+)
+def test_a_text_that_cannot_be_read_is_refused(capsys: Output, text: str, complaint: str) -> None:
+    assert main(["referee", write("a.txt", text)]) == 2
+    complaints = capsys.readouterr().err
+    assert complaints.startswith(f"bohnhof: a.txt: {complaint}")
+    assert len(complaints.splitlines()) == 1
+
+
+def test_what_can_be_read_is_told_up_to_the_line_that_cannot(capsys: Output) -> None:
+    assert main(["referee", write("a.txt", POSITION + "> Anna keep red\n!\n> Anna dance\n")]) == 2
+    assert "    is refused by BH2: " in capsys.readouterr().out
+
+
+def test_every_file_is_judged_and_the_worst_verdict_counts(capsys: Output) -> None:
+    Path("picture.png").write_bytes(b"\x89PNG")
+    files = [
+        write("wrong.txt", POSITION + "= over\n"),
+        "missing.txt",
+        "picture.png",
+        write("good.txt", POSITION + HOLDS),
+        write("bad.txt", POSITION + "> Anna dance\n"),
+        write("wrong-too.txt", POSITION + "> Bert end\n"),
+    ]
+    assert main(["referee", *files]) == 2
+    output, complaints = capsys.readouterr()
+    assert [line for line in output.splitlines() if line.startswith("#")] == [f"# {file}" for file in files]
+    assert "\n\n# good.txt\n> Anna harvest 1\n" in output
+    assert [line.split(": ")[1] for line in complaints.splitlines()] == [file for file in files if file != "good.txt"]
+    assert main(["referee", files[0], files[3]]) == 1
+    assert main(["referee", files[3], files[0]]) == 1
+    assert main(["referee", files[3], files[3]]) == 0
+
+
+def test_quiet_prints_only_what_does_not_hold(capsys: Output) -> None:
+    good, wrong = write("good.txt", POSITION + HOLDS), write("wrong.txt", POSITION + "= over\n")
+    assert main(["referee", "--quiet", good, good]) == 0
+    assert capsys.readouterr() == ("", "")
+    assert main(["referee", "-q", good, wrong]) == 1
+    assert capsys.readouterr() == ("", "bohnhof: wrong.txt: line 13: = over: the game is not over\n")
+
+
+def test_texts_from_other_systems_are_read(capsys: Output) -> None:
+    text = (POSITION + HOLDS).replace("\n", "\r\n")
+    Path("a.txt").write_bytes(b"\xef\xbb\xbf" + text.encode())
+    assert main(["referee", "a.txt"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_an_own_edition_is_named_by_its_id(capsys: Output) -> None:
+    write("mine.toml", 'id = "mine"\ntitle = "Mine"\nsummary = "for tests"\nbased_on = "boonanza"\n')
+    text = write("a.txt", "edition mine\nseats Anna Bert Cleo\nturn Anna trade\n= turn Anna trade\n")
+    assert main(["referee", "--edition", "mine.toml", text, text]) == 0
+    assert capsys.readouterr().err == ""
+    assert main(["referee", text]) == 2
+    assert capsys.readouterr().err.startswith("bohnhof: a.txt: line 1: unknown edition 'mine'")
+    assert main(["referee", "--edition", "nix.toml", text]) == 2
+    assert capsys.readouterr().err == "bohnhof: nix.toml: No such file or directory\n"
+
+
+def test_a_published_edition_is_found_beside_an_own_one(capsys: Output) -> None:
+    write("mine.toml", 'id = "mine"\ntitle = "Mine"\nsummary = "for tests"\nbased_on = "boonanza"\n')
+    assert main(["referee", "--edition", "mine.toml", write("a.txt", POSITION)]) == 0
+    assert capsys.readouterr() == (POSITION, "")
