@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bohnhof.kernel.actions import Action, action_of
 from bohnhof.kernel.codes import BUY_FIELD, HARVEST, Choices
-from bohnhof.kernel.places import FIELD, MAX_FIELDS, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import FIELD, SEAT_PLACES, SEATS
 from bohnhof.kernel.table import Board
 
 if TYPE_CHECKING:
@@ -33,10 +33,10 @@ def add_harvests(board: Board, seat: i64, choices: Choices) -> None:
     count = board.count
     base: i64 = SEATS + seat * SEAT_PLACES + FIELD
     protected = False
-    for n in range(MAX_FIELDS):
+    for n in range(board.rules.most_fields):
         if count[base + n] > 1:
             protected = True
-    for n in range(MAX_FIELDS):
+    for n in range(board.rules.most_fields):
         cards = count[base + n]
         if cards > 1 or (cards == 1 and not protected):
             choices.add(HARVEST, 0, n)

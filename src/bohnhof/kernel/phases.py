@@ -29,7 +29,6 @@ from bohnhof.kernel.places import (
     FACEUP,
     FIELD,
     HAND,
-    MAX_FIELDS,
     SEAT_PLACES,
     SEATS,
 )
@@ -136,7 +135,7 @@ def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
     open_fields = board.numbers[FIELDS + seat]
     bean = board.bean[card]
     base: i64 = SEATS + seat * SEAT_PLACES + FIELD
-    for n in range(MAX_FIELDS):
+    for n in range(board.rules.most_fields):
         if (open_fields >> n) & 1:
             top = board.first[base + n]
             if top == NO_CARD or board.bean[top] == bean:
@@ -298,7 +297,7 @@ def begin_turn(table: Table, seat: i64) -> None:
 def finish(table: Table) -> None:
     """B8.3: everybody harvests all fields, and the coins are counted."""
     for seat in range(table.rules.players):
-        for n in range(MAX_FIELDS):
+        for n in range(table.rules.most_fields):
             if table.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
                 sell(table, seat, n)
     table.happen(GAME_ENDED, table.numbers[ACTIVE])

@@ -17,7 +17,6 @@ from bohnhof.kernel.places import (
     FACEUP,
     FIELD,
     HAND,
-    MAX_FIELDS,
     SEAT_PLACES,
     SEATS,
     is_stack,
@@ -60,6 +59,7 @@ class Rules:
         self.players: i64 = players
         self.fields: i64 = set_up.fields
         self.price: i64 = set_up.field_price or 0
+        self.most_fields: i64 = self.fields + (1 if self.price > 0 else 0)  # that a seat can ever have
         self.turned: i64 = set_up.turned
         self.draws: i64 = set_up.draws
         self.ends_at: i64 = set_up.ends_at
@@ -122,7 +122,7 @@ class Rules:
         """B3.4: is there a field of this seat on which the bean fits?"""
         open_fields = board.numbers[FIELDS + seat]
         base: i64 = SEATS + seat * SEAT_PLACES + FIELD
-        for n in range(MAX_FIELDS):
+        for n in range(self.most_fields):
             if (open_fields >> n) & 1:
                 top = board.first[base + n]
                 if top == NO_CARD or board.bean[top] == bean:
@@ -139,7 +139,7 @@ class Rules:
         if cards == 0:
             return NOTHING_THERE
         if cards == 1:
-            for other in range(MAX_FIELDS):
+            for other in range(self.most_fields):
                 if count[base + other] > 1:
                     return PROTECTED
         return None

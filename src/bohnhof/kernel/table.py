@@ -228,8 +228,8 @@ class Board:
 
     def clear_offers(self) -> None:
         """Forget all offers."""
-        self.offers = []
-        self.past_offers = []
+        self.offers.clear()
+        self.past_offers.clear()
         if self.log is not None:
             self.note(OffersCleared())
 
