@@ -37,7 +37,9 @@ def listed(position: Position, name: str) -> set[str]:
     """Everything but offers that this player may do now, in words."""
     table, names = position.table, position.names
     seat = names.index(name)
-    return {write_action(table, names, seat, action) for action in legal(table, seat)}
+    words = [write_action(table, names, seat, action) for action in legal(table, seat)]
+    assert len(set(words)) == len(words), "something is listed twice"
+    return set(words)
 
 
 def seen_by(position: Position, name: str | None) -> dict[str, str]:

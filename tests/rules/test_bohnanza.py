@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bohnhof.kernel.actions import Keep
+from bohnhof.kernel.play import play
+from bohnhof.kernel.refusal import Illegal
 from tests.judge import holds
 from tests.rulemark import rule
 from tests.rules.asking import listed, reason
@@ -135,6 +138,32 @@ def test_only_a_turned_up_card_still_for_sale_is_kept() -> None:
         ! BH2
     """
     assert reason(text) == "only a turned-up card that is still for sale can be kept"
+
+
+@rule("BH2")
+def test_whoever_is_active_keeps_cards_in_the_own_turn() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Cleo trade
+        faceup  soy stink
+        > Cleo keep stink
+        = faceup soy
+        = Cleo aside stink
+    """)
+
+
+@rule("BH2")
+def test_no_card_is_kept_that_does_not_exist() -> None:
+    table = holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+    """).table
+    for number in (-1, 0, len(table.place), 9999):
+        with pytest.raises(Illegal, match="BH2: only a turned-up card"):
+            play(table, 0, Keep(number))
 
 
 @rule("BH2")
@@ -446,23 +475,23 @@ def test_the_option_free_hand_trades_drops_the_condition() -> None:
 @pytest.mark.parametrize(
     ("coins", "winners"),
     [
-        ((3, 0, 3, 0), "Anna Cleo"),
-        ((3, 3, 3, 3), "Anna Bert Cleo Dora"),
-        ((2, 3, 3, 0), "Bert Cleo"),
-        ((2, 3, 2, 2), "Bert"),
+        (("blue*3", "-", "stink*3", "-"), "Anna Cleo"),
+        (("blue*3", "chili*3", "stink*3", "green*3"), "Anna Bert Cleo Dora"),
+        (("blue*2", "chili*3", "stink*3", "-"), "Bert Cleo"),
+        (("blue*2", "chili*3", "stink*2", "green*2"), "Bert"),
     ],
 )
-def test_tied_players_share_the_win(coins: tuple[int, int, int, int], winners: str) -> None:
+def test_tied_players_share_the_win(coins: tuple[str, str, str, str], winners: str) -> None:
     holds(f"""
         edition bohnanza
         seats   Anna Bert Cleo Dora
         turn    Bert trade
         exhausted 2
         draw    soy
-        Anna    hand red*4 | coins blue*{coins[0]}
-        Bert    coins chili*{coins[1]}
-        Cleo    coins stink*{coins[2]}
-        Dora    coins green*{coins[3]}
+        Anna    hand red*4 | coins {coins[0]}
+        Bert    coins {coins[1]}
+        Cleo    coins {coins[2]}
+        Dora    coins {coins[3]}
         > Bert end
         = winners {winners}
     """)

@@ -64,18 +64,19 @@ def test_it_is_a_game_for_three_to_five(seats: str) -> None:
 @pytest.mark.parametrize(
     ("coins", "winner"),
     [
-        ((3, 0, 3, 0), "Cleo"),  # the two examples of the rule
-        ((0, 3, 0, 3), "Dora"),
-        ((3, 3, 3, 3), "Dora"),
-        ((3, 3, 0, 0), "Bert"),
-        ((3, 3, 3, 0), "Cleo"),
-        ((3, 0, 0, 0), "Anna"),
-        ((3, 2, 2, 2), "Anna"),
+        (("blue*3", "-", "stink*3", "-"), "Cleo"),  # the two examples of the rule
+        (("-", "chili*3", "-", "green*3"), "Dora"),
+        (("blue*3", "chili*3", "stink*3", "green*3"), "Dora"),
+        (("blue*3", "chili*3", "-", "-"), "Bert"),
+        (("blue*3", "chili*3", "stink*3", "green*2"), "Cleo"),
+        (("-", "-", "-", "-"), "Dora"),
+        (("blue", "-", "-", "-"), "Anna"),
+        (("blue*3", "chili*2", "stink*2", "green*2"), "Anna"),
     ],
 )
 @pytest.mark.parametrize("last", ["Anna", "Bert", "Cleo", "Dora"])
 def test_a_tie_is_won_by_the_tied_player_farthest_clockwise_from_the_start_player(
-    coins: tuple[int, int, int, int], winner: str, last: str
+    coins: tuple[str, str, str, str], winner: str, last: str
 ) -> None:
     holds(f"""
         edition boonanza
@@ -83,10 +84,10 @@ def test_a_tie_is_won_by_the_tied_player_farthest_clockwise_from_the_start_playe
         turn    {last} trade
         exhausted 2
         draw    soy
-        Anna    coins blue*{coins[0]}
-        Bert    coins chili*{coins[1]}
-        Cleo    coins stink*{coins[2]}
-        Dora    coins green*{coins[3]}
+        Anna    coins {coins[0]}
+        Bert    coins {coins[1]}
+        Cleo    coins {coins[2]}
+        Dora    coins {coins[3]}
         > {last} end
         = over
         = winners {winner}

@@ -10,6 +10,7 @@ from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from tests.judge import holds
 from tests.rulemark import rule
+from tests.rules.asking import fault
 
 
 @rule("B1.1")
@@ -111,6 +112,16 @@ def test_the_deck_holds_every_bean_as_often_as_its_card_says() -> None:
         "red": 8,
         "garden": 6,
     }
+
+
+@rule("B1.1")
+@pytest.mark.parametrize(
+    ("edition", "bean"),
+    [("boonanza", "cocoa"), ("bohnanza", "coffee"), ("bohnanza-plus", "kidney"), ("eleven-beans", "cognac")],
+)
+def test_beans_of_another_game_take_no_part(edition: str, bean: str) -> None:
+    said = fault(f"edition {edition}\nseats Anna Bert Cleo\nturn Anna plant\nAnna hand {bean}\n")
+    assert f"there is no bean called '{bean}' in {edition} for 3 players" in said
 
 
 @rule("B1.1")

@@ -453,17 +453,6 @@ def test_most_coins_wins_after_the_final_harvest() -> None:
 
 
 @rule("B8.3")
-def test_before_the_end_nobody_has_won() -> None:
-    holds("""
-        edition boonanza
-        seats   Anna Bert Cleo Dora
-        turn    Bert trade
-        Bert    coins blue*5
-        = winners nobody
-    """)
-
-
-@rule("B8.3")
 @pytest.mark.parametrize(
     "action",
     [

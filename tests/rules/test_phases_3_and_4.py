@@ -122,7 +122,7 @@ def test_nobody_plants_the_cards_of_somebody_else() -> None:
         Anna    hand blue | aside red
         Bert    aside green
     """).table
-    for card in (*table.cards_in(aside(0)), *table.cards_in(hand(0)), -1, 0, 9999):
+    for card in (*table.cards_in(aside(0)), *table.cards_in(hand(0)), -1, 0, len(table.place), 9999):
         with pytest.raises(Illegal, match=r"B5\.1: only a card lying aside for you"):
             play(table, 1, Plant(card, 0))
 

@@ -129,7 +129,8 @@ def test_a_field_is_paid_with_own_coins_and_nothing_else() -> None:
         ! B9.1
     """)
     berts = tuple(position.table.cards_in(coins(1)))
-    for not_annas in (berts, (-1, -2, -3), (901, 902, 903)):
+    beyond = len(position.table.place)
+    for not_annas in (berts, (-1, -2, -3), (beyond, beyond + 1, beyond + 2)):
         with pytest.raises(Illegal, match=r"B9\.1: a field is paid with coins of your own pile"):
             play(position.table, 0, BuyField(not_annas))
 
