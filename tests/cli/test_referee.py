@@ -1,5 +1,8 @@
 """`bohnhof referee`: what happens is told, and every line that does not hold is named."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -166,3 +169,18 @@ def test_a_published_edition_is_found_beside_an_own_one(capsys: Output) -> None:
     write("mine.toml", 'id = "mine"\ntitle = "Mine"\nsummary = "for tests"\nbased_on = "boonanza"\n')
     assert main(["referee", "--edition", "mine.toml", write("a.txt", POSITION)]) == 0
     assert capsys.readouterr() == (POSITION, "")
+
+
+def test_a_reader_that_leaves_is_no_reason_to_complain() -> None:
+    texts = [write("a.txt", POSITION + "= turn Anna trade\n" * 2000)] * 3
+    reader, writer = os.pipe()
+    os.close(reader)
+    process = subprocess.run(
+        [sys.executable, "-m", "bohnhof", "referee", *texts],
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    os.close(writer)
+    assert (process.returncode, process.stderr) == (1, "")

@@ -7,12 +7,17 @@ from random import Random
 
 import pytest
 
+from bohnhof.editions import EDITIONS
+from bohnhof.editions.turn import ENCORE, TRADING_TURN
 from bohnhof.kernel.action_text import read_action, write_action
+from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.places import SPECTATOR
 from bohnhof.kernel.play import play
 from bohnhof.kernel.record import Recorder, read_record
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.script import read_script
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 from tests.judge import edition_of
@@ -81,3 +86,12 @@ def test_a_record_leads_to_the_same_position_after_every_action(kind: Kind) -> N
     reached, entries = read_record(recorder.text(), edition_of)
     assert written(reached.table) == stops[actions]
     assert len(entries) == actions
+
+
+def test_an_edition_whose_phases_come_in_another_order_is_read_as_it_was_written() -> None:
+    plant, trade, aside, draw = TRADING_TURN
+    edition = EDITIONS["boonanza"].but(id="mine", turn=(trade, aside, plant, draw), closing=(ENCORE,))
+    table = new_table(Rules(edition, 3), 7)
+    for _ in random_game(table, Random(7)):
+        again = read_script(written(table), lambda _: edition).start.table
+        assert written(again) == written(table)

@@ -38,7 +38,7 @@ def judge_files(
             typer.echo(("\n" if n else "") + f"# {path}")
         try:
             not_held = _judge(path, find_edition, quiet=quiet)
-        except (BadInput, OSError) as unreadable:  # the other files are judged all the same
+        except BadInput as unreadable:  # the other files are judged all the same
             faults.append(complaint(unreadable))
             code = BAD_INPUT
         else:
@@ -51,13 +51,13 @@ def judge_files(
 
 def _judge(path: Path, find_edition: EditionFinder, *, quiet: bool) -> list[str]:
     """Judge one text; the complaints about lines that do not hold."""
-    from bohnhof.cli.files import in_file, read_text
+    from bohnhof.cli.files import in_file
     from bohnhof.kernel.notation import write_position
     from bohnhof.kernel.script import judge, read_script
 
     faults = []
     with in_file(path):
-        script = read_script(read_text(path), find_edition)
+        script = read_script(_text_of(path), find_edition)
         for judged in judge(script):
             if not quiet:
                 _print(judged, script.start)
@@ -68,6 +68,17 @@ def _judge(path: Path, find_edition: EditionFinder, *, quiet: bool) -> list[str]
                 typer.echo(f"{_verdict(len(script.steps), len(faults))}\n")
             typer.echo(write_position(script.start.table, script.start.names), nl=False)
     return faults
+
+
+def _text_of(path: Path) -> str:
+    """The text of a file; one that is missing is as unreadable as one that makes no sense."""
+    from bohnhof.cli.files import read_text
+    from bohnhof.kernel.faults import BadInput
+
+    try:
+        return read_text(path)
+    except OSError as error:
+        raise BadInput(complaint(error)) from None
 
 
 def _print(judged: Judged, position: Position) -> None:
