@@ -55,7 +55,8 @@ def test_what_happens_is_told_up_to_the_final_position(capsys: Output) -> None:
     told, _, position = output.partition("\n\nall 4 actions and checks hold\n\n")
     assert told.splitlines() == [
         "> Anna harvest 1",
-        "    is refused by B7.3: a single bean is protected while another of your fields holds two or more",
+        "! B7.3",
+        "    refused by B7.3: a single bean is protected while another of your fields holds two or more",
         "> Anna offer Bert red+stink for chili",
         "    Anna offers Bert 1 red and 1 stink for 1 chili (offer 1)",
         "> Bert accept 1",
@@ -70,7 +71,11 @@ def test_what_happens_is_told_up_to_the_final_position(capsys: Output) -> None:
     ("lines", "complaint"),
     [
         ("> Bert end", "line 13: > Bert end: refused by B4.8: only the active player ends the trading"),
-        ("> Anna end\n! B4.8", "line 13: > Anna end: accepted, but should be refused by B4.8"),
+        ("> Anna end\n! B4.8", "line 14: ! B4.8: the action was accepted"),
+        (
+            "> Bert end\n! B4.9",
+            "line 14: ! B4.9: the action was refused by B4.8: only the active player ends the trading",
+        ),
         ("= Anna hand #4", "line 13: = Anna hand #4: hand: #4 expected, but it is #3"),
     ],
 )
@@ -116,7 +121,15 @@ def test_a_text_that_cannot_be_read_is_refused(capsys: Output, text: str, compla
 
 def test_what_can_be_read_is_told_up_to_the_line_that_cannot(capsys: Output) -> None:
     assert main(["referee", write("a.txt", POSITION + "> Anna keep red\n!\n> Anna dance\n")]) == 2
-    assert "    is refused by BH2: " in capsys.readouterr().out
+    assert "    refused by BH2: " in capsys.readouterr().out
+
+
+def test_what_does_not_hold_is_named_beside_what_cannot_be_read(capsys: Output) -> None:
+    assert main(["referee", write("a.txt", POSITION + "= over\n> Anna dance\n")]) == 2
+    faults = capsys.readouterr().err.splitlines()
+    assert faults[0] == "bohnhof: a.txt: line 13: = over: the game is not over"
+    assert faults[1].startswith("bohnhof: a.txt: line 14: 'dance' is not an action")
+    assert len(faults) == 2
 
 
 def test_every_file_is_judged_and_the_worst_verdict_counts(capsys: Output) -> None:

@@ -158,6 +158,12 @@ def test_a_sealed_record_with_a_wrong_action_is_refused_with_its_line() -> None:
         assert refusal_of(resealed([*lines[:3], wrong, *lines[4:]])).startswith(reason)
 
 
+def test_a_sealed_record_with_a_refused_action_is_refused_with_its_line() -> None:
+    lines = body()
+    fault = refusal_of(resealed([*lines[:3], "> Bert end", "!", *lines[3:]]))
+    assert fault == "line 6: a record holds only actions that were accepted"
+
+
 def test_a_sealed_record_that_goes_on_after_the_end_is_refused_with_its_line() -> None:
     lines = body()
     end = lines.index("= over")

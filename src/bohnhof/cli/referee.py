@@ -31,31 +31,28 @@ def judge_files(
     from bohnhof.kernel.faults import BadInput
 
     find_edition = edition_finder(edition)
-    faults: list[str | None] = []
+    faults: list[str] = []
     code = 0
     for n, path in enumerate(files):
         if not quiet and len(files) > 1:
             typer.echo(("\n" if n else "") + f"# {path}")
         try:
-            not_held = _judge(path, find_edition, quiet=quiet)
+            _judge(path, find_edition, faults, quiet=quiet)
         except BadInput as unreadable:  # the other files are judged all the same
-            faults.append(complaint(unreadable))
+            faults.append(str(unreadable))
             code = BAD_INPUT
-        else:
-            faults += not_held
-            code = code or (DOES_NOT_HOLD if not_held else 0)
     for fault in faults:
-        typer.echo(f"bohnhof: {fault}", err=True)
-    raise typer.Exit(code)
+        typer.echo(f"bohnhof: {' '.join(fault.split())}", err=True)
+    raise typer.Exit(code or (DOES_NOT_HOLD if faults else 0))
 
 
-def _judge(path: Path, find_edition: EditionFinder, *, quiet: bool) -> list[str]:
-    """Judge one text; the complaints about lines that do not hold."""
+def _judge(path: Path, find_edition: EditionFinder, faults: list[str], *, quiet: bool) -> None:
+    """Judge one text, and add what does not hold in it."""
     from bohnhof.cli.files import in_file
     from bohnhof.kernel.notation import write_position
     from bohnhof.kernel.script import judge, read_script
 
-    faults = []
+    known = len(faults)
     with in_file(path):
         script = read_script(_text_of(path), find_edition)
         for judged in judge(script):
@@ -65,9 +62,8 @@ def _judge(path: Path, find_edition: EditionFinder, *, quiet: bool) -> list[str]
                 faults.append(f"{path}: {judged.fault()}")
         if not quiet:
             if script.steps:
-                typer.echo(f"{_verdict(len(script.steps), len(faults))}\n")
+                typer.echo(f"{_verdict(len(script.steps), len(faults) - known)}\n")
             typer.echo(write_position(script.start.table, script.start.names), nl=False)
-    return faults
 
 
 def _text_of(path: Path) -> str:
@@ -84,9 +80,11 @@ def _text_of(path: Path) -> str:
 def _print(judged: Judged, position: Position) -> None:
     from bohnhof.kernel.tell import tell_all
 
-    typer.echo(f"{judged.step.sign} {' '.join(judged.step.words)}")
-    if judged.refusal is not None and judged.step.refused_by is not None:
-        typer.echo(f"    is refused by {judged.refusal}")
+    typer.echo(" ".join(judged.step.line.words))
+    if judged.step.mark is not None:
+        typer.echo(" ".join(judged.step.mark.words))
+    if judged.refusal is not None and judged.complaint is None:
+        typer.echo(f"    refused by {judged.refusal}")
     for sentence in tell_all(position.table, position.names, judged.events):
         typer.echo(f"    {sentence}")
     if judged.complaint is not None:

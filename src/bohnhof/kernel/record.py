@@ -65,6 +65,8 @@ def read_record(text: str, find_edition: EditionFinder, upto: int | None = None)
     for judged in judge(script):
         if judged.complaint is not None:
             raise judged.fault()
+        if judged.step.mark is not None:
+            raise judged.step.mark.fault("a record holds only actions that were accepted")
         if judged.seat is not None:
             told = [(event, tell(table, names, event)) for event in judged.events]
             entries.append(Entry(len(entries) + 1, judged.seat, " ".join(judged.step.words[1:]), told))

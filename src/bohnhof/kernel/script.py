@@ -25,12 +25,18 @@ SEAL = {"record": "first", "sum": "last"}
 
 @dataclass(frozen=True)
 class Step:
-    """One line that acts or checks; for an action, the rule that must refuse it ("" for any, None for no refusal)."""
+    """One line that acts or checks, and for an action the line that says it must be refused, if there is one."""
 
     line: Line
-    sign: str
-    words: tuple[str, ...]
-    refused_by: str | None = None
+    mark: Line | None = None
+
+    @property
+    def sign(self) -> str:
+        return self.line.words[0]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return self.line.words[1:]
 
 
 @dataclass(frozen=True)
@@ -44,9 +50,9 @@ class Judged:
     complaint: str | None = None
 
     def fault(self) -> BadInput:
-        """The complaint, with its line and what it says."""
-        said = shortened(" ".join([self.step.sign, *self.step.words]))
-        return self.step.line.fault(f"{said}: {self.complaint}")
+        """The complaint, with the line that does not hold and what it says."""
+        line = self.step.mark or self.step.line
+        return line.fault(f"{shortened(' '.join(line.words))}: {self.complaint}")
 
 
 @dataclass(frozen=True)
@@ -78,15 +84,14 @@ def read_script(text: str, find_edition: EditionFinder) -> Script:
         elif len(line.words) < 2:
             raise line.fault(f"something is expected after {sign!r}")
         else:
-            steps.append(Step(line, sign, line.words[1:]))
+            steps.append(Step(line))
     return Script(read_position(head, find_edition), steps)
 
 
 def _mark_refused(line: Line, steps: list[Step]) -> None:
-    if not steps or steps[-1].sign != ACT or steps[-1].refused_by is not None or len(line.words) > 2:
+    if not steps or steps[-1].sign != ACT or steps[-1].mark is not None or len(line.words) > 2:
         raise line.fault("'!' follows an action, with at most one rule")
-    last = steps.pop()
-    steps.append(Step(last.line, ACT, last.words, refused_by=line.words[1] if len(line.words) == 2 else ""))
+    steps.append(Step(steps.pop().line, mark=line))
 
 
 def judge(script: Script) -> Iterator[Judged]:
@@ -112,12 +117,11 @@ def judge(script: Script) -> Iterator[Judged]:
 
 def _complaint(step: Step, refusal: Illegal | None) -> str | None:
     """What is wrong with an action being refused or accepted."""
-    if step.refused_by is None:
+    if step.mark is None:
         return None if refusal is None else f"refused by {refusal}"
-    wanted = f"by {step.refused_by}" if step.refused_by else "by some rule"
     if refusal is None:
-        return f"accepted, but should be refused {wanted}"
-    return None if step.refused_by in ("", refusal.rule) else f"refused by {refusal}, not {wanted}"
+        return "the action was accepted"
+    return None if step.mark.words[1:] in ((), (refusal.rule,)) else f"the action was refused by {refusal}"
 
 
 def run(text: str, find_edition: EditionFinder) -> Position:
