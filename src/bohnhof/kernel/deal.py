@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bohnhof.kernel.events import DEALT
+from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.phases import begin_turn, enter
 from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import DRAW, hand
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import FIELDS, Table
 
-if TYPE_CHECKING:
-    pass
-
 
 def new_table(rules: Rules, seed: int) -> Table:
     """A fresh game: shuffled, dealt, and waiting for the start player's first decision."""
+    if seed < 0:
+        raise BadInput("a seed is a number from 0")
     table = empty_table(rules, seed)
     table.add_cards(shuffled(table, sorted_beans(rules.copies)), DRAW)
     deal(table)

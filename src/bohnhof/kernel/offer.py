@@ -15,9 +15,8 @@ TRADED: Final[i64] = 1
 WITHDRAWN: Final[i64] = 2
 DECLINED: Final[i64] = 3
 LAPSED: Final[i64] = 4
-ENDED: Final[i64] = 5
 
-STANDINGS: Final = ("open", "traded", "withdrawn", "declined", "lapsed", "ended")
+STANDINGS: Final = ("open", "traded", "withdrawn", "declined", "lapsed")
 
 
 class Pledge:

@@ -20,7 +20,7 @@ def take_cards(table: Table, wanted: i64, target: i64, name: str) -> None:
     """Take cards from the draw pile, one at a time, until enough are taken or the game's last pile is exhausted."""
     rules = table.rules
     seat = table.numbers[ACTIVE]
-    table.happen(name, seat)
+    told = False
     for _ in range(wanted):
         if table.numbers[EXHAUSTED] >= rules.ends_at:
             return
@@ -31,14 +31,17 @@ def take_cards(table: Table, wanted: i64, target: i64, name: str) -> None:
                 table.set(EXHAUSTED, rules.ends_at)
                 return
             reshuffle(table)
+            told = False
+        if not told:
             table.happen(name, seat)
+            told = True
         table.put(table.first[DRAW], target)
         if table.count[DRAW] == 0:
             # B8.1: taking the last card exhausts the pile; the discard pile is shuffled at once.
             table.set(EXHAUSTED, table.numbers[EXHAUSTED] + 1)
             if table.numbers[EXHAUSTED] < rules.ends_at and table.count[DISCARD] > 0:
                 reshuffle(table)
-                table.happen(name, seat)
+                told = False
 
 
 def reshuffle(table: Table) -> None:

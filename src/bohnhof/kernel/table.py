@@ -215,14 +215,16 @@ class Board:
     def set_offer(self, offer: StandingOffer) -> None:
         """Open an offer, or put its newer form in its place; a closed one moves to the past offers."""
         offers = self.offers
-        for i in range(len(offers)):
-            if offers[i].id == offer.id:
-                del offers[i]
-                break
-        if offer.standing == OPEN:
-            offers.append(offer)
-        else:
+        at: i64 = 0
+        while at < len(offers) and offers[at].id != offer.id:
+            at += 1
+        if offer.standing != OPEN:
+            del offers[at]
             self.past_offers.append(offer)
+        elif at < len(offers):
+            offers[at] = offer
+        else:
+            offers.append(offer)
         if self.log is not None:
             self.note(OfferSet(offer))
 
@@ -265,8 +267,6 @@ class Board:
     def happen(self, name: str, seat: i64) -> None:
         """Begin a new event; the changes that follow belong to it."""
         if self.log is not None:
-            if self.log and not self.log[-1].changes:
-                self.log.pop()  # what was about to happen did not: say, a draw that found no card
             self.log.append(Event(name, seat, []))
 
     def note(self, change: Change) -> None:

@@ -296,6 +296,8 @@ def _are_cards(board: Board, cards: list[int]) -> bool:
 
 
 def _are_kinds(rules: Rules, beans: list[int]) -> bool:
+    if len(beans) > rules.deck_size:
+        return False
     for bean in beans:
         if not 0 <= bean < rules.beans or rules.copies[bean] == 0:
             return False

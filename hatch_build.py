@@ -1,0 +1,91 @@
+"""Compiles the kernel with mypyc while the package is built, where a C compiler is at hand.
+
+Without one, or with BOHNHOF_PURE=1, the same files are installed as plain Python: slower, otherwise the same.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# mypyc and the runtime it compiles for must agree: both are pinned, here and in pyproject.toml.
+COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools>=80"]
+COMPILED_PACKAGES = ("bohnhof/kernel", "bohnhof/editions")
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
+
+
+class CompileKernel(BuildHookInterface[Any]):
+    """Adds the compiled modules to a wheel; for an editable install they are laid beside their sources."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        return COMPILER if wants_compilation() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        sources = Path(self.root, "src")
+        if version == "editable":
+            # Python imports a compiled module before its source: none may be left from an earlier build.
+            remove_compiled(sources)
+        if not wants_compilation():
+            return
+        self.scratch = TemporaryDirectory()
+        for module in compile_modules(sources, Path(self.scratch.name)):
+            place = module.relative_to(self.scratch.name)
+            if version == "editable":
+                shutil.copy2(module, sources / place)
+            else:
+                build_data["force_include"][str(module)] = str(place)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if wants_compilation():
+            self.scratch.cleanup()
+
+
+def wants_compilation() -> bool:
+    """Is a compiled kernel wanted, and can this machine make one?"""
+    return os.environ.get("BOHNHOF_PURE") != "1" and has_compiler()
+
+
+def has_compiler() -> bool:
+    if sys.implementation.name != "cpython":
+        return False
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    return shutil.which(command.split()[0]) is not None and headers.exists()
+
+
+def compile_modules(sources: Path, scratch: Path) -> list[Path]:
+    """Run mypyc over the packages; the extension modules it made, laid out as they are imported."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    here = Path.cwd()
+    os.chdir(sources)  # module names follow from the paths
+    try:
+        files = [str(path) for package in COMPILED_PACKAGES for path in sorted(Path(package).rglob("*.py"))]
+        options = [f"--cache-dir={scratch / 'cache'}"]
+        extensions = mypycify([*options, *files], opt_level="3", debug_level="0", target_dir=str(scratch / "c"))
+        build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+        build.build_lib, build.build_temp = str(scratch / "lib"), str(scratch / "objects")
+        build.ensure_finalized()
+        build.run()
+    finally:
+        os.chdir(here)
+    for made in (scratch / "lib").iterdir():
+        shutil.move(made, scratch)
+    return sorted(scratch.rglob("*" + SUFFIX))
+
+
+def remove_compiled(sources: Path) -> None:
+    for module in [*sources.glob("*__mypyc" + SUFFIX), *sources.glob("bohnhof/**/*" + SUFFIX)]:
+        module.unlink()
