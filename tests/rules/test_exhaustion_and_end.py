@@ -52,6 +52,22 @@ def test_the_discards_are_shuffled_at_once_when_the_last_card_is_turned_up() -> 
 
 
 @rule("B8.1")
+def test_a_single_discard_becomes_the_draw_pile_at_once_too() -> None:
+    holds("""
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        draw    red*3
+        discard soy
+        Bert    hand blue
+        > Anna end
+        = exhausted 1
+        = draw soy
+        = discard -
+    """)
+
+
+@rule("B8.1")
 def test_the_pile_is_not_exhausted_while_a_card_is_left() -> None:
     holds("""
         edition boonanza

@@ -447,10 +447,29 @@ def test_whoever_declined_an_offer_to_everybody_may_still_agree_while_it_is_open
         > Bert decline 1
         > Cleo decline 1
         > Bert accept 1
+        > Cleo decline 1
+        ! B4.7
         > Dora decline 1
         = offer 1 open
         > Anna take 1 Bert
         = Bert aside soy
+    """)
+
+
+@rule("R17", "B4.7")
+def test_an_offer_to_everybody_is_closed_too_when_its_only_taker_thinks_better_of_it() -> None:
+    holds("""
+        edition boonanza
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        faceup  soy stink
+        Bert    hand red
+        > Anna offer anyone soy for red
+        > Cleo decline 1
+        > Bert accept 1
+        = offer 1 open
+        > Bert decline 1
+        = offer 1 declined
     """)
 
 
@@ -525,6 +544,26 @@ def test_the_word_of_a_taker_lapses_when_the_pledged_card_is_traded_away() -> No
         ! B4.6
         > Anna take 1 Cleo
         = Anna aside red*2
+    """)
+
+
+@rule("R17")
+def test_an_offer_to_everybody_lapses_for_good_when_one_trade_takes_its_card_and_its_pledge() -> None:
+    holds("""
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Bert    hand red
+        Cleo    hand red
+        > Anna offer anyone soy for red
+        > Bert accept 1
+        > Cleo accept 1
+        > Anna offer Bert soy for red
+        > Bert accept 2
+        = offer 1 lapsed
+        > Anna take 1 Cleo
+        ! R17
     """)
 
 
