@@ -18,7 +18,8 @@ LAYERS: dict[str, set[str]] = {
     "arena": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
     "envs": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
     "server": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
-    "cli": {"__init__", "arena", "bots", "editions", "envs", "kernel", "library", "rulebook", "server"},
+    "terminal": {"bots", "kernel", "rulebook"},
+    "cli": {"__init__", "arena", "bots", "editions", "envs", "kernel", "library", "rulebook", "server", "terminal"},
     "__init__": set(),
     "__main__": {"cli"},
 }

@@ -1,0 +1,114 @@
+"""What a person can do now, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from bohnhof.kernel.actions import (
+    Accept,
+    Action,
+    BuyField,
+    Counter,
+    Decline,
+    Done,
+    EndTrading,
+    Harvest,
+    Keep,
+    Offer,
+    Plant,
+    Take,
+    Withdraw,
+)
+from bohnhof.kernel.legal import may_offer
+from bohnhof.kernel.phases import Encore, PlantAside
+from bohnhof.kernel.places import aside, hand
+from bohnhof.kernel.table import View
+from bohnhof.terminal.wording import Names, count, listing
+
+# Offers are not among them: they are made, not chosen.
+ORDER: Final = (Take, Accept, Decline, Plant, Done, Keep, Withdraw, EndTrading, Harvest, BuyField)
+
+
+def greeting(view: View, names: Names) -> str:
+    """Which game this is, and with whom."""
+    edition = view.rules.edition
+    title = " ".join([edition.title, *(f"+{option}" for option in edition.options)])
+    others = [names[(view.seat + n) % len(names)] for n in range(1, len(names))]
+    begins = "You begin" if view.active == view.seat else f"{names[view.active]} begins"
+    return f"{title}, with {listing(others)}. {begins}. Type help at any time, or quit to leave."
+
+
+def situation(view: View, names: Names) -> str:
+    """Whose turn it is, and what is asked of the person, in a sentence or two."""
+    phase = view.rules.phases[view.phase]
+    if may_offer(view, view.seat):
+        return _trading(view, names)
+    if isinstance(phase, PlantAside):
+        return _planting(view, view.beans_in(aside(view.seat)), "Plant the cards that lie aside for you.")
+    front = view.beans_in(hand(view.seat))[:1]
+    if isinstance(phase, Encore):
+        return _planting(view, front, "The last round: you may plant one or two cards from the front of your hand.")
+    if view.planted == 0:
+        return _planting(view, front, "Your turn: plant the front card of your hand.")
+    return _planting(view, front, "You may plant the next card, too.")
+
+
+def _trading(view: View, names: Names) -> str:
+    if view.active == view.seat:
+        return "Your turn: trade as much as you like, then end the trading."
+    active = names[view.active]
+    return f"{active}'s turn: you may trade with {active}."
+
+
+def _planting(view: View, beans: list[int], demand: str) -> str:
+    """What has to be planted, and that a harvest must make room if it fits nowhere (B3.4)."""
+    if any(view.rules.has_room(view, view.seat, bean) for bean in beans):
+        return demand
+    return f"{demand} No field has room: harvest one first."
+
+
+def in_order(choices: Sequence[Action]) -> list[Action]:
+    """The choices as a person looks for them: answers first, and what ends a phase behind what goes on with it."""
+    return sorted(choices, key=lambda action: ORDER.index(type(action)))
+
+
+def choice(view: View, names: Names, action: Action) -> str:
+    """One of the listed actions in words."""
+    match action:
+        case Plant(card, n):
+            return f"plant {view.rules.bean_names[view.bean[card]]} on field {_number(view, n)}"
+        case Done():
+            return "plant no more"
+        case Harvest(n):
+            paid = count(int(view.rules.pays(view, view.seat, n)), "coin")
+            return f"harvest field {_number(view, n)} for {paid}"
+        case BuyField():
+            return f"buy a field for {count(int(view.rules.field_price(view, view.seat)), 'coin')}"
+        case Keep(card):
+            return f"keep the turned-up {view.rules.bean_names[view.bean[card]]}"
+        case Accept(offer):
+            return f"accept offer {offer}"
+        case Take(offer, taker):
+            return f"trade offer {offer} with {names[taker]}"
+        case Decline(offer):
+            return f"{_no(view, offer)} offer {offer}"
+        case Withdraw(offer):
+            return f"withdraw offer {offer}"
+        case EndTrading():
+            return "end the trading"
+        case Offer() | Counter():
+            raise AssertionError("offers are judged, not listed")
+        case _:
+            assert_never(action)
+
+
+def _no(view: View, id: int) -> str:
+    """A no to an offer that the person has said yes to takes the yes back."""
+    offer = view.offer(id)
+    return "decline" if offer is None or offer.pledge_of(view.seat) is None else "take back your yes to"
+
+
+def _number(view: View, n: int) -> int:
+    """Fields are counted from 1, in the order in which they lie there."""
+    return view.fields(view.seat).index(n) + 1

@@ -1,0 +1,209 @@
+"""One game between a person and bots: who is asked when, and what the person is shown.
+
+The seats are asked in the order of the floor. Bots answer by themselves; the person is shown the table and asked
+for a line. Nothing is decided for the person: when all wait and it is up to them, they are asked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from bohnhof.bots.bot import Bot
+from bohnhof.bots.chance import derived_seed
+from bohnhof.bots.floor import Floor, Question, has_to_plant, move_on
+from bohnhof.bots.runner import BotFault
+from bohnhof.kernel.actions import Action, EndTrading
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.legal import legal, may_offer
+from bohnhof.kernel.play import play
+from bohnhof.kernel.record import Recorder
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.table import Table, View
+from bohnhof.kernel.view import redact, view
+from bohnhof.terminal.answers import HELP, beanometers, ideas, log_lines, rule_page
+from bohnhof.terminal.choices import greeting, in_order
+from bohnhof.terminal.layout import sentence
+from bohnhof.terminal.reading import Command, Word, interpret
+from bohnhof.terminal.screen import choice_lines, score_lines, table_lines
+from bohnhof.terminal.telling import Told, is_news, told
+from bohnhof.terminal.wording import Names
+
+PROMPT: Final = "> "
+
+
+@dataclass(frozen=True)
+class Terminal:
+    """Where a person reads and types."""
+
+    ask: Callable[[str], str]  # shows a prompt and waits for a line; EOFError: nobody types any more
+    say: Callable[[RenderableType], object]
+    width: Callable[[], int]
+
+
+class Left(Exception):
+    """The person got up before the game was over."""
+
+
+class Game:
+    """A table with one person at it."""
+
+    def __init__(self, table: Table, names: Names, bots: Mapping[int, Bot], terminal: Terminal) -> None:
+        """Bots by their seats; the person sits on the seat without one."""
+        self.recorder = Recorder(table, names)
+        self._table = table
+        self._names = names
+        self._bots = bots
+        self._person = next(seat for seat in range(len(names)) if seat not in bots)
+        self._streams = {seat: Random(derived_seed(table.seed, "bot", seat)) for seat in bots}
+        self._terminal = terminal
+        self._floor = Floor(table)
+        self._log: list[Told] = []
+        self._is_shown = False  # the person has seen the table as it is
+        self._waits = False  # the person has nothing to say until there is news
+        table.log = []
+
+    def run(self) -> bool:
+        """Play to the end; False: the person left before it."""
+        self._say(*sentence(greeting(self._view(), self._names), self._width))
+        try:
+            while not self._table.is_over:
+                self._next()
+        except (Left, EOFError):
+            return False
+        self._say(Text(""), *score_lines(self._view(), self._names, self._width))
+        return True
+
+    # ------------------------------------------------------------- who is asked
+
+    def _next(self) -> None:
+        question = self._floor.next(self._table)
+        if question is None:
+            self._move_on()
+        elif question.seat in self._bots:
+            self._ask_bot(question)
+        elif self._has_a_say():
+            self._ask_person()
+
+    def _has_a_say(self) -> bool:
+        """Is the person asked now? Not for a mere harvest, nor again in the trading without news."""
+        if may_offer(self._table, self._person):
+            return not self._waits
+        return has_to_plant(self._table, self._person)
+
+    def _ask_bot(self, question: Question) -> None:
+        seat, actions = question
+        action = self._bots[seat].choose(view(self._table, seat), actions, self._streams[seat], None)
+        if action is None or not self._floor.hears(seat, action):
+            return
+        if isinstance(action, EndTrading) and not self._waits and self._ask_person():
+            return  # the person had something to say first, so the bot thinks again
+        try:
+            self._do(seat, action)
+        except (Illegal, BadInput) as refusal:
+            raise BotFault(f"bot {self._bots[seat].name!r} on seat {seat} tried {action}: {refusal}") from refusal
+
+    def _move_on(self) -> None:
+        """All wait. For a bot the game goes on by itself, the person decides when."""
+        seat, action = move_on(self._table)
+        if seat in self._bots:
+            self._do(seat, action)
+        else:
+            self._ask_person()
+
+    def _do(self, seat: int, action: Action) -> None:
+        self.recorder.note(seat, action)
+        play(self._table, seat, action)
+        self._floor.changed(self._table, seat, action)
+        self._is_shown = False
+        self._tell()
+
+    def _tell(self) -> None:
+        """Tell the person what has just happened, as far as they may know it."""
+        assert self._table.log is not None
+        happened = [redact(event, self._person) for event in self._table.log]
+        self._table.log = []
+        seen = self._view()
+        if any(is_news(seen, event) for event in happened):
+            self._waits = False
+        stories = told(seen, self._names, happened)
+        self._log += stories
+        for story in stories:
+            self._say(*story.lines(self._width))
+
+    # ---------------------------------------------------------- asking the person
+
+    def _ask_person(self) -> bool:
+        """Ask until the person acts (True) or waits."""
+        seen = self._view()
+        choices = in_order(legal(seen, self._person))
+        if self._is_shown:
+            self._say(Text("Nobody else does anything: it is up to you.", "bold"))
+        else:
+            self._show(seen, choices)
+        while True:
+            try:
+                wish = interpret(self._terminal.ask(PROMPT), seen, self._names, choices)
+                if not isinstance(wish, Command):
+                    self._try(wish)
+                    return True
+                if wish.word is Word.WAIT:
+                    self._waits = True
+                    return False
+                self._obey(wish, seen, choices)
+            except Illegal as refusal:
+                self._complain(f"{refusal} (rules {refusal.rule} says more)")
+            except BadInput as unreadable:
+                self._complain(str(unreadable))
+
+    def _try(self, action: Action) -> None:
+        """Do what the person asks for, if the rules allow it; the recorder hears only of what is done."""
+        play(self._table.clone(), self._person, action)
+        self._waits = False
+        self._do(self._person, action)
+
+    def _obey(self, command: Command, seen: View, choices: list[Action]) -> None:
+        match command.word:
+            case Word.QUIT:
+                raise Left
+            case Word.LOOK:
+                self._show(seen, choices)
+            case Word.LOG:
+                self._say(*log_lines(self._log, command.about, self._width))
+            case Word.OFFERS:
+                self._say(*ideas(seen, self._names, self._width))
+            case Word.BEANS:
+                self._say(*beanometers(seen.rules, self._width))
+            case Word.RULES:
+                self._say(*rule_page(command.about, self._width))
+            case _:
+                self._say(HELP)
+
+    def _show(self, seen: View, choices: list[Action]) -> None:
+        self._is_shown = True
+        self._say(
+            Text(""),
+            *table_lines(seen, self._names, self._width),
+            *choice_lines(seen, self._names, choices, self._width),
+        )
+
+    # -------------------------------------------------------------------- saying
+
+    @property
+    def _width(self) -> int:
+        return self._terminal.width()
+
+    def _view(self) -> View:
+        return view(self._table, self._person)
+
+    def _say(self, *lines: RenderableType) -> None:
+        for line in lines:
+            self._terminal.say(line)
+
+    def _complain(self, reason: str) -> None:
+        self._say(*sentence(reason, self._width, style="yellow"))

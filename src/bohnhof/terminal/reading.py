@@ -1,0 +1,98 @@
+"""What a person types: the number of a choice, an action in the notation, or a command to the program."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from enum import Enum
+from typing import Final, NamedTuple
+
+from bohnhof.kernel.action_text import FORMS, read_action
+from bohnhof.kernel.actions import Action
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.table import View
+from bohnhof.kernel.words import is_number, shortened
+from bohnhof.terminal.marks import marks_in
+from bohnhof.terminal.wording import Names
+
+
+class Word(Enum):
+    """What a person can ask of the program."""
+
+    WAIT = "wait"
+    HELP = "help"
+    BEANS = "beans"
+    OFFERS = "offers"
+    LOOK = "look"
+    LOG = "log"
+    RULES = "rules"
+    QUIT = "quit"
+
+
+COMMANDS: Final = {
+    **{word.value: word for word in Word},
+    "?": Word.HELP,
+    "rule": Word.RULES,
+    "q": Word.QUIT,
+    "exit": Word.QUIT,
+}
+
+JOINED: Final = re.compile(r"\s*[+,]\s*|\s+and\s+")
+LONE_LETTER: Final = re.compile(r"(?<![\w-])[a-z](?![\w-])")
+
+
+class Command(NamedTuple):
+    """Something the program does for the person; the game does not change."""
+
+    word: Word
+    about: str = ""
+
+
+def interpret(typed: str, view: View, names: Names, choices: Sequence[Action]) -> Action | Command:
+    """What the person means; BadInput with one line that says why it cannot be read."""
+    match typed.lower().split():
+        case []:
+            return Command(Word.WAIT)
+        case [number] if is_number(number):
+            return _chosen(int(number), choices)
+        case [word, *about] if word in COMMANDS:
+            return Command(COMMANDS[word], " ".join(about))
+        case [verb, *_] if verb in FORMS:
+            return _action(typed, view, names)
+        case _:
+            raise BadInput(f"{shortened(typed.strip())!r} means nothing here: type a number from the list, or help")
+
+
+def _chosen(number: int, choices: Sequence[Action]) -> Action:
+    if 1 <= number <= len(choices):
+        return choices[number - 1]
+    if not choices:
+        raise BadInput("there is nothing to choose by number now: press Enter to wait, or type help")
+    raise BadInput(f"there is no choice {number}: the list goes from 1 to {len(choices)}")
+
+
+def _action(typed: str, view: View, names: Names) -> Action:
+    """An action in the notation, however it is capitalised and spaced, and with letters for beans."""
+    match JOINED.sub("+", typed.lower()).split():
+        case ["offer", name, *goods]:
+            words = ["offer", _name(name, names), *_beans(goods, view)]
+        case ["take", number, name]:
+            words = ["take", number, _name(name, names)]
+        case goods:
+            words = _beans(goods, view)
+    try:
+        return read_action(view, names, int(view.seat), tuple(words), BadInput)
+    except BadInput as fault:
+        raise BadInput(shortened(str(fault))) from None
+
+
+def _name(word: str, names: Names) -> str:
+    return next((name for name in names if name.lower() == word), word)
+
+
+def _beans(words: list[str], view: View) -> list[str]:
+    """These words with a bean's name in place of its letter: `s*2+r` is `stink*2+red`."""
+    beans = view.rules.bean_names
+    full = {mark.letter.lower(): name for mark, name in zip(marks_in(view.rules), beans, strict=True)}
+    full |= {name: name for name in beans}  # a bean that is called by a single letter
+    return [LONE_LETTER.sub(lambda found: full.get(found[0], found[0]), word) for word in words]

@@ -1,0 +1,54 @@
+"""The other seats as lines of text: coins, hand sizes and fields."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from bohnhof.kernel.places import aside, coins, hand
+from bohnhof.kernel.table import View
+from bohnhof.terminal.fields import SMALL_FIELDS, small_field
+from bohnhof.terminal.layout import columns, fitted, flow, padded
+from bohnhof.terminal.wording import Names, counted
+
+ACTIVE: Final = "▸"  # before whoever's turn it is
+LONGEST_NAME: Final = 9
+
+
+def other_seats(view: View, names: Names, width: int) -> list[Text]:
+    """The other seats, clockwise from the own one, below a line that explains the columns."""
+    players = len(names)
+    seats = [(int(view.seat) + n) % players for n in range(1, players)]
+    name_width = max(Text(short(names[seat])).cell_len for seat in seats)
+    fields = {seat: [small_field(view, seat, n) for n in view.fields(seat)] for seat in seats}
+    widest = max(text.cell_len for row in fields.values() for text in row)
+    lines = [fitted(Text(f"  {'':{name_width}} coins hand  {SMALL_FIELDS}", "dim"), width)]
+    for seat in seats:
+        mark = f"{ACTIVE} " if seat == view.active else "  "
+        name = padded(Text(short(names[seat]), "bold" if seat == view.active else ""), name_width)
+        head = Text.assemble(mark, name, f" {view.count[coins(seat)]:5} {view.count[hand(seat)]:4}  ")
+        lines += _seat(view, seat, head, [padded(text, widest) for text in fields[seat]], width)
+    return lines
+
+
+def _seat(view: View, seat: int, head: Text, fields: Sequence[Text], width: int) -> list[Text]:
+    """One seat: its fields, and below them what else matters now."""
+    margin = " " * head.cell_len
+    first, *others = columns(fields, width, margin, gap=2)
+    lines = [fitted(head + first[head.cell_len :], width), *others]
+    to_plant = counted(view, view.beans_in(aside(seat)))
+    if to_plant:
+        lines += flow([Text("has to plant"), *to_plant], width, margin)
+    pile = counted(view, view.beans_in(coins(seat)))
+    if pile and view.rules.trades_coins(view):
+        lines += flow([Text("has the coins"), *pile], width, margin)
+    return lines
+
+
+def short(name: str) -> str:
+    """A name that leaves room for the fields."""
+    shown = Text(name)
+    shown.truncate(LONGEST_NAME, overflow="ellipsis")
+    return shown.plain
