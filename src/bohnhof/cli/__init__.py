@@ -13,6 +13,7 @@ from bohnhof import __version__
 from bohnhof.cli.bench import measure_speed
 from bohnhof.cli.editions import show_editions
 from bohnhof.cli.errors import exit_code_of
+from bohnhof.cli.play import play_game
 from bohnhof.cli.referee import judge_files
 from bohnhof.cli.replay import replay_record
 from bohnhof.cli.rules import show_rules
@@ -43,6 +44,7 @@ def bohnhof(
     """Play, judge and simulate the bean-trading game."""
 
 
+app.command("play")(play_game)
 app.command("editions")(show_editions)
 app.command("rules")(show_rules)
 app.command("simulate")(simulate_games)

@@ -1,0 +1,152 @@
+"""`bohnhof play` seats people as they wish, leaves politely, and keeps the record of a finished game."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from bohnhof.cli import main
+from bohnhof.kernel.record import read_record
+from bohnhof.library import find_edition
+
+Output = pytest.CaptureFixture[str]
+KITCHEN_TABLE = str(Path(__file__).parents[2] / "examples" / "kitchen-table.toml")
+
+
+FIRST_CHOICE_OR_WAIT = "1\n\n" * 3000
+
+
+def play(monkeypatch: pytest.MonkeyPatch, typed: str, *arguments: str) -> int:
+    """Run the command with these lines on standard input."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    return main(["play", *arguments])
+
+
+# -------------------------------------------------------------------- sitting down
+
+
+def test_everybody_has_a_seat_and_a_friendly_name(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert play(monkeypatch, "", "--edition", "eleven-beans", "--players", "7", "--seat", "2", "--name", "gus") == 0
+    output = capsys.readouterr()
+    assert output.out.startswith(
+        "Bohnanza with eleven beans, with Dora, Emil, Frida, Hilda, Bert and Cleo. Bert\nbegins."
+    )
+    assert output.out.endswith("> Good-bye!\n")
+    assert output.err == ""
+
+
+def test_options_and_own_editions_are_played(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert play(monkeypatch, "", "--edition", "bohnanza", "--option", "encore", "--option", "garden-two") == 0
+    assert capsys.readouterr().out.startswith("Bohnanza +encore +garden-two, with Bert, Cleo and Dora. You begin.")
+    assert play(monkeypatch, "beans\n", "--edition", KITCHEN_TABLE, "--players", "3", "--bots", "random, random") == 0
+    output = capsys.readouterr().out
+    assert output.startswith("Bohnanza at our kitchen table, with Bert and Cleo.")
+    assert "  L lima         9 cards: " in output
+
+
+def test_a_seed_deals_the_same_cards_and_no_seed_others(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = []
+    for seed in (["--seed", "5"], ["--seed", "5"], [], []):
+        assert play(monkeypatch, "1\n", *seed) == 0
+        shown.append(capsys.readouterr().out)
+    assert shown[0] == shown[1]
+    assert shown[2] != shown[3]
+
+
+# ------------------------------------------------------------------------- leaving
+
+
+@pytest.mark.parametrize("typed", ["", "1\n", "1\nquit\n", "help\nq\n"])
+def test_leaving_is_polite(capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, typed: str) -> None:
+    path = tmp_path / "game.txt"
+    assert play(monkeypatch, typed, "--record", str(path)) == 0
+    assert capsys.readouterr().out.endswith("Good-bye! The game was not over, so there is no record of it.\n")
+    assert not path.exists()
+
+
+def test_an_interrupt_is_answered_politely(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    assert main(["play"]) == 130
+    output = capsys.readouterr()
+    assert output.out.endswith("\nGood-bye!\n")
+    assert output.err == ""
+
+
+def test_signs_that_are_no_text_do_not_end_the_game(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    stdin = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\n\n"), encoding="utf-8")
+    monkeypatch.setattr(sys, "stdin", stdin)
+    assert main(["play"]) == 0
+    assert "means nothing here" in capsys.readouterr().out
+
+
+# ------------------------------------------------------------------------- records
+
+
+@pytest.mark.parametrize("edition", ["boonanza", KITCHEN_TABLE])
+def test_a_finished_game_can_be_replayed(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, edition: str
+) -> None:
+    path = tmp_path / "my game.txt"
+    arguments = ["--edition", edition, "--players", "3", "--seed", "4", "--record", str(path)]
+    assert play(monkeypatch, FIRST_CHOICE_OR_WAIT, *arguments) == 0
+    output = capsys.readouterr().out
+    own = [] if edition == "boonanza" else ["--edition", edition]
+    assert "The same cards again: --seed 4\n" in output
+    assert output.endswith(f"The game again: bohnhof {' '.join(['replay', repr(str(path)), *own])}\n")
+    position, _ = read_record(path.read_text(encoding="utf-8"), lambda _: find_edition(edition))
+    assert position.names == ("You", "Bert", "Cleo")
+    assert main(["replay", str(path), *own]) == 0
+
+
+def test_without_a_record_the_end_is_the_end(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert play(monkeypatch, FIRST_CHOICE_OR_WAIT, "--players", "3", "--seed", "9") == 0
+    assert capsys.readouterr().out.endswith("The same cards again: --seed 9\n")
+
+
+# ------------------------------------------------------------------------ refusing
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--edition", "boonaza"], "unknown edition 'boonaza'"),
+        (["--players", "6"], "boonanza is for 3 to 5 players, not 6"),
+        (["--players", "0"], "boonanza is for 3 to 5 players, not 0"),
+        (["--option", "encore"], "boonanza has no option 'encore'"),
+        (["--bots", "rando"], "there is no bot 'rando'"),
+        (["--bots", "random,random,random,random"], "4 bots do not fit on the 3 other seats"),
+        (["--seat", "4"], "there is no seat 4 at a table for 4: the seats are 0 to 3"),
+        (["--seat", "-1"], "-1 is not in the range x>=0"),
+        (["--seed", "-1"], "-1 is not in the range x>=0"),
+        (["--name", "Anna Bella"], "'Anna Bella' cannot be a name"),
+        (["--name", ""], "'' cannot be a name"),
+        (["--name", "anyone"], "'anyone' is a word of the notation"),
+        (["--record", "no/such/game.txt"], "no/such: there is no such folder"),
+        (["--record", "."], ".: is a folder"),
+    ],
+)
+def test_bad_input_is_one_line_before_anything_is_played(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, arguments: list[str], complaint: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert play(monkeypatch, "1\n", *arguments) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith("bohnhof: ")
+    assert output.err.count("\n") == 1
+    assert complaint in output.err
+
+
+def test_a_record_that_may_not_be_written_is_refused(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    # Refused by hand: whoever runs the tests as root may write everywhere.
+    monkeypatch.setattr("os.access", lambda *_: False)
+    assert play(monkeypatch, "", "--record", str(tmp_path / "game.txt")) == 2
+    assert "game.txt: cannot be written" in capsys.readouterr().err
