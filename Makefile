@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install check format test test-slow bench clean
+.PHONY: help install play check format test test-slow bench clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -21,6 +21,9 @@ help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 install: $(READY) ## fetch uv if need be, and everything the project needs, into .venv
+
+play: $(READY) ## sit down at a table in the terminal, bots in the other seats
+	@$(BIN)/bohnhof play
 
 check: $(READY) ## lint, format, types, layers and rule citations: quick, no games are played
 	$(BIN)/ruff check
