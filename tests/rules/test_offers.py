@@ -83,6 +83,19 @@ def test_an_offer_asks_for_kinds_of_bean_that_are_in_this_game() -> None:
 
 
 @rule("R17")
+def test_an_offer_asks_for_no_more_cards_than_there_are() -> None:
+    table = holds("""
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+    """).table
+    blue = table.rules.bean_names.index("blue")
+    with pytest.raises(Illegal, match="R17: an offer asks for kinds of bean that are in this game"):
+        play(table, 0, Offer(to=1, want=(blue,) * 105))
+
+
+@rule("R17")
 def test_an_offer_may_ask_for_what_nobody_seems_to_have() -> None:
     text = """
         edition boonanza
@@ -856,6 +869,27 @@ def test_the_answers_to_an_offer_are_listed_for_those_it_is_made_to() -> None:
     assert listed(position, "Bert") == {"accept 1", "decline 1", "decline 2", "accept 4", "decline 4"}
     assert listed(position, "Cleo") == {"withdraw 3"}
     assert listed(position, "Dora") == {"decline 4"}
+
+
+@rule("R17")
+def test_agreeing_is_listed_only_for_those_who_have_every_copy_asked_for() -> None:
+    position = holds("""
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy blue
+        Anna    hand red blue
+        Bert    hand blue green
+        Cleo    hand blue green blue
+        Dora    hand blue blue
+        > Anna offer anyone soy for blue+green+blue
+        > Bert offer Anna green for blue*2
+        > Cleo offer Anna green for blue*3
+    """)
+    assert listed(position, "Bert") == {"decline 1", "withdraw 2"}
+    assert listed(position, "Cleo") == {"accept 1", "decline 1", "withdraw 3"}
+    assert listed(position, "Dora") == {"decline 1"}
+    assert listed(position, "Anna") == {"end", "withdraw 1", "accept 2", "decline 2", "decline 3"}
 
 
 @rule("R17")
