@@ -9,10 +9,9 @@ import pytest
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.runner import run
 from bohnhof.kernel.actions import Action
-from bohnhof.kernel.legal import legal
 from bohnhof.kernel.table import View
 from bohnhof.kernel.view import determinize, view
-from bohnhof.terminal.choices import in_order, situation
+from bohnhof.terminal.choices import choices_of, situation
 from bohnhof.terminal.screen import choice_lines, table_lines
 from bohnhof.terminal.wording import Names
 from tests.bots.games import deal
@@ -35,7 +34,7 @@ TRADING = """
 
 
 def screen(seen: View, names: Names, width: int = 80) -> list[str]:
-    choices = in_order(legal(seen, int(seen.seat)))
+    choices = choices_of(seen, names)
     lines = [*table_lines(seen, names, width), *choice_lines(seen, names, choices, width)]
     return [line.plain for line in lines]
 
@@ -117,6 +116,11 @@ def test_a_yes_can_be_taken_back() -> None:
     lines = screen(seen, names)
     assert "Offers       1  Bert to anyone: R red for Y soy (yes: you)" in lines
     assert "  1 take back your yes to offer 1" in lines
+
+
+def test_copies_that_are_alike_are_one_choice() -> None:
+    seen, names = drawn("edition bohnanza\nseats You Bert Cleo\nturn You trade\nfaceup red*2\nYou hand soy")
+    assert "  1 keep the turned-up red   2 end the trading" in screen(seen, names)
 
 
 @pytest.mark.parametrize("width", [50, 80, 100])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, assert_never
 
 from bohnhof.kernel.actions import (
@@ -20,7 +19,7 @@ from bohnhof.kernel.actions import (
     Take,
     Withdraw,
 )
-from bohnhof.kernel.legal import may_offer
+from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.phases import Encore, PlantAside
 from bohnhof.kernel.places import aside, hand
 from bohnhof.kernel.table import View
@@ -68,9 +67,11 @@ def _planting(view: View, beans: list[int], demand: str) -> str:
     return f"{demand} No field has room: harvest one first."
 
 
-def in_order(choices: Sequence[Action]) -> list[Action]:
-    """The choices as a person looks for them: answers first, and what ends a phase behind what goes on with it."""
-    return sorted(choices, key=lambda action: ORDER.index(type(action)))
+def choices_of(view: View, names: Names) -> list[Action]:
+    """What can be chosen by number, as a person looks for it: answers first, and going on before coming to an end."""
+    actions = sorted(legal(view, view.seat), key=lambda action: ORDER.index(type(action)))
+    alike = {choice(view, names, action): action for action in actions}  # keeping either of two red cards is the same
+    return list(alike.values())
 
 
 def choice(view: View, names: Names, action: Action) -> str:

@@ -20,14 +20,14 @@ from bohnhof.bots.floor import Floor, Question, has_to_plant, move_on
 from bohnhof.bots.runner import BotFault
 from bohnhof.kernel.actions import Action, EndTrading
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.legal import legal, may_offer
+from bohnhof.kernel.legal import may_offer
 from bohnhof.kernel.play import play
 from bohnhof.kernel.record import Recorder
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import redact, view
 from bohnhof.terminal.answers import HELP, beanometers, ideas, log_lines, rule_page
-from bohnhof.terminal.choices import greeting, in_order
+from bohnhof.terminal.choices import choices_of, greeting
 from bohnhof.terminal.layout import sentence
 from bohnhof.terminal.reading import Command, Word, interpret
 from bohnhof.terminal.screen import choice_lines, score_lines, table_lines
@@ -141,7 +141,7 @@ class Game:
     def _ask_person(self) -> bool:
         """Ask until the person acts (True) or waits."""
         seen = self._view()
-        choices = in_order(legal(seen, self._person))
+        choices = choices_of(seen, self._names)
         if self._is_shown:
             self._say(Text("Nobody else does anything: it is up to you.", "bold"))
         else:
