@@ -34,7 +34,7 @@ def test_everybody_has_a_seat_and_a_friendly_name(capsys: Output, monkeypatch: p
     assert output.out.startswith(
         "Bohnanza with eleven beans, with Dora, Emil, Frida, Hilda, Bert and Cleo. Bert\nbegins."
     )
-    assert output.out.endswith("> Good-bye!\n")
+    assert output.out.endswith("> \nGood-bye!\n")
     assert output.err == ""
 
 

@@ -74,7 +74,10 @@ class Game:
         try:
             while not self._table.is_over:
                 self._next()
-        except (Left, EOFError):
+        except Left:
+            return False
+        except EOFError:
+            self._say(Text(""))  # to get off the line of the prompt
             return False
         self._say(Text(""), *score_lines(self._view(), self._names, self._width))
         return True
