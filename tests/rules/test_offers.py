@@ -50,7 +50,7 @@ def test_an_offer_names_cards_that_its_maker_has_and_each_of_them_once() -> None
         > Anna offer Bert red+blue+soy for green
         = offer 1 open
     """
-    assert reason(text) == "an offer names cards that exist, each of them once"
+    assert reason(text) == "an offer names cards that you have, each of them once"
 
 
 @rule("R17")
@@ -161,7 +161,7 @@ def test_an_answer_names_each_card_once() -> None:
         > Bert accept 1 with garden
         ! R17
     """
-    assert reason(text) == "an offer names cards that exist, each of them once"
+    assert reason(text) == "an offer names cards that you have, each of them once"
 
 
 @rule("R17", "B4.3")

@@ -12,7 +12,7 @@ from bohnhof.kernel.notation import (
     read_beans,
     shown_cards,
 )
-from bohnhof.kernel.offer import STANDINGS
+from bohnhof.kernel.offer import FATES, OPEN
 from bohnhof.kernel.offer_text import listed
 from bohnhof.kernel.places import DISCARD, DRAW, aside, coins, field, hand
 from bohnhof.kernel.table import Table
@@ -70,12 +70,11 @@ def _unmet_winners(table: Table, names: tuple[str, ...], line: Line, words: tupl
 
 
 def _unmet_offer(table: Table, line: Line, words: tuple[str, ...]) -> str | None:
-    if len(words) != 2 or not is_number(words[0]) or words[1] not in STANDINGS:
-        raise line.fault(f"an offer is checked as: = offer 1 open (or {', '.join(STANDINGS[1:])})")
-    for offer in [*table.offers, *table.past_offers]:
-        if offer.id == int(words[0]):
-            return _compare(words[1], STANDINGS[offer.standing])
-    return f"there is no offer {words[0]}"
+    if len(words) != 2 or not is_number(words[0]) or words[1] not in FATES:
+        raise line.fault(f"an offer is checked as: = offer 1 open (or {', '.join(FATES[1:])})")
+    id = int(words[0])
+    fate = OPEN if table.offer(id) is not None else table.past_offers.get(id)
+    return f"there is no offer {id}" if fate is None else _compare(words[1], FATES[fate])
 
 
 def _unmet_part(table: Table, line: Line, seat: int, part: tuple[str, ...], fields: list[int]) -> str | None:

@@ -119,7 +119,7 @@ class NumberSet(Change):
 
 
 class OfferSet(Change):
-    """An offer was opened, answered or closed."""
+    """An offer was opened, or answered and is still open."""
 
     def __init__(self, offer: StandingOffer) -> None:
         self.offer = offer
@@ -129,6 +129,20 @@ class OfferSet(Change):
 
     def _key(self) -> tuple[object, ...]:
         return (self.offer,)
+
+
+class OfferClosed(Change):
+    """An offer is no longer open."""
+
+    def __init__(self, offer: StandingOffer, fate: i64) -> None:
+        self.offer = offer
+        self.fate: i64 = fate
+
+    def apply(self, board: Board) -> None:
+        board.close_offer(self.offer, self.fate)
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.offer, self.fate)
 
 
 class OffersCleared(Change):

@@ -9,14 +9,14 @@ from bohnhof.kernel.places import ANYONE
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-# how an offer stands
+# what became of an offer
 OPEN: Final[i64] = 0
 TRADED: Final[i64] = 1
 WITHDRAWN: Final[i64] = 2
 DECLINED: Final[i64] = 3
 LAPSED: Final[i64] = 4
 
-STANDINGS: Final = ("open", "traded", "withdrawn", "declined", "lapsed")
+FATES: Final = ("open", "traded", "withdrawn", "declined", "lapsed")
 
 
 class Pledge:
@@ -40,7 +40,7 @@ NO_PLEDGES: Final[list[Pledge]] = []  # shared: offers never change their lists
 
 
 class StandingOffer:
-    """One offer. It is never edited: every change of its standing, takers or refusers makes a new one."""
+    """An open offer. It is never edited: every further taker or refuser makes a new one."""
 
     def __init__(
         self,
@@ -51,7 +51,6 @@ class StandingOffer:
         want: list[int],
         want_coins: list[int],
         answers: i64,
-        standing: i64,
         declined: i64,
         pledges: list[Pledge],
     ) -> None:
@@ -62,7 +61,6 @@ class StandingOffer:
         self.want = want  # beans wanted as cards
         self.want_coins = want_coins  # beans wanted as coins
         self.answers: i64 = answers  # the offer this one counters, or 0
-        self.standing: i64 = standing
         self.declined: i64 = declined  # who said no to an offer to everybody, as bits
         self.pledges = pledges  # who said yes to it
 
@@ -79,38 +77,34 @@ class StandingOffer:
                 return pledge
         return None
 
-    def closed(self, standing: i64) -> StandingOffer:
-        """The same offer, no longer open."""
-        return self._but(standing, self.declined, self.pledges)
-
     def declined_by(self, seat: i64) -> StandingOffer:
         """The same offer after this seat's no, which also takes back its yes."""
-        return self._but(self.standing, self.declined | (1 << seat), self._pledges_without(seat))
+        return self._but(self.declined | (1 << seat), self._pledges_without(seat))
 
     def pledged_by(self, seat: i64, cards: list[int]) -> StandingOffer:
         """The same offer with this seat as a taker, in place of an earlier word of the same seat."""
         pledges = [*self._pledges_without(seat), Pledge(seat, cards)]
-        return self._but(self.standing, self.declined & ~(1 << seat), pledges)
+        return self._but(self.declined & ~(1 << seat), pledges)
 
     def without_pledge(self, seat: i64) -> StandingOffer:
         """The same offer after this taker could no longer keep the pledge."""
-        return self._but(self.standing, self.declined, self._pledges_without(seat))
+        return self._but(self.declined, self._pledges_without(seat))
 
     def _pledges_without(self, seat: i64) -> list[Pledge]:
         if not self.pledges:
             return NO_PLEDGES
         return [pledge for pledge in self.pledges if pledge.seat != seat]
 
-    def _but(self, standing: i64, declined: i64, pledges: list[Pledge]) -> StandingOffer:
+    def _but(self, declined: i64, pledges: list[Pledge]) -> StandingOffer:
         return StandingOffer(
             self.id, self.maker, self.to, self.give, self.want, self.want_coins, self.answers,
-            standing, declined, pledges,
+            declined, pledges,
         )  # fmt: skip
 
     def _key(self) -> tuple[object, ...]:
         return (
             self.id, self.maker, self.to, tuple(self.give), tuple(self.want), tuple(self.want_coins),
-            self.answers, self.standing, self.declined, tuple(self.pledges),
+            self.answers, self.declined, tuple(self.pledges),
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import may_offer
-from bohnhof.kernel.offer import OPEN, Pledge, StandingOffer
+from bohnhof.kernel.offer import Pledge, StandingOffer
 from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coins, field, hand, is_stack
 from bohnhof.kernel.table import OFFERS_MADE, Board, Table
 from bohnhof.kernel.trading import refuse_copies, refuse_offer
@@ -196,7 +196,7 @@ def read_offer(table: Table, names: tuple[str, ...], words: tuple[str, ...], fau
                 raise fault(f"{other!r} cannot be said of an offer")
     offer = StandingOffer(
         int(id), seat, ANYONE if partner is None else partner, list(read_cards(table, seat, give, fault)),
-        list(beans), list(as_coins), answers, OPEN, declined, pledges,
+        list(beans), list(as_coins), answers, declined, pledges,
     )  # fmt: skip
     _check_offer(table, names, offer, fault)
     for card in [*offer.give, *(card for pledge in pledges for card in pledge.cards)]:

@@ -80,7 +80,7 @@ class Phase:
 
     def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
         """Do it, or refuse."""
-        raise Illegal(NOT_NOW)
+        raise AssertionError("nothing is decided in this phase")  # pragma: no cover
 
 
 # ------------------------------------------------------------------ phase 1
@@ -215,8 +215,8 @@ class DrawCards(Phase):
     """B6.1: the active player draws, one card at a time, to the back of the hand."""
 
     def begin(self, table: Table) -> None:
-        if table.numbers[EXHAUSTED] < table.rules.ends_at:  # B8.2: no phase 4 after the last exhaustion
-            take_cards(table, table.rules.draws, SEATS + table.numbers[ACTIVE] * SEAT_PLACES + HAND, DREW)
+        # B8.2: after the last exhaustion nothing is drawn any more.
+        take_cards(table, table.rules.draws, SEATS + table.numbers[ACTIVE] * SEAT_PLACES + HAND, DREW)
 
 
 # ------------------------------------------------------- after the last turn

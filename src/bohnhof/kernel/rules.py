@@ -85,7 +85,6 @@ class Rules:
         self.seen_at = row_of([int(seen_at(place)) for place in places])
         self.stacks = row_of([int(is_stack(place)) for place in places])
         # the rulings, sorted by the questions they answer
-        self.on_field_price = _about(edition.rulings, "field_price")
         self.on_payment = _about(edition.rulings, "refuse_payment")
         self.on_giving = _about(edition.rulings, "refuse_giving")
         self.on_keeping = _about(edition.rulings, "keeps_turned_up_cards")
@@ -160,10 +159,7 @@ class Rules:
 
     def field_price(self, board: Board, seat: i64) -> i64:
         """B9.1: what one more field costs this seat; 0: none is sold."""
-        price = self.price
-        for ruling in self.on_field_price:
-            price = ruling.field_price(board, seat, price)
-        return price
+        return self.price
 
     def refuse_field(self, board: Board, seat: i64) -> Refusal | None:
         """B9.1: once per player, at any time, for its full price."""

@@ -22,10 +22,6 @@ class Ruling:
         self.name = name  # by which an edition file names it
         self.rule = rule  # the id of the rule it plays
 
-    def field_price(self, board: Board, seat: i64, answer: i64) -> i64:
-        """What does one more field cost this seat? 0: none is sold."""
-        return answer
-
     def refuse_payment(self, board: Board, seat: i64, cards: list[int], answer: Refusal | None) -> Refusal | None:
         """May these coins be the ones that pay?"""
         return answer

@@ -11,8 +11,18 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.arrays import grown, to_list, zeros
 from bohnhof.kernel.cards import NO_CARD, UNKNOWN
-from bohnhof.kernel.events import Change, Event, Moved, NumberSet, OffersCleared, OfferSet, Restacked, Shown
-from bohnhof.kernel.offer import OPEN, StandingOffer
+from bohnhof.kernel.events import (
+    Change,
+    Event,
+    Moved,
+    NumberSet,
+    OfferClosed,
+    OffersCleared,
+    OfferSet,
+    Restacked,
+    Shown,
+)
+from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import (
     DISCARD,
     DRAW,
@@ -62,7 +72,7 @@ class Board:
         self.count = NO_ROW
         self.numbers = NO_ROW
         self.offers: list[StandingOffer] = []  # open, oldest first
-        self.past_offers: list[StandingOffer] = []  # closed in this trading phase
+        self.past_offers: dict[int, int] = {}  # closed in this trading phase: what became of each, by id
         self.log: list[Event] | None = None  # filled while somebody records; not part of the state
 
     def clear(self) -> None:
@@ -144,30 +154,27 @@ class Board:
     def _state(self) -> list[object]:
         places = [self.cards_in(place) for place in range(1, len(self.first))]
         return [
-            self.rules, places, to_list(self.bean), to_list(self.seen), to_list(self.numbers),
-            self.offers, self.past_offers,
+            self.rules.edition, self.rules.players, places, to_list(self.bean), to_list(self.seen),
+            to_list(self.numbers), self.offers, self.past_offers,
         ]  # fmt: skip
 
     # ------------------------------------------------------- primitive changes
 
     def put(self, card: i64, target: i64) -> None:
         """Move a card from where it lies to the end (or onto the top) of another place."""
-        after = self.after
-        first = self.first
-        last = self.last
         source = self.place[card]
-        behind = after[card]
-        if first[source] == card:
-            first[source] = behind
+        behind = self.after[card]
+        if self.first[source] == card:
+            self.first[source] = behind
             if behind == NO_CARD:
-                last[source] = NO_CARD
+                self.last[source] = NO_CARD
         else:
-            before = first[source]
-            while after[before] != card:
-                before = after[before]
-            after[before] = behind
+            before = self.first[source]
+            while self.after[before] != card:
+                before = self.after[before]
+            self.after[before] = behind
             if behind == NO_CARD:
-                last[source] = before
+                self.last[source] = before
         self.count[source] -= 1
         self.lay(card, target)
         if self.log is not None:
@@ -175,21 +182,18 @@ class Board:
 
     def lay(self, card: i64, target: i64) -> None:
         """Lay a card that lies nowhere yet: onto the top of a stack, at the end of any other place."""
-        first = self.first
-        last = self.last
-        if self.rules.stacks[target]:
-            self.after[card] = first[target]
-            first[target] = card
-            if last[target] == NO_CARD:
-                last[target] = card
-        else:
-            end = last[target]
+        end = self.last[target]
+        if end == NO_CARD:
             self.after[card] = NO_CARD
-            if end == NO_CARD:
-                first[target] = card
-            else:
-                self.after[end] = card
-            last[target] = card
+            self.first[target] = card
+            self.last[target] = card
+        elif self.rules.stacks[target]:
+            self.after[card] = self.first[target]
+            self.first[target] = card
+        else:
+            self.after[card] = NO_CARD
+            self.after[end] = card
+            self.last[target] = card
         self.count[target] += 1
         self.place[card] = target
         self.seen[card] |= self.rules.seen_at[target]
@@ -213,20 +217,27 @@ class Board:
             self.note(NumberSet(number, value))
 
     def set_offer(self, offer: StandingOffer) -> None:
-        """Open an offer, or put its newer form in its place; a closed one moves to the past offers."""
-        offers = self.offers
-        at: i64 = 0
-        while at < len(offers) and offers[at].id != offer.id:
-            at += 1
-        if offer.standing != OPEN:
-            del offers[at]
-            self.past_offers.append(offer)
-        elif at < len(offers):
-            offers[at] = offer
+        """Open an offer, or put its newer form in its place."""
+        at = self._index_of(offer)
+        if at < len(self.offers):
+            self.offers[at] = offer
         else:
-            offers.append(offer)
+            self.offers.append(offer)
         if self.log is not None:
             self.note(OfferSet(offer))
+
+    def close_offer(self, offer: StandingOffer, fate: i64) -> None:
+        """Take an offer off the table, remembering what became of it."""
+        del self.offers[self._index_of(offer)]
+        self.past_offers[int(offer.id)] = int(fate)
+        if self.log is not None:
+            self.note(OfferClosed(offer, fate))
+
+    def _index_of(self, offer: StandingOffer) -> i64:
+        at: i64 = 0
+        while at < len(self.offers) and self.offers[at].id != offer.id:
+            at += 1
+        return at
 
     def clear_offers(self) -> None:
         """Forget all offers."""
@@ -298,7 +309,7 @@ class Board:
         new.count = self.count[:]
         new.numbers = self.numbers[:]
         new.offers = self.offers[:]
-        new.past_offers = self.past_offers[:]
+        new.past_offers = self.past_offers.copy()
 
 
 class Table(Board):

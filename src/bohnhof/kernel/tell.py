@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bohnhof.kernel import events
 from bohnhof.kernel.cards import UNKNOWN
-from bohnhof.kernel.events import Event, Moved, NumberSet, OfferSet
-from bohnhof.kernel.offer import OPEN, StandingOffer
+from bohnhof.kernel.events import Event, Moved, NumberSet, OfferClosed, OfferSet
+from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import ANYONE, COINS, DISCARD, FIELD, SEAT_PLACES, SEATS, hand
 from bohnhof.kernel.table import TURN, Board
 
@@ -47,7 +47,7 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
         case events.OFFER_WITHDRAWN:
             return f"{who} withdraws offer {_offer_in(event).id}"
         case events.OFFER_LAPSED:
-            return _lapse(_offer_in(event))
+            return _lapse(event)
         case events.TRADE_MADE:
             return f"offer {_offer_in(event).id} is a deal: {_deal(board, names, moves)}"
         case events.TRADING_ENDED:
@@ -70,7 +70,7 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
 
 
 def _offer_in(event: Event) -> StandingOffer:
-    return next(change.offer for change in event.changes if isinstance(change, OfferSet))
+    return next(change.offer for change in event.changes if isinstance(change, OfferSet | OfferClosed))
 
 
 def _number_in(event: Event, number: int) -> int:
@@ -88,10 +88,9 @@ def _offer(board: Board, names: tuple[str, ...], offer: StandingOffer) -> str:
     return f"{to} {gives} for {wants} (offer {offer.id}{answer})"
 
 
-def _lapse(offer: StandingOffer) -> str:
-    if offer.standing == OPEN:
-        return f"a yes to offer {offer.id} can no longer be kept"
-    return f"offer {offer.id} can no longer be kept"
+def _lapse(event: Event) -> str:
+    closed = any(isinstance(change, OfferClosed) for change in event.changes)
+    return f"{'' if closed else 'a yes to '}offer {_offer_in(event).id} can no longer be kept"
 
 
 def _deal(board: Board, names: tuple[str, ...], moves: list[Moved]) -> str:

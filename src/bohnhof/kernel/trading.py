@@ -20,7 +20,7 @@ from bohnhof.kernel.events import (
     PLEDGED,
     TRADE_MADE,
 )
-from bohnhof.kernel.offer import DECLINED, LAPSED, NO_PLEDGES, OPEN, STANDINGS, TRADED, WITHDRAWN, StandingOffer
+from bohnhof.kernel.offer import DECLINED, FATES, LAPSED, NO_PLEDGES, TRADED, WITHDRAWN, StandingOffer
 from bohnhof.kernel.places import ANYONE, ASIDE, COINS, EVERYBODY, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.rules import COINS_STAY, Rules
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 NO_OFFER_TO_ONESELF: Final = Refusal("B4.2", "an offer goes to somebody else")
 ONLY_WITH_THE_ACTIVE: Final = Refusal("B4.2", "only trades with the active player are allowed")
 NOTHING_FOR_NOTHING: Final = Refusal("R17", "an offer names at least one card to give or one kind wanted")
-NO_SUCH_CARD: Final = Refusal("R17", "an offer names cards that exist, each of them once")
+NO_SUCH_CARD: Final = Refusal("R17", "an offer names cards that you have, each of them once")
 NO_SUCH_KIND: Final = Refusal("R17", "an offer asks for kinds of bean that are in this game")
 NO_SUCH_OFFER: Final = Refusal("R17", "there is no such offer")
 NOT_FOR_YOU: Final = Refusal("B4.2", "this offer is not made to you")
@@ -202,7 +202,7 @@ def decline(table: Table, seat: i64, id: i64) -> None:
     table.happen(OFFER_DECLINED, seat)
     everybody_else = ((1 << table.rules.players) - 1) & ~(1 << offer.maker)
     if offer.to == seat or offer.declined | (1 << seat) == everybody_else:
-        table.set_offer(offer.closed(DECLINED))
+        table.close_offer(offer, DECLINED)
     else:
         table.set_offer(offer.declined_by(seat))
 
@@ -213,7 +213,7 @@ def withdraw(table: Table, seat: i64, id: i64) -> None:
     if offer.maker != seat:
         raise Illegal(NOT_YOUR_OFFER)
     table.happen(OFFER_WITHDRAWN, seat)
-    table.set_offer(offer.closed(WITHDRAWN))
+    table.close_offer(offer, WITHDRAWN)
 
 
 def keep(table: Table, seat: i64, card: i64) -> None:
@@ -252,7 +252,7 @@ def lay_offer(
     table.happen(OFFERED, seat)
     table.set(OFFERS_MADE, id)
     show_cards(table, give)
-    table.set_offer(StandingOffer(id, seat, to, give, want, want_coins, answers, OPEN, 0, NO_PLEDGES))
+    table.set_offer(StandingOffer(id, seat, to, give, want, want_coins, answers, 0, NO_PLEDGES))
 
 
 def refuse_offer(
@@ -309,9 +309,8 @@ def open_offer(board: Board, id: i64) -> StandingOffer:
     offer = board.offer(id)
     if offer is not None:
         return offer
-    for past in board.past_offers:
-        if past.id == id:
-            raise Illegal(Refusal("R17", f"offer {id} is {STANDINGS[past.standing]}"))
+    if id in board.past_offers:
+        raise Illegal(Refusal("R17", f"offer {id} is {FATES[board.past_offers[int(id)]]}"))
     raise Illegal(NO_SUCH_OFFER)
 
 
@@ -330,7 +329,7 @@ def trade(table: Table, offer: StandingOffer, partner: i64, cards: list[int]) ->
     table.happen(TRADE_MADE, offer.maker)
     hand_over(table, offer.maker, partner, offer.give)
     hand_over(table, partner, offer.maker, cards)
-    table.set_offer(offer.closed(TRADED))
+    table.close_offer(offer, TRADED)
     drop_dead_offers(table)
 
 
@@ -348,7 +347,7 @@ def drop_dead_offers(table: Table) -> None:
     for offer in table.offers[:]:
         if table.rules.refuse_giving(table, offer.maker, offer.give) is not None:
             table.happen(OFFER_LAPSED, offer.maker)
-            table.set_offer(offer.closed(LAPSED))
+            table.close_offer(offer, LAPSED)
             continue
         kept = offer
         for pledge in offer.pledges:

@@ -16,9 +16,9 @@ from bohnhof.kernel.events import (
     TRADE_MADE,
     TURN_BEGAN,
     Event,
+    OfferClosed,
     OfferSet,
 )
-from bohnhof.kernel.offer import OPEN
 from bohnhof.kernel.table import View
 from bohnhof.kernel.tell import tell
 from bohnhof.terminal.layout import sentence
@@ -75,5 +75,9 @@ def is_news(view: View, event: Event) -> bool:
         return True
     if event.name == OFFERED:
         return view.active in (view.seat, event.seat)
-    own = [c.offer for c in event.changes if isinstance(c, OfferSet) and c.offer.maker == view.seat]
-    return any(event.name != OFFER_DECLINED or offer.standing != OPEN for offer in own)
+    for change in event.changes:
+        if isinstance(change, OfferClosed) and change.offer.maker == view.seat:
+            return True
+        if isinstance(change, OfferSet) and change.offer.maker == view.seat:
+            return event.name != OFFER_DECLINED
+    return False
