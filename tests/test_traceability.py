@@ -27,9 +27,7 @@ def test_tests_name_known_rules_only() -> None:
 
 
 def test_every_refusal_cites_a_known_rule_and_says_why() -> None:
-    faults = [
-        fault for folder in REFUSING_FOLDERS for fault in faults_of_refusals(sources(folder), known=rules())
-    ]
+    faults = [fault for folder in REFUSING_FOLDERS for fault in faults_of_refusals(sources(folder), known=rules())]
     assert faults == []
 
 
@@ -48,9 +46,7 @@ def cited_ids(function: ast.FunctionDef) -> list[str]:
     return [
         argument.value
         for decorator in function.decorator_list
-        if isinstance(decorator, ast.Call)
-        and isinstance(decorator.func, ast.Name)
-        and decorator.func.id == "rule"
+        if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == "rule"
         for argument in decorator.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     ]
@@ -58,9 +54,7 @@ def cited_ids(function: ast.FunctionDef) -> list[str]:
 
 def cited_by_tests(files: Iterable[Source]) -> set[str]:
     """Every rule id that the tests in these files name."""
-    return {
-        rule_id for source in files for test in functions_under_test(source) for rule_id in cited_ids(test)
-    }
+    return {rule_id for source in files for test in functions_under_test(source) for rule_id in cited_ids(test)}
 
 
 def unnamed_tests(files: Iterable[Source]) -> Iterator[str]:

@@ -131,9 +131,7 @@ def test_a_reader_that_leaves_is_no_reason_to_complain(arguments: list[str]) -> 
 
 
 def test_help_imports_nothing_heavy() -> None:
-    script = (
-        "import sys\nfrom bohnhof.cli import main\nmain(['--help'])\nprint(*sys.modules, file=sys.stderr)\n"
-    )
+    script = "import sys\nfrom bohnhof.cli import main\nmain(['--help'])\nprint(*sys.modules, file=sys.stderr)\n"
     process = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     loaded = process.stderr.split()
     assert "Usage: bohnhof" in process.stdout

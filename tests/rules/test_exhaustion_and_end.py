@@ -190,7 +190,7 @@ def test_without_discards_an_exhausted_pile_stays_empty_and_is_counted() -> None
     """)
 
 
-@rule("B8.1", "R10")
+@rule("B8.1", "R19")
 def test_discards_that_come_later_are_shuffled_when_a_card_is_needed_and_not_counted_again() -> None:
     holds("""
         edition boonanza
@@ -211,7 +211,7 @@ def test_discards_that_come_later_are_shuffled_when_a_card_is_needed_and_not_cou
     """)
 
 
-@rule("B8.1", "R10")
+@rule("B8.1", "R10", "R19")
 def test_the_pile_of_those_later_discards_is_exhausted_once_more_when_it_runs_out() -> None:
     holds("""
         edition boonanza

@@ -62,7 +62,7 @@ def test_an_offer_names_no_card_that_does_not_exist() -> None:
         faceup  soy stink
     """).table
     for number in (-1, 0, len(table.place), 9999):
-        with pytest.raises(Illegal, match="R17: an offer names cards that exist"):
+        with pytest.raises(Illegal, match="R17: an offer names cards that you have"):
             play(table, 0, Offer(to=1, give=(number,)))
 
 

@@ -312,3 +312,22 @@ def test_with_six_or_seven_players_four_cards_are_drawn(edition: str, seats: str
         = Anna hand {drawn}
         = turn Bert plant
     """)
+
+
+@rule("R18")
+def test_drawing_and_the_next_turn_follow_at_once_and_a_harvest_comes_before_or_after() -> None:
+    holds("""
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna aside
+        draw    blue chili red soy stink green ...
+        Anna    hand - | field soy*3 | field - | aside soy
+        Bert    hand - | field red*2 | field -
+        > Bert harvest 1
+        > Anna plant soy 1
+        = turn Bert trade
+        = Anna hand blue chili red
+        = faceup soy stink
+        > Anna harvest 1
+        = Anna coins soy*2
+    """)

@@ -1,7 +1,6 @@
 """Chance for programs: seeds that follow from other seeds, and draws that every Python makes alike.
 
-Only `Random.random()` is used, as in `kernel.shuffle`: its sequence for a seed is guaranteed, that of `choice` or
-`sample` is not.
+Only `Random.random()` is used: its sequence for a seed is guaranteed by Python, that of `choice` or `sample` is not.
 """
 
 from __future__ import annotations

@@ -43,8 +43,7 @@ def _list(found: Iterable[Rule]) -> str:
 
     chapters = groupby(found, key=lambda rule: rule.chapter)
     return "\n\n".join(
-        "\n".join([chapter, *(f"  {rule.id:<6} {rule.title}" for rule in members)])
-        for chapter, members in chapters
+        "\n".join([chapter, *(f"  {rule.id:<6} {rule.title}" for rule in members)]) for chapter, members in chapters
     )
 
 

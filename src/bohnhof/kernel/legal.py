@@ -22,7 +22,7 @@ def fill(board: Board, seat: i64, choices: Choices) -> None:
     rules = board.rules
     if board.is_over:
         return
-    rules.phases[board.phase].fill(board, seat, choices)
+    board.now.fill(board, seat, choices)
     add_harvests(board, seat, choices)
     if rules.price > 0 and rules.refuse_field(board, seat) is None:
         choices.add(BUY_FIELD, 0, 0)
@@ -56,4 +56,4 @@ def legal(board: Board, seat: i64) -> list[Action]:
 
 def may_offer(board: Board, seat: i64) -> bool:
     """Is this a moment in which this seat may make offers?"""
-    return not board.is_over and board.rules.phases[board.phase].trades and 0 <= seat < board.rules.players
+    return not board.is_over and board.now.trades and 0 <= seat < board.rules.players

@@ -282,8 +282,8 @@ def enter(table: Table, phase: i64) -> None:
             return
         table.happen(PHASE_BEGAN, table.numbers[ACTIVE])
         table.set(PHASE, phase)
-        rules.phases[phase].begin(table)
-        if rules.phases[phase].rests(table):
+        table.now.begin(table)
+        if table.now.rests(table):
             return
         phase += 1
 

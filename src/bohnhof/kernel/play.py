@@ -102,7 +102,7 @@ def _play(table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
     elif verb == BUY_FIELD:
         buy_field(table, seat, [])
     else:
-        table.rules.phases[table.phase].play(table, seat, verb, thing, where)
+        table.now.play(table, seat, verb, thing, where)
 
 
 def _sits_in_a_running_game(table: Table, seat: i64) -> None:
@@ -114,7 +114,7 @@ def _sits_in_a_running_game(table: Table, seat: i64) -> None:
 
 def _is_trading(table: Table, seat: i64) -> None:
     _sits_in_a_running_game(table, seat)
-    if not table.rules.phases[table.phase].trades:
+    if not table.now.trades:
         raise Illegal(NOT_NOW)
 
 

@@ -37,35 +37,37 @@ class Dice:
 
 
 def playout(table: Table, dice: Dice, choices: Choices) -> i64:
-    """Play at random until the game is over; the number of actions played."""
+    """Play at random until the game is over; the number of decisions.
+
+    A decision is the answer of a seat that was asked what it does: an action, an offer, or nothing at all.
+    """
     rules = table.rules
     players = rules.players
-    actions: i64 = 0
-    offers: i64 = 0
     numbers = table.numbers
+    decisions: i64 = 0
+    offers: i64 = 0
     while numbers[PHASE] != rules.over:
-        trading = rules.trades_in[numbers[PHASE]] != 0
+        decisions += 1
         seat = numbers[ACTIVE]
-        if trading:
-            if dice.below(2) == 0:  # the others speak as often as the active player
+        if table.now.trades:
+            if dice.below(2) == 0:  # the others are asked as often as the active player
                 seat = (seat + 1 + dice.below(players - 1)) % players
             if offers < OFFERS_PER_TURN and dice.below(3) == 0:
                 if random_offer(table, seat, dice):
                     offers += 1
-                    actions += 1
                 continue
+            fill(table, seat, choices)
+            pick = dice.below(choices.n + 1)
+            if pick < choices.n:
+                play_code(table, seat, choices.codes[pick])
         else:
             offers = 0
-        fill(table, seat, choices)
-        if choices.n == 0:
-            if trading:
-                continue
-            while choices.n == 0:  # phase 3: whoever has cards lying aside
+            fill(table, seat, choices)
+            while choices.n == 0:  # phase 3 waits for whoever has cards lying aside
                 seat = (seat + 1) % players
                 fill(table, seat, choices)
-        play_code(table, seat, choices.codes[dice.below(choices.n)])
-        actions += 1
-    return actions
+            play_code(table, seat, choices.codes[dice.below(choices.n)])
+    return decisions
 
 
 def random_offer(table: Table, seat: i64, dice: Dice) -> bool:

@@ -65,7 +65,6 @@ class Rules:
         self.ends_at: i64 = set_up.ends_at
         # the list of phases: a turn, then what comes between the last turn and the final harvest
         self.phases: list[Phase] = [*edition.turn, *edition.closing]
-        self.trades_in = row_of([int(phase.trades) for phase in self.phases])  # by phase: is there trading?
         self.turn_length: i64 = len(edition.turn)
         self.over: i64 = len(self.phases)  # the phase in which a finished game rests
         # beans at this table, numbered in the edition's order; those left in the box have no copies

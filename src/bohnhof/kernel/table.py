@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from bohnhof.kernel.phases import Phase
     from bohnhof.kernel.rules import Rules
 
 # The numbers of a board.
@@ -71,6 +72,8 @@ class Board:
         self.last = NO_ROW
         self.count = NO_ROW
         self.numbers = NO_ROW
+        # the Phase that numbers[PHASE] means, at hand because every decision asks it (after the end, the last one)
+        self.now: Phase = rules.phases[0]
         self.offers: list[StandingOffer] = []  # open, oldest first
         self.past_offers: dict[int, int] = {}  # closed in this trading phase: what became of each, by id
         self.log: list[Event] | None = None  # filled while somebody records; not part of the state
@@ -213,6 +216,8 @@ class Board:
     def set(self, number: i64, value: i64) -> None:
         """Change one of the numbers."""
         self.numbers[number] = value
+        if number == PHASE and value != self.rules.over:
+            self.now = self.rules.phases[value]
         if self.log is not None:
             self.note(NumberSet(number, value))
 
@@ -308,6 +313,7 @@ class Board:
         new.last = self.last[:]
         new.count = self.count[:]
         new.numbers = self.numbers[:]
+        new.now = self.now
         new.offers = self.offers[:]
         new.past_offers = self.past_offers.copy()
 
