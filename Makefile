@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play check format test test-slow bench clean
+.PHONY: help install compiled play check format test test-slow bench clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -12,18 +12,23 @@ UV_VERSION := 0.13.7
 UV := $(shell uv --version 2>/dev/null | grep -Eq '^uv (0\.(1[3-9]|[2-9][0-9])|[1-9][0-9]*)\.' \
 	&& command -v uv || echo .tools/bin/uv)
 
-# One place for the environment, whatever the caller's shell says.
-export UV_PROJECT_ENVIRONMENT := .venv
+# Two environments. .venv is for working on the code: the sources as they are, interpreted, editable. .venv-compiled is
+# for using it: the same package as people install it, its kernel compiled where there is a C compiler.
 BIN := .venv/bin
 READY := .venv/.synced
+FAST := .venv-compiled/bin
+FAST_READY := .venv-compiled/.synced
+PACKAGE := hatch_build.py $(shell find src docs/rules -name '*.py' -o -name '*.md')
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 install: $(READY) ## fetch uv if need be, and everything the project needs, into .venv
 
-play: $(READY) ## sit down at a table in the terminal, bots in the other seats
-	@$(BIN)/bohnhof play
+compiled: $(FAST_READY) ## the package with a compiled kernel, into .venv-compiled
+
+play: $(FAST_READY) ## sit down at a table in the terminal, bots in the other seats
+	@$(FAST)/bohnhof play
 
 check: $(READY) ## lint, format, types, layers and rule citations: quick, no games are played
 	$(BIN)/ruff check
@@ -35,21 +40,27 @@ format: $(READY) ## put imports and layout in order
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-test: check ## everything that must hold before a push: check, then all tests but the slow ones
-	$(BIN)/pytest -n auto --cov --cov-fail-under=100
+test: check $(FAST_READY) ## everything that must hold before a push: check, then all tests, interpreted and compiled
+	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100
+	BOHNHOF_KERNEL=compiled $(FAST)/pytest -n auto -p no:cacheprovider
 
 test-slow: $(READY) ## the laws of the kernel over many more games (minutes, not seconds)
 	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws
 
-bench: $(READY) ## measure decisions, games and clones per second
-	$(BIN)/bohnhof bench
+bench: $(FAST_READY) ## measure decisions, games and clones per second
+	$(FAST)/bohnhof bench
 
 clean: ## remove everything that make and the tools have made
-	rm -rf .venv .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-compiled .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
 
-$(READY): pyproject.toml uv.lock | $(UV)
-	$(UV) sync --locked
+$(READY): pyproject.toml uv.lock hatch_build.py | $(UV)
+	UV_PROJECT_ENVIRONMENT=.venv BOHNHOF_PURE=1 $(UV) sync --locked
+	@touch $@
+
+$(FAST_READY): pyproject.toml uv.lock $(PACKAGE) | $(UV)
+	UV_PROJECT_ENVIRONMENT=.venv-compiled $(UV) sync --locked --no-editable
 	@touch $@
 
 .tools/bin/uv:

@@ -18,6 +18,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # mypyc and the runtime it compiles for must agree: both are pinned, here and in pyproject.toml.
 COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools>=80"]
 COMPILED_PACKAGES = ("bohnhof/kernel", "bohnhof/editions")
+# The functions of the unit call each other, nobody else calls them: saying so is worth a seventh of the speed.
+INLINING = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
 
@@ -75,6 +77,8 @@ def compile_modules(sources: Path, scratch: Path) -> list[Path]:
         files = [str(path) for package in COMPILED_PACKAGES for path in sorted(Path(package).rglob("*.py"))]
         options = [f"--cache-dir={scratch / 'cache'}"]
         extensions = mypycify([*options, *files], opt_level="3", debug_level="0", target_dir=str(scratch / "c"))
+        for extension in extensions:
+            extension.extra_compile_args += INLINING
         build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
         build.build_lib, build.build_temp = str(scratch / "lib"), str(scratch / "objects")
         build.ensure_finalized()

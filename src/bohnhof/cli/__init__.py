@@ -30,7 +30,9 @@ app = typer.Typer(
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"bohnhof {__version__}")
+        from bohnhof.kernel.arrays import COMPILED
+
+        typer.echo(f"bohnhof {__version__} ({'compiled' if COMPILED else 'interpreted'} kernel)")
         raise typer.Exit
 
 
