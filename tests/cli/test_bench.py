@@ -12,14 +12,20 @@ Output = pytest.CaptureFixture[str]
 def test_the_speeds_are_shown_as_a_table(capsys: Output) -> None:
     assert main(["bench", "--seconds", "0.01"]) == 0
     output = capsys.readouterr().out
-    for words in ("boonanza: 4 players", "one core", "decisions per second", "games per second", "copy of a table"):
+    for words in (
+        "boonanza: 4 players", "one core", "decisions per second, inside the kernel", "of which actions",
+        "decisions per second, through Python", "games per second", "copy of a table", "size of a table",
+    ):  # fmt: skip
         assert words in output
 
 
 def test_the_speeds_are_printed_as_json(capsys: Output) -> None:
     assert main(["bench", "--seconds", "0.01", "--json", "--edition", "bohnanza-plus", "--players", "7"]) == 0
     speed = json.loads(capsys.readouterr().out)
-    assert set(speed) == {"decisions_per_s", "games_per_s", "clone_us", "compiled", "edition", "players"}
+    assert set(speed) == {
+        "decisions_per_s", "actions_per_s", "games_per_s", "python_decisions_per_s", "clone_us", "table_kb",
+        "compiled", "edition", "players",
+    }  # fmt: skip
     assert (speed["edition"], speed["players"]) == ("bohnanza-plus", 7)
 
 

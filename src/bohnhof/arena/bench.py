@@ -1,4 +1,4 @@
-"""Measures how quickly the kernel plays: at random, from inside, not recorded, on one core.
+"""Measures how quickly the kernel plays at random, not recorded, on one core: from inside and through Python.
 
 The clock is the time that the core spent on this process, so that whatever else the machine does counts for little.
 """
@@ -6,11 +6,14 @@ The clock is the time that the core spent on this process, so that whatever else
 from __future__ import annotations
 
 import os
+import tracemalloc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from random import Random
 from time import process_time
 
+from bohnhof.arena.random_play import play_at_random
 from bohnhof.kernel.arrays import COMPILED
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
@@ -18,17 +21,28 @@ from bohnhof.kernel.playout import Dice, playout
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
 
-CLONING_SHARE = 0.1  # of the time; the rest is for playing
-CLONES_AT_ONCE = 100  # between two looks at the clock
+# What the time is spent on.
+INSIDE_SHARE = 0.4
+PYTHON_SHARE = 0.5
+CLONING_SHARE = 0.1
+
+CLONES_AT_ONCE = 100  # between two looks at the clock, and while memory is looked at
 
 
 @dataclass(frozen=True)
 class Speed:
-    """How quickly games are played; a decision is one action, and a game's time includes its deal."""
+    """How quickly games are played; a game's time includes its deal.
 
-    decisions_per_s: float
-    games_per_s: float
+    A decision is the answer of a seat that was asked what it does. Some answers are to wait, and some random offers
+    are refused: an action is a decision that is neither.
+    """
+
+    decisions_per_s: float  # inside the kernel
+    actions_per_s: float  # inside the kernel
+    games_per_s: float  # inside the kernel
+    python_decisions_per_s: float
     clone_us: float  # of a table at the end of a game, when it is largest
+    table_kb: float  # of the same table
     compiled: bool
     edition: str
     players: int
@@ -40,13 +54,24 @@ def measure(rules: Rules, seconds: float) -> Speed:
         choices = Choices()
         table = new_table(rules, 0)
         playout(table, Dice(0), choices)  # not measured: the first game finds everything cold
-        decisions_per_s, games_per_s = playing_speed(rules, choices, seconds * (1 - CLONING_SHARE))
+        decisions_per_s, games_per_s = playing_speed(rules, choices, seconds * INSIDE_SHARE)
+        python_decisions_per_s, actions_per_decision = python_speed(rules, seconds * PYTHON_SHARE)
         clone_us = cloning_time(table, seconds * CLONING_SHARE) * 1e6
-    return Speed(decisions_per_s, games_per_s, clone_us, COMPILED, rules.edition.id, int(rules.players))
+    return Speed(
+        decisions_per_s=decisions_per_s,
+        actions_per_s=decisions_per_s * actions_per_decision,
+        games_per_s=games_per_s,
+        python_decisions_per_s=python_decisions_per_s,
+        clone_us=clone_us,
+        table_kb=bytes_of(table) / 1024,
+        compiled=COMPILED,
+        edition=rules.edition.id,
+        players=int(rules.players),
+    )
 
 
 def playing_speed(rules: Rules, choices: Choices, seconds: float) -> tuple[float, float]:
-    """Decisions and games per second."""
+    """Decisions and games per second, inside the kernel."""
     games = decisions = 0
     started = process_time()
     while games == 0 or process_time() < started + seconds:
@@ -54,6 +79,23 @@ def playing_speed(rules: Rules, choices: Choices, seconds: float) -> tuple[float
         decisions += int(playout(new_table(rules, games), Dice(games), choices))
     spent = process_time() - started
     return decisions / spent, games / spent
+
+
+def python_speed(rules: Rules, seconds: float) -> tuple[float, float]:
+    """Decisions per second through Python, and how many of the decisions were actions."""
+    random = Random(0).random
+
+    def below(n: int) -> int:
+        return int(random() * n)
+
+    games = decisions = actions = 0
+    started = process_time()
+    while games == 0 or process_time() < started + seconds:
+        games += 1
+        decided, acted = play_at_random(new_table(rules, games), below)
+        decisions += decided
+        actions += acted
+    return decisions / (process_time() - started), actions / decisions
 
 
 def cloning_time(table: Table, seconds: float) -> float:
@@ -65,6 +107,18 @@ def cloning_time(table: Table, seconds: float) -> float:
             table.clone()
         clones += CLONES_AT_ONCE
     return (process_time() - started) / clones
+
+
+def bytes_of(table: Table) -> float:
+    """The memory that one copy of a table takes, compiled rows included (they go through Python's allocators too)."""
+    tracemalloc.start()
+    try:
+        before, _ = tracemalloc.get_traced_memory()
+        clones = [table.clone() for _ in range(CLONES_AT_ONCE)]
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return (after - before) / len(clones)
 
 
 @contextmanager

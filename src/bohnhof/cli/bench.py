@@ -17,7 +17,7 @@ def measure_speed(
     seconds: Annotated[float, typer.Option(metavar="S", help="About how long to measure.")] = 3.0,
     as_json: JsonOption = False,
 ) -> None:
-    """Measure random play inside the kernel, on one core: decisions and games per second, and the cost of a copy."""
+    """Measure random play on one core, inside the kernel and through Python, and what a copy of a table costs."""
     from dataclasses import asdict
 
     from bohnhof.arena.bench import measure
@@ -44,7 +44,10 @@ def measure_speed(
     table = Table(show_header=False)
     table.add_column()
     table.add_column(justify="right")
-    table.add_row("decisions per second", f"{speed.decisions_per_s:,.0f}")
-    table.add_row("games per second", f"{speed.games_per_s:,.0f}")
+    table.add_row("decisions per second, inside the kernel", f"{speed.decisions_per_s:,.0f}")
+    table.add_row("… of which actions", f"{speed.actions_per_s:,.0f}")
+    table.add_row("decisions per second, through Python", f"{speed.python_decisions_per_s:,.0f}")
+    table.add_row("games per second, inside the kernel", f"{speed.games_per_s:,.0f}")
     table.add_row("copy of a table", f"{speed.clone_us:.1f} µs")
+    table.add_row("size of a table", f"{speed.table_kb:.1f} KB")
     console.print(table)

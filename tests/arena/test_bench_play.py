@@ -1,0 +1,22 @@
+"""Random play from outside is the same play as inside the kernel, so that their speeds can be compared."""
+
+import pytest
+
+from bohnhof.arena.random_play import play_at_random
+from bohnhof.arena.series import Series, usual_players
+from bohnhof.editions import EDITIONS
+from bohnhof.kernel.codes import Choices
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.playout import Dice, playout
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_same_numbers_play_the_same_game(edition: str, seed: int) -> None:
+    rules = Series(edition, usual_players(edition)).rules()
+    inside, outside = new_table(rules, seed), new_table(rules, seed)
+    decided = playout(inside, Dice(seed), Choices())
+    decisions, actions = play_at_random(outside, Dice(seed).below)
+    assert outside == inside
+    assert decisions == decided
+    assert 0 < actions < decisions
