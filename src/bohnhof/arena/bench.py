@@ -84,15 +84,11 @@ def playing_speed(rules: Rules, choices: Choices, seconds: float) -> tuple[float
 def python_speed(rules: Rules, seconds: float) -> tuple[float, float]:
     """Decisions per second through Python, and how many of the decisions were actions."""
     random = Random(0).random
-
-    def below(n: int) -> int:
-        return int(random() * n)
-
     games = decisions = actions = 0
     started = process_time()
     while games == 0 or process_time() < started + seconds:
         games += 1
-        decided, acted = play_at_random(new_table(rules, games), below)
+        decided, acted = play_at_random(new_table(rules, games), random)
         decisions += decided
         actions += acted
     return decisions / (process_time() - started), actions / decisions

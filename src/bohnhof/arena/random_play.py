@@ -16,31 +16,31 @@ from bohnhof.kernel.playout import OFFERS_PER_TURN
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
 
-Below = Callable[[int], int]  # a random number from 0 to n-1
+Random = Callable[[], float]  # from 0 to just below 1
 
 
-def play_at_random(table: Table, below: Below) -> tuple[int, int]:
+def play_at_random(table: Table, random: Random) -> tuple[int, int]:
     """Play until the game is over: how many decisions that took, and how many of them were actions.
 
     A decision is the answer of a seat that was asked what it does; some wait, and some offers are refused.
     """
-    players = table.rules.players
+    players: int = table.rules.players
     decisions = actions = offers = 0
     while not table.is_over:
         decisions += 1
         seat = table.active
         if may_offer(table, seat):
-            if below(2) == 0:
-                seat = (seat + 1 + below(players - 1)) % players
-            if offers < OFFERS_PER_TURN and below(3) == 0:
+            if random() < 1 / 2:
+                seat = (seat + 1 + int(random() * (players - 1))) % players
+            if offers < OFFERS_PER_TURN and random() < 1 / 3:
                 try:
-                    play(table, seat, random_offer(table, seat, below))
+                    play(table, seat, random_offer(table, seat, random))
                 except Illegal:
                     continue
                 offers += 1
             else:
                 codes = legal_codes(table, seat)
-                pick = below(len(codes) + 1)
+                pick = int(random() * (len(codes) + 1))
                 if pick == len(codes):
                     continue
                 play_code(table, seat, codes[pick])
@@ -50,27 +50,27 @@ def play_at_random(table: Table, below: Below) -> tuple[int, int]:
             while not codes:
                 seat = (seat + 1) % players
                 codes = legal_codes(table, seat)
-            play_code(table, seat, codes[below(len(codes))])
+            play_code(table, seat, codes[int(random() * len(codes))])
         actions += 1
     return decisions, actions
 
 
-def random_offer(table: Table, seat: int, below: Below) -> Offer:
+def random_offer(table: Table, seat: int, random: Random) -> Offer:
     """One or two random cards for one or two random kinds, or for nothing; it may well be refused."""
-    players = table.rules.players
+    players: int = table.rules.players
     active = table.active
     to: int | None = active
-    give: list[int] = []
+    give: tuple[int, ...] = ()
     if seat == active:
-        pick = below(players + 1)
+        pick = int(random() * (players + 1))
         to = None if pick >= players - 1 else (seat + 1 + pick) % players
-        give = one_of(table.cards_in(FACEUP), below)
-    if not give or below(4) == 0:
-        give += one_of(table.cards_in(hand(seat)), below)
-    want = [below(table.rules.beans) for _ in range(below(3))]
-    return Offer(to, tuple(give), tuple(want))
-
-
-def one_of(cards: list[int], below: Below) -> list[int]:
-    """One of these cards, if there are any."""
-    return [cards[below(len(cards))]] if cards else []
+        cards = table.cards_in(FACEUP)
+        if cards:
+            give = (cards[int(random() * len(cards))],)
+    if not give or random() < 1 / 4:
+        cards = table.cards_in(hand(seat))
+        if cards:
+            give += (cards[int(random() * len(cards))],)
+    beans: int = table.rules.beans
+    want = [int(random() * beans) for _ in range(int(random() * 3))]
+    return Offer(to, give, tuple(want))
