@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.notation import (
     NUMBER_LINES,
     PILE_LINES,
@@ -12,7 +13,7 @@ from bohnhof.kernel.notation import (
     read_beans,
     shown_cards,
 )
-from bohnhof.kernel.offer import FATES, OPEN
+from bohnhof.kernel.offer import FATES
 from bohnhof.kernel.offer_text import listed
 from bohnhof.kernel.places import DISCARD, DRAW, aside, coins, field, hand
 from bohnhof.kernel.table import Table
@@ -72,9 +73,8 @@ def _unmet_winners(table: Table, names: tuple[str, ...], line: Line, words: tupl
 def _unmet_offer(table: Table, line: Line, words: tuple[str, ...]) -> str | None:
     if len(words) != 2 or not is_number(words[0]) or words[1] not in FATES:
         raise line.fault(f"an offer is checked as: = offer 1 open (or {', '.join(FATES[1:])})")
-    id = int(words[0])
-    fate = OPEN if table.offer(id) is not None else table.past_offers.get(id)
-    return f"there is no offer {id}" if fate is None else _compare(words[1], FATES[fate])
+    fate = table.fate_of(int(words[0]))
+    return f"there is no offer {words[0]}" if fate == UNKNOWN else _compare(words[1], FATES[fate])
 
 
 def _unmet_part(table: Table, line: Line, seat: int, part: tuple[str, ...], fields: list[int]) -> str | None:

@@ -32,14 +32,20 @@ def add_harvests(board: Board, seat: i64, choices: Choices) -> None:
     """Add every field that may be harvested (the listing side of `Rules.refuse_harvest`, in one pass)."""
     count = board.count
     base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+    fields = board.rules.most_fields
+    singles: i64 = 0
     protected = False
-    for n in range(board.rules.most_fields):
-        if count[base + n] > 1:
-            protected = True
-    for n in range(board.rules.most_fields):
+    for n in range(fields):
         cards = count[base + n]
-        if cards > 1 or (cards == 1 and not protected):
+        if cards > 1:
+            protected = True
             choices.add(HARVEST, 0, n)
+        elif cards == 1:
+            singles |= 1 << n
+    if singles and not protected:
+        for n in range(fields):
+            if (singles >> n) & 1:
+                choices.add(HARVEST, 0, n)
 
 
 def legal_codes(board: Board, seat: i64) -> list[int]:

@@ -309,7 +309,7 @@ def sell(table: Table, seat: i64, n: i64) -> None:
     place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
     coins = table.rules.pays(table, seat, n)
     table.happen(HARVESTED, seat)
-    for _ in range(coins):
+    for _n in range(coins):
         table.put(table.first[place], SEATS + seat * SEAT_PLACES + COINS)
     while table.count[place] > 0:
         table.put(table.first[place], DISCARD)

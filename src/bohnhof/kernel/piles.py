@@ -21,7 +21,7 @@ def take_cards(table: Table, wanted: i64, target: i64, name: str) -> None:
     rules = table.rules
     seat = table.numbers[ACTIVE]
     told = False
-    for _ in range(wanted):
+    for _n in range(wanted):
         if table.numbers[EXHAUSTED] >= rules.ends_at:
             return
         if table.count[DRAW] == 0:
@@ -68,7 +68,7 @@ def sorted_beans(copies: vec[i64]) -> vec[i64]:
     beans = zeros(size)
     at: i64 = 0
     for bean in range(len(copies)):
-        for _ in range(copies[bean]):
+        for _n in range(copies[bean]):
             beans[at] = bean
             at += 1
     return beans

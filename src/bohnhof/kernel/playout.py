@@ -86,7 +86,7 @@ def random_offer(table: Table, seat: i64, dice: Dice) -> bool:
         if card != NO_CARD:
             give.append(int(card))
     want: list[int] = []
-    for _ in range(dice.below(3)):
+    for _n in range(dice.below(3)):
         want.append(int(dice.below(table.rules.beans)))
     if refuse_offer(table, seat, to, give, want, NO_COINS) is not None:
         return False
@@ -98,6 +98,6 @@ def random_card(board: Board, place: i64, dice: Dice) -> i64:
     if board.count[place] == 0:
         return NO_CARD
     card = board.first[place]
-    for _ in range(dice.below(board.count[place])):
+    for _n in range(dice.below(board.count[place])):
         card = board.after[card]
     return card

@@ -22,7 +22,7 @@ from bohnhof.kernel.events import (
     Restacked,
     Shown,
 )
-from bohnhof.kernel.offer import StandingOffer
+from bohnhof.kernel.offer import OPEN, StandingOffer
 from bohnhof.kernel.places import (
     DISCARD,
     DRAW,
@@ -75,7 +75,8 @@ class Board:
         # the Phase that numbers[PHASE] means, at hand because every decision asks it (after the end, the last one)
         self.now: Phase = rules.phases[0]
         self.offers: list[StandingOffer] = []  # open, oldest first
-        self.past_offers: dict[int, int] = {}  # closed in this trading phase: what became of each, by id
+        self.past_offers: list[StandingOffer] = []  # closed in this trading phase, first closed first
+        self.fates: list[int] = []  # what became of each of them
         self.log: list[Event] | None = None  # filled while somebody records; not part of the state
 
     def clear(self) -> None:
@@ -148,6 +149,15 @@ class Board:
                 return offer
         return None
 
+    def fate_of(self, id: i64) -> i64:
+        """What became of the offer with this id; UNKNOWN if there was none in this trading phase."""
+        if self.offer(id) is not None:
+            return OPEN
+        for i in range(len(self.past_offers)):
+            if self.past_offers[i].id == id:
+                return self.fates[i]
+        return UNKNOWN
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Board) and type(self) is type(other) and self._state() == other._state()
 
@@ -157,7 +167,7 @@ class Board:
         places = [self.cards_in(place) for place in range(1, len(self.first))]
         return [
             self.rules.edition, self.rules.players, places, to_list(self.bean), to_list(self.seen),
-            to_list(self.numbers), self.offers, self.past_offers,
+            to_list(self.numbers), self.offers, self.past_offers, self.fates,
         ]  # fmt: skip
 
     # ------------------------------------------------------- primitive changes
@@ -233,7 +243,8 @@ class Board:
     def close_offer(self, offer: StandingOffer, fate: i64) -> None:
         """Take an offer off the table, remembering what became of it."""
         del self.offers[self._index_of(offer)]
-        self.past_offers[int(offer.id)] = int(fate)
+        self.past_offers.append(offer)
+        self.fates.append(int(fate))
         if self.log is not None:
             self.note(OfferClosed(offer, fate))
 
@@ -247,6 +258,7 @@ class Board:
         """Forget all offers."""
         self.offers.clear()
         self.past_offers.clear()
+        self.fates.clear()
         if self.log is not None:
             self.note(OffersCleared())
 
@@ -314,7 +326,8 @@ class Board:
         new.numbers = self.numbers[:]
         new.now = self.now
         new.offers = self.offers[:]
-        new.past_offers = self.past_offers.copy()
+        new.past_offers = self.past_offers[:]
+        new.fates = self.fates[:]
 
 
 class Table(Board):

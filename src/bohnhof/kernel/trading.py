@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.cards import NO_CARD, UNKNOWN
 from bohnhof.kernel.codes import ACCEPT, DECLINE, KEEP, TAKE, WITHDRAW, Choices
 from bohnhof.kernel.events import (
     KEPT,
@@ -309,9 +309,10 @@ def open_offer(board: Board, id: i64) -> StandingOffer:
     offer = board.offer(id)
     if offer is not None:
         return offer
-    if id in board.past_offers:
-        raise Illegal(Refusal("R17", f"offer {id} is {FATES[board.past_offers[int(id)]]}"))
-    raise Illegal(NO_SUCH_OFFER)
+    fate = board.fate_of(id)
+    if fate == UNKNOWN:
+        raise Illegal(NO_SUCH_OFFER)
+    raise Illegal(Refusal("R17", f"offer {id} is {FATES[fate]}"))
 
 
 # ------------------------------------------------------------------ carrying out

@@ -1,0 +1,87 @@
+"""The layout of choices: what each small number of the step-wise interface means, for one edition and table.
+
+Programs that learn need one fixed set of numbers. So a choice names things by what they mean to the seat that is
+asked: a bean, an own field, a seat counted clockwise from the own one, an offer by its age. Published editions need
+70 to 140 numbers; an own edition with as many beans and fields as there can be needs 350.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.arrays import row_of
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.phases import PlantAside
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bohnhof.kernel.rules import Rules
+
+# The choices that are the same in every layout.
+WAIT: Final[i64] = 0
+DONE: Final[i64] = 1
+END_TRADING: Final[i64] = 2
+BUY_FIELD: Final[i64] = 3
+SUBMIT: Final[i64] = 4
+CANCEL: Final[i64] = 5
+RANGES: Final[i64] = 6  # here the ranges begin
+
+SLOTS: Final[i64] = 8  # open offers that a seat can point at
+OFFERS_PER_TURN: Final[i64] = 4  # that a seat may begin; the rules know no limit
+
+SINGLE: Final = (
+    "wait", "plant no further card", "end the trading", "buy a field", "make the offer", "drop the offer",
+)  # fmt: skip
+
+
+class Layout:
+    """Where each range of choices begins; it is immutable and shared by all games of the same rules."""
+
+    def __init__(self, rules: Rules, offers_per_turn: int = OFFERS_PER_TURN) -> None:
+        self.rules = rules
+        self.offers_per_turn: i64 = offers_per_turn
+        self.fields: i64 = rules.most_fields
+        self.harvest: i64 = RANGES  # + field
+        self.plant: i64 = self.harvest + self.fields  # + bean * fields + field
+        self.keep: i64 = self.plant + rules.beans * self.fields  # + bean
+        self.open: i64 = self.keep + rules.beans  # + seats clockwise from me; + 0: to anyone
+        self.give: i64 = self.open + rules.players  # + bean
+        self.want: i64 = self.give + rules.beans  # + bean
+        self.accept: i64 = self.want + rules.beans  # + slot
+        self.decline: i64 = self.accept + SLOTS  # + slot
+        self.counter: i64 = self.decline + SLOTS  # + slot
+        self.withdraw: i64 = self.counter + SLOTS  # + slot
+        self.take: i64 = self.withdraw + SLOTS  # + seats clockwise from me; + 0 is never allowed
+        self.size: i64 = self.take + rules.players
+        # by phase: it waits for everybody with cards lying aside, not for the active seat
+        self.plants_aside = row_of([int(isinstance(phase, PlantAside)) for phase in rules.phases])
+
+    def describe(self, choice: int) -> str:
+        """A choice in words: `plant red on field 2`. Fields, offers and seats are counted from 1."""
+        if not 0 <= choice < self.size:
+            raise BadInput(f"choices are numbers from 0 to {self.size - 1}, not {choice}")
+        if choice < RANGES:
+            return SINGLE[choice]
+        if choice < self.plant:
+            return f"harvest field {choice - self.harvest + 1}"
+        if choice < self.keep:
+            bean, field = divmod(choice - self.plant, self.fields)
+            return f"plant {self.rules.bean_names[bean]} on field {field + 1}"
+        if choice < self.open:
+            return f"keep {self.rules.bean_names[choice - self.keep]}"
+        if choice < self.give:
+            away = choice - self.open
+            return f"begin an offer to {_seat(away) if away else 'anyone'}"
+        if choice < self.want:
+            return f"give {self.rules.bean_names[choice - self.give]}"
+        if choice < self.accept:
+            return f"want {self.rules.bean_names[choice - self.want]}"
+        if choice < self.take:
+            verb, slot = divmod(choice - self.accept, SLOTS)
+            return f"{('accept', 'decline', 'counter', 'withdraw')[verb]} offer {slot + 1}"
+        return f"trade with {_seat(choice - self.take)}, who took my offer"
+
+
+def _seat(away: int) -> str:
+    return f"seat +{away}"

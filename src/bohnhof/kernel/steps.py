@@ -1,0 +1,322 @@
+"""A game as a sequence of small choices, one seat asked at a time: for learning, search and batches of games.
+
+The seats are asked as everywhere in this project: the active one first, then clockwise, again after every change;
+who waits is not asked again until something has changed; when all wait, the trading ends. Out of turn a seat is
+asked only to trade or because it has to plant; whenever it is asked it may also harvest and buy. An offer is built
+from small choices (to whom, what I give, what I want) that concern nobody else until it is made.
+
+Narrower than the rules, so that games end and choices stay few: a seat begins a limited number of offers per turn,
+an offer names at most three cards and three kinds, a no is final (a declined offer no longer concerns a seat), the
+foremost copies pay and are given, and coins are never goods (BH7). Everything chosen is legal: it is played like
+any action.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel import codes, layout
+from bohnhof.kernel.arrays import zeros
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.codes import THING_MASK, VERB_BITS, VERB_MASK, Choices, code, thing_of, verb_of, where_of
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.layout import SLOTS, Layout
+from bohnhof.kernel.legal import fill
+from bohnhof.kernel.offer import StandingOffer
+from bohnhof.kernel.places import ANYONE, ASIDE, FACEUP, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.play import play_code
+from bohnhof.kernel.playout import Dice
+from bohnhof.kernel.table import ACTIVE, PHASE, TURN, Table
+from bohnhof.kernel.trading import make_offer, refuse_offer
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64, u8
+
+# What a choice does: a code of the rules, or one of these verbs behind them.
+WAIT: Final[i64] = 16
+OPEN: Final[i64] = 17  # -, to
+COUNTER: Final[i64] = 18  # offer
+GIVE: Final[i64] = 19  # card
+WANT: Final[i64] = 20  # bean
+SUBMIT: Final[i64] = 21
+CANCEL: Final[i64] = 22
+
+MOST_GOODS: Final[i64] = 3  # cards given in one offer, and kinds wanted
+NO_COINS: Final[list[int]] = []
+
+
+class Steps:
+    """One game, and the seat that is asked now with everything it may choose."""
+
+    def __init__(self, table: Table, layout: Layout) -> None:
+        self.table = table
+        self.layout = layout
+        self.seat: i64 = table.numbers[ACTIVE]  # who is asked
+        self.n: i64 = 0  # how many choices this seat has; 0: the game is over
+        self.allowed = zeros(layout.size)  # they are the first n of these, in no order
+        self.codes = zeros(layout.size)  # by choice: what it does; 0: it is not allowed now
+        self.slots = zeros(SLOTS)  # the open offers that concern this seat, by id, oldest first
+        self.slots_used: i64 = 0
+        self.waiting: i64 = 0  # seats that wait, counted from the active one
+        self.turn: i64 = table.numbers[TURN]
+        self.begun = zeros(layout.rules.players)  # offers begun in this turn, by seat
+        # the offer that is being built
+        self.building = False
+        self.to: i64 = ANYONE
+        self.answers: i64 = 0
+        self.give: list[int] = []  # cards
+        self.want: list[int] = []  # beans
+        self._legal = Choices()
+        self._ask()
+
+    @property
+    def is_over(self) -> bool:
+        return self.n == 0
+
+    # ------------------------------------------------------------------ choosing
+
+    def choices(self) -> list[int]:
+        """The choices of the seat that is asked, in ascending order."""
+        return sorted([int(self.allowed[i]) for i in range(self.n)])
+
+    def allows(self, choice: i64) -> bool:
+        return 0 <= choice < self.layout.size and self.codes[choice] != 0
+
+    def write_mask(self, out: vec[u8], base: i64) -> None:
+        """Write one byte per choice: 1 if it is allowed, else 0."""
+        for i in range(base, base + self.layout.size):
+            out[i] = 0
+        for i in range(self.n):
+            out[base + self.allowed[i]] = 1
+
+    def step(self, choice: i64) -> None:
+        """Do what the seat that is asked has chosen, and find out who is asked next."""
+        if not self.allows(choice):
+            raise BadInput(f"seat {self.seat} may not choose {choice} now")
+        chosen = self.codes[choice]
+        verb = chosen & VERB_MASK
+        if verb < WAIT:
+            play_code(self.table, self.seat, chosen)
+            self.waiting = 0
+        elif verb == WAIT:
+            self.waiting += 1
+        elif verb == SUBMIT:
+            make_offer(self.table, self.seat, self.to, self.give, self.want, NO_COINS, self.answers)
+            self.building = False
+            self.waiting = 0
+        else:
+            self._build(verb, chosen)
+        self._ask()
+
+    def _build(self, verb: i64, chosen: i64) -> None:
+        """Begin an offer, name one more thing in it, or drop it: nothing that anybody else would notice."""
+        if verb == GIVE:
+            self.give.append(int(thing_of(chosen)))
+        elif verb == WANT:
+            self.want.append(int(thing_of(chosen)))
+        elif verb == CANCEL:
+            self.building = False
+        else:
+            self.building = True
+            self.begun[self.seat] += 1  # here, so that beginning and dropping offers comes to an end, too
+            self.give = []
+            self.want = []
+            self.to = where_of(chosen)
+            self.answers = thing_of(chosen)
+
+    # -------------------------------------------------------------------- asking
+
+    def _ask(self) -> None:
+        """Find the next seat that has something to decide; when all wait, the trading ends."""
+        numbers = self.table.numbers
+        players = self.layout.rules.players
+        while numbers[PHASE] != self.layout.rules.over:
+            if numbers[TURN] != self.turn:
+                self.turn = numbers[TURN]
+                for seat in range(players):
+                    self.begun[seat] = 0
+            while self.waiting < players:
+                self.seat = (numbers[ACTIVE] + self.waiting) % players
+                if self._has_to_decide():
+                    self._list()
+                    return
+                self.waiting += 1
+            play_code(self.table, numbers[ACTIVE], codes.END_TRADING)  # nothing else can be waited for
+            self.waiting = 0
+        self._clear()
+
+    def _has_to_decide(self) -> bool:
+        """Is there more to decide for this seat than whether to harvest?"""
+        table = self.table
+        active = table.numbers[ACTIVE]
+        if table.now.trades:
+            self._find_slots()
+            return self.seat == active or self.slots_used > 0 or self._may_begin()
+        if self.layout.plants_aside[table.numbers[PHASE]]:
+            return table.count[SEATS + self.seat * SEAT_PLACES + ASIDE] > 0
+        return self.seat == active
+
+    def _may_begin(self) -> bool:
+        return self.begun[self.seat] < self.layout.offers_per_turn
+
+    def _find_slots(self) -> None:
+        """Number the open offers that concern this seat: its own, and those it may still answer."""
+        n: i64 = 0
+        for offer in self.table.offers:
+            if n < SLOTS and concerns(offer, self.seat):
+                self.slots[n] = offer.id
+                n += 1
+        self.slots_used = n
+
+    # ------------------------------------------------------------------- listing
+
+    def _list(self) -> None:
+        """List what the seat that is asked may choose."""
+        self._clear()
+        if self.building:
+            self._list_building()
+            return
+        fill(self.table, self.seat, self._legal)
+        for i in range(self._legal.n):
+            self._allow_code(self._legal.codes[i])
+        if self.table.now.trades:
+            self._allow(layout.WAIT, WAIT)
+            if self._may_begin():
+                self._list_beginnings()
+
+    def _clear(self) -> None:
+        for i in range(self.n):
+            self.codes[self.allowed[i]] = 0
+        self.n = 0
+
+    def _allow(self, choice: i64, code: i64) -> None:
+        """Allow a choice, unless it means something already: of several copies the foremost is meant."""
+        if self.codes[choice] == 0:
+            self.codes[choice] = code
+            self.allowed[self.n] = choice
+            self.n += 1
+
+    def _allow_code(self, code: i64) -> None:
+        """Allow what the rules list, under its number in the layout."""
+        choices = self.layout
+        verb = verb_of(code)
+        thing = thing_of(code)
+        where = where_of(code)
+        if verb == codes.PLANT:
+            self._allow(choices.plant + self.table.bean[thing] * choices.fields + where, code)
+        elif verb == codes.HARVEST:
+            self._allow(choices.harvest + where, code)
+        elif verb == codes.DONE:
+            self._allow(layout.DONE, code)
+        elif verb == codes.END_TRADING:
+            self._allow(layout.END_TRADING, code)
+        elif verb == codes.BUY_FIELD:
+            self._allow(layout.BUY_FIELD, code)
+        elif verb == codes.KEEP:
+            self._allow(choices.keep + self.table.bean[thing], code)
+        elif verb == codes.TAKE:
+            self._allow(choices.take + self._away(where), code)
+        else:
+            self._allow_answer(verb, thing, code)
+
+    def _allow_answer(self, verb: i64, offer: i64, code: i64) -> None:
+        """Allow an answer to an offer, or its withdrawal, if the offer has a slot."""
+        slot: i64 = 0
+        while slot < self.slots_used and self.slots[slot] != offer:
+            slot += 1
+        if slot == self.slots_used:
+            return
+        if verb == codes.ACCEPT:
+            self._allow(self.layout.accept + slot, code)
+        elif verb == codes.DECLINE:
+            self._allow(self.layout.decline + slot, code)
+        else:
+            self._allow(self.layout.withdraw + slot, code)
+
+    def _away(self, seat: i64) -> i64:
+        """How many seats clockwise from the one that is asked."""
+        return (seat - self.seat + self.layout.rules.players) % self.layout.rules.players
+
+    def _list_beginnings(self) -> None:
+        """Allow to begin offers to those with whom this seat may trade, and to counter theirs."""
+        choices = self.layout
+        players = choices.rules.players
+        active = self.table.numbers[ACTIVE]
+        if self.seat != active:
+            self._allow(choices.open + self._away(active), code(OPEN, 0, active))
+        else:
+            for away in range(1, players):
+                self._allow(choices.open + away, code(OPEN, 0, (active + away) % players))
+            if players > 2:
+                self._allow(choices.open, code(OPEN, 0, ANYONE))
+        for slot in range(self.slots_used):
+            offer = self.table.offer(self.slots[slot])
+            if offer is not None and offer.maker != self.seat:
+                self._allow(choices.counter + slot, code(COUNTER, offer.id, offer.maker))
+
+    def _list_building(self) -> None:
+        """Allow the next things to name: what is given, then what is wanted. No prefix is against the rules."""
+        choices = self.layout
+        table = self.table
+        if not self.want and len(self.give) < MOST_GOODS:
+            if self.seat == table.numbers[ACTIVE]:
+                self._list_gifts(FACEUP)
+            self._list_gifts(SEATS + self.seat * SEAT_PLACES + HAND)
+        if len(self.want) < MOST_GOODS:
+            for bean in range(choices.rules.beans):
+                if choices.rules.copies[bean] > 0:
+                    self._allow(choices.want + bean, code(WANT, bean, 0))
+        if refuse_offer(table, self.seat, self.to, self.give, self.want, NO_COINS) is None:
+            self._allow(layout.SUBMIT, SUBMIT)
+        self._allow(layout.CANCEL, CANCEL)
+
+    def _list_gifts(self, place: i64) -> None:
+        """Allow to give the cards in a place, as far as the rulings of this game let them go together (BH3)."""
+        table = self.table
+        card = table.first[place]
+        while card != NO_CARD:
+            choice = self.layout.give + table.bean[card]
+            if self.codes[choice] == 0 and card not in self.give and self._may_go_along(card):
+                self._allow(choice, code(GIVE, card, 0))
+            card = table.after[card]
+
+    def _may_go_along(self, card: i64) -> bool:
+        rules = self.layout.rules
+        if not rules.on_giving:
+            return True
+        return rules.refuse_giving(self.table, self.seat, [*self.give, int(card)]) is None
+
+    # -------------------------------------------------------------------- copies
+
+    def clone(self) -> Steps:
+        """An independent copy."""
+        return self.on(self.table.clone())
+
+    def on(self, table: Table) -> Steps:
+        """The same moment on another table that looks the same to the seat that is asked."""
+        new = Steps(table, self.layout)
+        new.seat = self.seat
+        new.waiting = self.waiting
+        new.begun = self.begun[:]
+        new.building = self.building
+        new.to = self.to
+        new.answers = self.answers
+        new.give = self.give[:]
+        new.want = self.want[:]
+        new._ask()
+        return new
+
+
+def concerns(offer: StandingOffer, seat: i64) -> bool:
+    """Has this seat made the offer, or may it still answer?"""
+    return offer.maker == seat or (offer.is_for(seat) and not offer.has_declined(seat))
+
+
+def random_steps(steps: Steps, dice: Dice) -> i64:
+    """Choose at random until the game is over; the number of choices."""
+    chosen: i64 = 0
+    while steps.n > 0:
+        steps.step(steps.allowed[dice.below(steps.n)])
+        chosen += 1
+    return chosen
