@@ -1,0 +1,39 @@
+"""The kernel as a contestant: `bohnhof bench` of an interpreter, compiled or not, in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from dataclasses import dataclass
+
+from benchmarks.contest import ACTIONS, CLONE, GAMES, INSIDE, PYTHON, SIZE, Absent, Figures
+
+
+@dataclass(frozen=True)
+class Bohnhof:
+    """The package that this interpreter has installed, which must be compiled or not, as wanted."""
+
+    interpreter: str
+    compiled: bool
+
+    @property
+    def name(self) -> str:
+        return "Bohnhof, compiled" if self.compiled else "Bohnhof, interpreted"
+
+    def measure(self, seconds: float) -> Figures:
+        speed = self.bench(seconds)
+        if speed["compiled"] != self.compiled:
+            raise Absent(f"the kernel of {self.interpreter} is {'not ' if self.compiled else ''}compiled")
+        return {name: float(speed[name]) for name in (INSIDE, ACTIONS, PYTHON, GAMES, CLONE, SIZE)}
+
+    def bench(self, seconds: float) -> dict[str, float]:
+        """What `bohnhof bench` says. The process inherits the core that this one keeps to."""
+        command = [self.interpreter, "-m", "bohnhof", "bench", "--json", "--seconds", str(seconds)]
+        try:
+            found: dict[str, float] = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
+        except OSError as fault:
+            raise Absent(f"{self.interpreter}: {fault.strerror}") from fault
+        except subprocess.CalledProcessError as fault:
+            words = fault.stderr.decode(errors="replace").strip().splitlines() or ["no word why"]
+            raise Absent(f"{self.interpreter}: {words[-1]}") from fault
+        return found

@@ -1,0 +1,149 @@
+"""The peers: other people's card and trading games, played at random too.
+
+Their decisions are counted as ours are: those of players. Dealing is part of a game's time, but chance decides
+nothing that is counted. Numbers are drawn from Python's generator in the same words as in `arena/random_play.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from functools import cached_property
+from importlib import import_module
+from random import Random
+from time import process_time
+from typing import Any
+
+from benchmarks.contest import CLONE, GAMES, INSIDE, PYTHON, Absent, Figures
+from bohnhof.arena.bench import CLONING_SHARE, INSIDE_SHARE, PYTHON_SHARE
+
+OPEN_SPIEL_GAMES = ("hearts", "skat", "gin_rummy", "bargaining", "sheriff")
+AT_ONCE = 20  # games or copies between two looks at the clock
+
+random = Random(0).random
+
+
+def peer(module: str, package: str) -> Any:
+    """A peer's module, whose types nobody has written down."""
+    try:
+        return import_module(module)
+    except ImportError as fault:
+        raise Absent(f"{package} is not installed (uv sync --group bench)") from fault
+
+
+def rate(done: Callable[[], int], seconds: float) -> float:
+    """How much of this is done per second."""
+    total = 0
+    started = process_time()
+    while total == 0 or process_time() < started + seconds:
+        total += done()
+    return total / (process_time() - started)
+
+
+class OpenSpiel:
+    """One of OpenSpiel's games: natively with its own random bots, and move by move from Python."""
+
+    def __init__(self, game: str) -> None:
+        self.name = f"OpenSpiel {game}"
+        self.game_name = game
+        self.seed = 0
+
+    @cached_property
+    def spiel(self) -> Any:
+        return peer("pyspiel", "open_spiel")
+
+    @cached_property
+    def game(self) -> Any:
+        return self.spiel.load_game(self.game_name)
+
+    @cached_property
+    def bots(self) -> list[Any]:
+        return [self.spiel.make_uniform_random_bot(seat, seat) for seat in range(self.game.num_players())]
+
+    def measure(self, seconds: float) -> Figures:
+        state = self.play_natively()  # not measured, like our first game
+        decisions_per_s, games_per_s = self.native_speed(seconds * INSIDE_SHARE)
+        return {
+            INSIDE: decisions_per_s,
+            GAMES: games_per_s,
+            PYTHON: rate(self.play_from_python, seconds * PYTHON_SHARE),
+            CLONE: 1e6 / rate(lambda: len([state.clone() for _ in range(AT_ONCE)]), seconds * CLONING_SHARE),
+        }
+
+    def native_speed(self, seconds: float) -> tuple[float, float]:
+        """Decisions and games per second; the decisions are counted when the clock stands still."""
+        games = decisions = 0
+        spent = 0.0
+        while spent < seconds:
+            started = process_time()
+            states = [self.play_natively() for _ in range(AT_ONCE)]
+            spent += process_time() - started
+            games += len(states)
+            decisions += sum(move.player >= 0 for state in states for move in state.full_history())
+        return decisions / spent, games / spent
+
+    def play_natively(self) -> Any:
+        """A game played to its end without coming back to Python."""
+        state = self.game.new_initial_state()
+        self.seed += 1
+        self.spiel.evaluate_bots(state, self.bots, self.seed)
+        return state
+
+    def play_from_python(self) -> int:
+        """Play one game; the number of decisions.
+
+        In all of these games chance is uniform, so that the cheapest way to draw is a right one.
+        """
+        decisions = 0
+        state = self.game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                action, _ = outcomes[int(random() * len(outcomes))]
+            else:
+                decisions += 1
+                actions = state.legal_actions()
+                action = actions[int(random() * len(actions))]
+            state.apply_action(action)
+        return decisions
+
+
+class RLCardGinRummy:
+    """RLCard's gin rummy, which is written in Python: its game alone, without the tensors made for learning."""
+
+    name = "RLCard gin rummy"
+
+    @cached_property
+    def game(self) -> Any:
+        game = peer("rlcard.games.gin_rummy", "rlcard").Game()
+        game.np_random.seed(0)
+        return game
+
+    def measure(self, seconds: float) -> Figures:
+        self.play()  # not measured, like our first game
+        games = decisions = 0
+        started = process_time()
+        while games == 0 or process_time() < started + seconds * (1 - CLONING_SHARE):
+            games += 1
+            decisions += self.play()
+        spent = process_time() - started
+        return {
+            PYTHON: decisions / spent,
+            GAMES: games / spent,
+            CLONE: 1e6 / rate(self.copy, seconds * CLONING_SHARE),
+        }
+
+    def play(self) -> int:
+        """Play one game; the number of decisions."""
+        game = self.game
+        game.init_game()
+        decisions = 0
+        while not game.is_over():
+            decisions += 1
+            actions = game.judge.get_legal_actions()
+            game.step(actions[int(random() * len(actions))])
+        return decisions
+
+    def copy(self) -> int:
+        deepcopy(self.game)  # it has no cheaper copy
+        return 1
