@@ -2,7 +2,7 @@
 
 Programs that learn need one fixed set of numbers. So a choice names things by what they mean to the seat that is
 asked: a bean, an own field, a seat counted clockwise from the own one, an offer by its age. Published editions need
-70 to 140 numbers; an own edition with as many beans and fields as there can be needs 350.
+88 to 121 numbers; own editions stay under 300 unless they have very many beans and fields (32 and 6 need 346).
 """
 
 from __future__ import annotations
@@ -17,15 +17,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bohnhof.kernel.rules import Rules
-
-# The choices that are the same in every layout.
-WAIT: Final[i64] = 0
-DONE: Final[i64] = 1
-END_TRADING: Final[i64] = 2
-BUY_FIELD: Final[i64] = 3
-SUBMIT: Final[i64] = 4
-CANCEL: Final[i64] = 5
-RANGES: Final[i64] = 6  # here the ranges begin
 
 SLOTS: Final[i64] = 8  # open offers that a seat can point at
 OFFERS_PER_TURN: Final[i64] = 4  # that a seat may begin; the rules know no limit
@@ -42,7 +33,15 @@ class Layout:
         self.rules = rules
         self.offers_per_turn: i64 = offers_per_turn
         self.fields: i64 = rules.most_fields
-        self.harvest: i64 = RANGES  # + field
+        # single choices
+        self.wait: i64 = 0
+        self.done: i64 = 1
+        self.end_trading: i64 = 2
+        self.buy_field: i64 = 3
+        self.submit: i64 = 4
+        self.cancel: i64 = 5
+        # ranges
+        self.harvest: i64 = 6  # + field
         self.plant: i64 = self.harvest + self.fields  # + bean * fields + field
         self.keep: i64 = self.plant + rules.beans * self.fields  # + bean
         self.open: i64 = self.keep + rules.beans  # + seats clockwise from me; + 0: to anyone
@@ -61,12 +60,12 @@ class Layout:
         """A choice in words: `plant red on field 2`. Fields, offers and seats are counted from 1."""
         if not 0 <= choice < self.size:
             raise BadInput(f"choices are numbers from 0 to {self.size - 1}, not {choice}")
-        if choice < RANGES:
+        if choice < self.harvest:
             return SINGLE[choice]
         if choice < self.plant:
             return f"harvest field {choice - self.harvest + 1}"
         if choice < self.keep:
-            bean, field = divmod(choice - self.plant, self.fields)
+            bean, field = divmod(choice - int(self.plant), int(self.fields))
             return f"plant {self.rules.bean_names[bean]} on field {field + 1}"
         if choice < self.open:
             return f"keep {self.rules.bean_names[choice - self.keep]}"
@@ -78,7 +77,7 @@ class Layout:
         if choice < self.accept:
             return f"want {self.rules.bean_names[choice - self.want]}"
         if choice < self.take:
-            verb, slot = divmod(choice - self.accept, SLOTS)
+            verb, slot = divmod(choice - int(self.accept), int(SLOTS))
             return f"{('accept', 'decline', 'counter', 'withdraw')[verb]} offer {slot + 1}"
         return f"trade with {_seat(choice - self.take)}, who took my offer"
 

@@ -1,0 +1,79 @@
+"""The layout of choices: few numbers, each with a meaning of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from bohnhof.editions import EDITIONS
+from bohnhof.kernel.edition import Bean, SetUp
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.layout import Layout
+from bohnhof.kernel.rules import Rules
+from tests.laws.driver import Game, all_games
+
+
+@pytest.mark.parametrize("game", all_games(), ids=str)
+def test_every_edition_has_few_choices_and_each_has_its_own_description(game: Game) -> None:
+    layout = Layout(game.rules())
+    words = [layout.describe(choice) for choice in range(layout.size)]
+    assert 88 <= layout.size <= 121
+    assert len(set(words)) == layout.size
+
+
+def test_the_largest_own_edition_needs_346_choices() -> None:
+    beans = tuple(Bean(f"bean{n}", 9, ((2, 1),)) for n in range(32))
+    edition = EDITIONS["boonanza"].but(beans=beans, set_ups={7: SetUp(fields=6)})
+    assert Layout(Rules(edition, 7)).size == 346
+
+
+def test_choices_are_described_in_words() -> None:
+    layout = Layout(Game("bohnanza", 4).rules())
+    red = layout.rules.bean_number("red")
+    assert [
+        layout.describe(choice)
+        for choice in (
+            layout.wait,
+            layout.done,
+            layout.end_trading,
+            layout.buy_field,
+            layout.submit,
+            layout.cancel,
+            layout.harvest + 2,
+            layout.plant + red * layout.fields + 1,
+            layout.keep + red,
+            layout.open,
+            layout.open + 3,
+            layout.give + red,
+            layout.want + red,
+            layout.accept,
+            layout.decline + 7,
+            layout.counter + 1,
+            layout.withdraw + 2,
+            layout.take + 3,
+        )
+    ] == [
+        "wait",
+        "plant no further card",
+        "end the trading",
+        "buy a field",
+        "make the offer",
+        "drop the offer",
+        "harvest field 3",
+        "plant red on field 2",
+        "keep red",
+        "begin an offer to anyone",
+        "begin an offer to seat +3",
+        "give red",
+        "want red",
+        "accept offer 1",
+        "decline offer 8",
+        "counter offer 2",
+        "withdraw offer 3",
+        "trade with seat +3, who took my offer",
+    ]
+
+
+@pytest.mark.parametrize("choice", [-1, 97])
+def test_other_numbers_mean_nothing(choice: int) -> None:
+    with pytest.raises(BadInput, match="numbers from 0 to 96"):
+        Layout(Game("bohnanza", 4).rules()).describe(choice)
