@@ -15,10 +15,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel import codes, layout
 from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.codes import THING_MASK, VERB_BITS, VERB_MASK, Choices, code, thing_of, verb_of, where_of
+from bohnhof.kernel.codes import (
+    ACCEPT,
+    BUY_FIELD,
+    DECLINE,
+    DONE,
+    END_TRADING,
+    HARVEST,
+    KEEP,
+    PLANT,
+    TAKE,
+    Choices,
+    code,
+    thing_of,
+    verb_of,
+    where_of,
+)
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import SLOTS, Layout
 from bohnhof.kernel.legal import fill
@@ -57,6 +71,7 @@ class Steps:
         self.allowed = zeros(layout.size)  # they are the first n of these, in no order
         self.codes = zeros(layout.size)  # by choice: what it does; 0: it is not allowed now
         self.slots = zeros(SLOTS)  # the open offers that concern this seat, by id, oldest first
+        self.makers = zeros(SLOTS)  # who made each of them
         self.slots_used: i64 = 0
         self.waiting: i64 = 0  # seats that wait, counted from the active one
         self.turn: i64 = table.numbers[TURN]
@@ -85,17 +100,18 @@ class Steps:
 
     def write_mask(self, out: vec[u8], base: i64) -> None:
         """Write one byte per choice: 1 if it is allowed, else 0."""
+        allowed = self.allowed
         for i in range(base, base + self.layout.size):
             out[i] = 0
         for i in range(self.n):
-            out[base + self.allowed[i]] = 1
+            out[base + allowed[i]] = 1
 
     def step(self, choice: i64) -> None:
         """Do what the seat that is asked has chosen, and find out who is asked next."""
         if not self.allows(choice):
             raise BadInput(f"seat {self.seat} may not choose {choice} now")
         chosen = self.codes[choice]
-        verb = chosen & VERB_MASK
+        verb = verb_of(chosen)
         if verb < WAIT:
             play_code(self.table, self.seat, chosen)
             self.waiting = 0
@@ -129,6 +145,9 @@ class Steps:
 
     def _ask(self) -> None:
         """Find the next seat that has something to decide; when all wait, the trading ends."""
+        if self.building:
+            self._list_building()
+            return
         numbers = self.table.numbers
         players = self.layout.rules.players
         while numbers[PHASE] != self.layout.rules.over:
@@ -142,7 +161,7 @@ class Steps:
                     self._list()
                     return
                 self.waiting += 1
-            play_code(self.table, numbers[ACTIVE], codes.END_TRADING)  # nothing else can be waited for
+            play_code(self.table, numbers[ACTIVE], END_TRADING)  # only there may everybody wait
             self.waiting = 0
         self._clear()
 
@@ -166,6 +185,7 @@ class Steps:
         for offer in self.table.offers:
             if n < SLOTS and concerns(offer, self.seat):
                 self.slots[n] = offer.id
+                self.makers[n] = offer.maker
                 n += 1
         self.slots_used = n
 
@@ -174,65 +194,65 @@ class Steps:
     def _list(self) -> None:
         """List what the seat that is asked may choose."""
         self._clear()
-        if self.building:
-            self._list_building()
-            return
         fill(self.table, self.seat, self._legal)
         for i in range(self._legal.n):
             self._allow_code(self._legal.codes[i])
         if self.table.now.trades:
-            self._allow(layout.WAIT, WAIT)
+            self._allow(self.layout.wait, WAIT)
             if self._may_begin():
                 self._list_beginnings()
 
     def _clear(self) -> None:
+        codes = self.codes
+        allowed = self.allowed
         for i in range(self.n):
-            self.codes[self.allowed[i]] = 0
+            codes[allowed[i]] = 0
         self.n = 0
 
-    def _allow(self, choice: i64, code: i64) -> None:
+    def _allow(self, choice: i64, meaning: i64) -> None:
         """Allow a choice, unless it means something already: of several copies the foremost is meant."""
         if self.codes[choice] == 0:
-            self.codes[choice] = code
+            self.codes[choice] = meaning
             self.allowed[self.n] = choice
             self.n += 1
 
-    def _allow_code(self, code: i64) -> None:
+    def _allow_code(self, action: i64) -> None:
         """Allow what the rules list, under its number in the layout."""
-        choices = self.layout
-        verb = verb_of(code)
-        thing = thing_of(code)
-        where = where_of(code)
-        if verb == codes.PLANT:
-            self._allow(choices.plant + self.table.bean[thing] * choices.fields + where, code)
-        elif verb == codes.HARVEST:
-            self._allow(choices.harvest + where, code)
-        elif verb == codes.DONE:
-            self._allow(layout.DONE, code)
-        elif verb == codes.END_TRADING:
-            self._allow(layout.END_TRADING, code)
-        elif verb == codes.BUY_FIELD:
-            self._allow(layout.BUY_FIELD, code)
-        elif verb == codes.KEEP:
-            self._allow(choices.keep + self.table.bean[thing], code)
-        elif verb == codes.TAKE:
-            self._allow(choices.take + self._away(where), code)
+        layout = self.layout
+        verb = verb_of(action)
+        thing = thing_of(action)
+        where = where_of(action)
+        if verb == PLANT:
+            self._allow(layout.plant + self.table.bean[thing] * layout.fields + where, action)
+        elif verb == HARVEST:
+            self._allow(layout.harvest + where, action)
+        elif verb == DONE:
+            self._allow(layout.done, action)
+        elif verb == END_TRADING:
+            self._allow(layout.end_trading, action)
+        elif verb == BUY_FIELD:
+            self._allow(layout.buy_field, action)
+        elif verb == KEEP:
+            self._allow(layout.keep + self.table.bean[thing], action)
+        elif verb == TAKE:
+            self._allow(layout.take + self._away(where), action)
         else:
-            self._allow_answer(verb, thing, code)
+            self._allow_answer(verb, thing, action)
 
-    def _allow_answer(self, verb: i64, offer: i64, code: i64) -> None:
+    def _allow_answer(self, verb: i64, offer: i64, action: i64) -> None:
         """Allow an answer to an offer, or its withdrawal, if the offer has a slot."""
+        layout = self.layout
         slot: i64 = 0
         while slot < self.slots_used and self.slots[slot] != offer:
             slot += 1
         if slot == self.slots_used:
             return
-        if verb == codes.ACCEPT:
-            self._allow(self.layout.accept + slot, code)
-        elif verb == codes.DECLINE:
-            self._allow(self.layout.decline + slot, code)
+        if verb == ACCEPT:
+            self._allow(layout.accept + slot, action)
+        elif verb == DECLINE:
+            self._allow(layout.decline + slot, action)
         else:
-            self._allow(self.layout.withdraw + slot, code)
+            self._allow(layout.withdraw + slot, action)
 
     def _away(self, seat: i64) -> i64:
         """How many seats clockwise from the one that is asked."""
@@ -240,36 +260,36 @@ class Steps:
 
     def _list_beginnings(self) -> None:
         """Allow to begin offers to those with whom this seat may trade, and to counter theirs."""
-        choices = self.layout
-        players = choices.rules.players
+        layout = self.layout
+        players = layout.rules.players
         active = self.table.numbers[ACTIVE]
         if self.seat != active:
-            self._allow(choices.open + self._away(active), code(OPEN, 0, active))
+            self._allow(layout.open + self._away(active), code(OPEN, 0, active))
         else:
             for away in range(1, players):
-                self._allow(choices.open + away, code(OPEN, 0, (active + away) % players))
+                self._allow(layout.open + away, code(OPEN, 0, (active + away) % players))
             if players > 2:
-                self._allow(choices.open, code(OPEN, 0, ANYONE))
+                self._allow(layout.open, code(OPEN, 0, ANYONE))
         for slot in range(self.slots_used):
-            offer = self.table.offer(self.slots[slot])
-            if offer is not None and offer.maker != self.seat:
-                self._allow(choices.counter + slot, code(COUNTER, offer.id, offer.maker))
+            if self.makers[slot] != self.seat:
+                self._allow(layout.counter + slot, code(COUNTER, self.slots[slot], self.makers[slot]))
 
     def _list_building(self) -> None:
         """Allow the next things to name: what is given, then what is wanted. No prefix is against the rules."""
-        choices = self.layout
+        self._clear()
+        layout = self.layout
         table = self.table
         if not self.want and len(self.give) < MOST_GOODS:
             if self.seat == table.numbers[ACTIVE]:
                 self._list_gifts(FACEUP)
             self._list_gifts(SEATS + self.seat * SEAT_PLACES + HAND)
         if len(self.want) < MOST_GOODS:
-            for bean in range(choices.rules.beans):
-                if choices.rules.copies[bean] > 0:
-                    self._allow(choices.want + bean, code(WANT, bean, 0))
+            for bean in range(layout.rules.beans):
+                if layout.rules.copies[bean] > 0:
+                    self._allow(layout.want + bean, code(WANT, bean, 0))
         if refuse_offer(table, self.seat, self.to, self.give, self.want, NO_COINS) is None:
-            self._allow(layout.SUBMIT, SUBMIT)
-        self._allow(layout.CANCEL, CANCEL)
+            self._allow(layout.submit, SUBMIT)
+        self._allow(layout.cancel, CANCEL)
 
     def _list_gifts(self, place: i64) -> None:
         """Allow to give the cards in a place, as far as the rulings of this game let them go together (BH3)."""
@@ -297,6 +317,9 @@ class Steps:
         """The same moment on another table that looks the same to the seat that is asked."""
         new = Steps(table, self.layout)
         new.seat = self.seat
+        new.slots = self.slots[:]
+        new.makers = self.makers[:]
+        new.slots_used = self.slots_used
         new.waiting = self.waiting
         new.begun = self.begun[:]
         new.building = self.building
@@ -314,7 +337,7 @@ def concerns(offer: StandingOffer, seat: i64) -> bool:
 
 
 def random_steps(steps: Steps, dice: Dice) -> i64:
-    """Choose at random until the game is over; the number of choices."""
+    """Choose at random until the game is over; the number of layout."""
     chosen: i64 = 0
     while steps.n > 0:
         steps.step(steps.allowed[dice.below(steps.n)])
