@@ -1,0 +1,78 @@
+"""Batches: the same games as stepped one by one, with rows that others can read."""
+
+from __future__ import annotations
+
+import pytest
+
+from bohnhof.kernel.batch import Batch
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.layout import Layout
+from bohnhof.kernel.playout import Dice
+from bohnhof.kernel.steps import Steps
+from tests.laws.driver import Game, all_games
+
+SIZE = 3
+SMALL = Game("boonanza", 4)
+
+
+def masked(batch: Batch, i: int) -> list[int]:
+    """The choices that the mask allows in a game."""
+    size = int(batch.layout.size)
+    row = memoryview(batch.mask)[i * size : (i + 1) * size]
+    return [choice for choice in range(size) if row[choice]]
+
+
+@pytest.mark.parametrize("game", all_games(), ids=str)
+def test_a_batch_plays_the_same_games_as_steps_do_one_by_one(game: Game) -> None:
+    rules = game.rules()
+    layout = Layout(rules)
+    batch, dice = Batch(rules, SIZE, 10), Dice(1)
+    singles = [Steps(new_table(rules, 10 + i), layout) for i in range(SIZE)]
+    next_seed, ended = 10 + SIZE, 0
+    while ended < SIZE:
+        choices = batch.random_choices(dice)
+        batch.step(choices)
+        for i in range(SIZE):
+            single = singles[i]
+            single.step(choices[i])
+            assert batch.done[i] == single.is_over
+            if single.is_over:
+                ended += 1
+                seats = range(game.players)
+                winners = rules.winners(single.table)
+                assert [batch.scores[i * game.players + s] for s in seats] == [
+                    rules.score(single.table, s) for s in seats
+                ]
+                assert [s for s in seats if batch.won[i * game.players + s]] == winners
+                singles[i] = Steps(new_table(rules, next_seed), layout)
+                next_seed += 1
+            assert batch.seats[i] == singles[i].seat
+            assert masked(batch, i) == singles[i].choices()
+
+
+@pytest.mark.parametrize("kind", [list, tuple, bytes, bytearray])
+def test_choices_come_as_any_row_of_numbers(kind: type[list[int]]) -> None:
+    batch = Batch(SMALL.rules(), SIZE, 0)
+    before = [masked(batch, i) for i in range(SIZE)]
+    batch.step(kind(batch.random_choices(Dice(2))))
+    assert [masked(batch, i) for i in range(SIZE)] != before
+
+
+def test_one_choice_that_is_not_allowed_stops_all() -> None:
+    batch = Batch(SMALL.rules(), SIZE, 0)
+    before = [game.table.clone() for game in batch.games]
+    choices = batch.random_choices(Dice(2))
+    choices[2] = int(batch.layout.cancel)
+    with pytest.raises(BadInput, match="game 2: seat 0 may not choose 5"):
+        batch.step(choices)
+    with pytest.raises(BadInput, match="3 games need as many choices, not 2"):
+        batch.step(choices[:2])
+    assert [game.table for game in batch.games] == before
+
+
+def test_a_batch_can_have_a_limit_of_offers_of_its_own() -> None:
+    batch, dice = Batch(SMALL.rules(), SIZE, 0, offers_per_turn=0), Dice(3)
+    for _ in range(200):
+        batch.step(batch.random_choices(dice))
+        assert not any(game.building for game in batch.games)
