@@ -16,6 +16,11 @@ PYTHON = "python_decisions_per_s"
 GAMES = "games_per_s"  # natively, where that can be measured
 CLONE = "clone_us"  # a copy, asked for from Python, of the state at the end of a game
 SIZE = "table_kb"
+# Our step-wise interface: choices as small numbers, as the peers have it.
+STEPS = "steps_per_s"
+PYTHON_STEPS = "python_steps_per_s"
+BATCH_STEPS = "batch_steps_per_s"
+FIGURES = (INSIDE, ACTIONS, PYTHON, GAMES, CLONE, SIZE, STEPS, PYTHON_STEPS, BATCH_STEPS)
 Figures = dict[str, float]
 
 

@@ -6,7 +6,7 @@ import json
 import subprocess
 from dataclasses import dataclass
 
-from benchmarks.contest import ACTIONS, CLONE, GAMES, INSIDE, PYTHON, SIZE, Absent, Figures
+from benchmarks.contest import FIGURES, Absent, Figures
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Bohnhof:
         speed = self.bench(seconds)
         if speed["compiled"] != self.compiled:
             raise Absent(f"the kernel of {self.interpreter} is {'not ' if self.compiled else ''}compiled")
-        return {name: float(speed[name]) for name in (INSIDE, ACTIONS, PYTHON, GAMES, CLONE, SIZE)}
+        return {name: float(speed[name]) for name in FIGURES}
 
     def bench(self, seconds: float) -> dict[str, float]:
         """What `bohnhof bench` says. The process inherits the core that this one keeps to."""

@@ -12,6 +12,7 @@ def test_a_short_measurement_finds_every_speed() -> None:
     speed = measure(Series("eleven-beans", 5).rules(), seconds=0.001)
     assert speed.decisions_per_s > speed.actions_per_s > speed.games_per_s > 0
     assert speed.python_decisions_per_s > 0
+    assert min(speed.steps_per_s, speed.python_steps_per_s, speed.batch_steps_per_s) > 0
     assert speed.clone_us > 0
     assert speed.table_kb > 1
     assert (speed.edition, speed.players) == ("eleven-beans", 5)

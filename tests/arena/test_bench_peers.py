@@ -69,7 +69,7 @@ def test_only_what_was_measured_is_compared() -> None:
     hearts = Row("OpenSpiel hearts", [{INSIDE: 3.0, PYTHON: 2.0}])
     skat = Row("OpenSpiel skat", [{INSIDE: 4.0}])
     assert [str(one) for one in comparisons([ours, hearts, skat])] == [
-        "inside the kernel / OpenSpiel skat natively: 3.00 (bar: at least 3)",
+        "inside / OpenSpiel skat natively: 3.00 (bar: at least 3)",
         "from Python / OpenSpiel hearts from Python: 2.00 (bar: at least 2)",
         "copy of a table, µs: 1.50 (bar: at most 2)",
     ]

@@ -14,7 +14,8 @@ def test_the_speeds_are_shown_as_a_table(capsys: Output) -> None:
     output = capsys.readouterr().out
     for words in (
         "boonanza: 4 players", "one core", "decisions per second, inside the kernel", "of which actions",
-        "decisions per second, through Python", "games per second", "copy of a table", "size of a table",
+        "decisions per second, through Python", "games per second", "steps per second, in batches",
+        "copy of a table", "size of a table",
     ):  # fmt: skip
         assert words in output
 
@@ -23,7 +24,8 @@ def test_the_speeds_are_printed_as_json(capsys: Output) -> None:
     assert main(["bench", "--seconds", "0.01", "--json", "--edition", "bohnanza-plus", "--players", "7"]) == 0
     speed = json.loads(capsys.readouterr().out)
     assert set(speed) == {
-        "decisions_per_s", "actions_per_s", "games_per_s", "python_decisions_per_s", "clone_us", "table_kb",
+        "decisions_per_s", "actions_per_s", "games_per_s", "python_decisions_per_s",
+        "steps_per_s", "python_steps_per_s", "batch_steps_per_s", "clone_us", "table_kb",
         "compiled", "edition", "players",
     }  # fmt: skip
     assert (speed["edition"], speed["players"]) == ("bohnanza-plus", 7)

@@ -13,20 +13,23 @@ from dataclasses import dataclass
 from random import Random
 from time import process_time
 
-from bohnhof.arena.random_play import play_at_random
+from bohnhof.arena.random_play import play_at_random, step_at_random
 from bohnhof.kernel.arrays import COMPILED
+from bohnhof.kernel.batch import Batch
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.layout import Layout
 from bohnhof.kernel.playout import Dice, playout
 from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.steps import Steps, random_steps
 from bohnhof.kernel.table import Table
 
-# What the time is spent on.
-INSIDE_SHARE = 0.4
-PYTHON_SHARE = 0.5
-CLONING_SHARE = 0.1
+# What the time is spent on; the rest is for cloning.
+PLAYING_SHARE = 0.3  # inside the kernel, and as much through Python
+STEPPING_SHARE = 0.1  # inside, through Python, and in batches
 
 CLONES_AT_ONCE = 100  # between two looks at the clock, and while memory is looked at
+BATCH_SIZE = 64
 
 
 @dataclass(frozen=True)
@@ -34,13 +37,17 @@ class Speed:
     """How quickly games are played; a game's time includes its deal.
 
     A decision is the answer of a seat that was asked what it does. Some answers are to wait, and some random offers
-    are refused: an action is a decision that is neither.
+    are refused: an action is a decision that is neither. A step is one choice of the step-wise interface, where an
+    offer takes several.
     """
 
     decisions_per_s: float  # inside the kernel
     actions_per_s: float  # inside the kernel
     games_per_s: float  # inside the kernel
     python_decisions_per_s: float
+    steps_per_s: float  # inside the kernel
+    python_steps_per_s: float
+    batch_steps_per_s: float  # called from Python, many games at a time
     clone_us: float  # of a table at the end of a game, when it is largest
     table_kb: float  # of the same table
     compiled: bool
@@ -54,14 +61,20 @@ def measure(rules: Rules, seconds: float) -> Speed:
         choices = Choices()
         table = new_table(rules, 0)
         playout(table, Dice(0), choices)  # not measured: the first game finds everything cold
-        decisions_per_s, games_per_s = playing_speed(rules, choices, seconds * INSIDE_SHARE)
-        python_decisions_per_s, actions_per_decision = python_speed(rules, seconds * PYTHON_SHARE)
-        clone_us = cloning_time(table, seconds * CLONING_SHARE) * 1e6
+        decisions_per_s, games_per_s = playing_speed(rules, choices, seconds * PLAYING_SHARE)
+        python_decisions_per_s, actions_per_decision = python_speed(rules, seconds * PLAYING_SHARE)
+        steps_per_s = stepping_speed(rules, seconds * STEPPING_SHARE)
+        python_steps_per_s = python_stepping_speed(rules, seconds * STEPPING_SHARE)
+        batch_steps_per_s = batch_speed(rules, seconds * STEPPING_SHARE)
+        clone_us = cloning_time(table, seconds * (1 - 2 * PLAYING_SHARE - 3 * STEPPING_SHARE)) * 1e6
     return Speed(
         decisions_per_s=decisions_per_s,
         actions_per_s=decisions_per_s * actions_per_decision,
         games_per_s=games_per_s,
         python_decisions_per_s=python_decisions_per_s,
+        steps_per_s=steps_per_s,
+        python_steps_per_s=python_steps_per_s,
+        batch_steps_per_s=batch_steps_per_s,
         clone_us=clone_us,
         table_kb=bytes_of(table) / 1024,
         compiled=COMPILED,
@@ -92,6 +105,41 @@ def python_speed(rules: Rules, seconds: float) -> tuple[float, float]:
         decisions += decided
         actions += acted
     return decisions / (process_time() - started), actions / decisions
+
+
+def stepping_speed(rules: Rules, seconds: float) -> float:
+    """Steps per second, inside the kernel."""
+    layout = Layout(rules)
+    games = steps = 0
+    started = process_time()
+    while games == 0 or process_time() < started + seconds:
+        games += 1
+        steps += int(random_steps(Steps(new_table(rules, games), layout), Dice(games)))
+    return steps / (process_time() - started)
+
+
+def python_stepping_speed(rules: Rules, seconds: float) -> float:
+    """Steps per second through Python."""
+    random = Random(0).random
+    layout = Layout(rules)
+    games = steps = 0
+    started = process_time()
+    while games == 0 or process_time() < started + seconds:
+        games += 1
+        steps += step_at_random(Steps(new_table(rules, games), layout), random)
+    return steps / (process_time() - started)
+
+
+def batch_speed(rules: Rules, seconds: float) -> float:
+    """Steps per second of a batch, which chooses for itself but comes back to Python after every step."""
+    batch = Batch(rules, BATCH_SIZE, 0)
+    dice = Dice(0)
+    steps = 0
+    started = process_time()
+    while steps == 0 or process_time() < started + seconds:
+        batch.step(batch.random_choices(dice))
+        steps += BATCH_SIZE
+    return steps / (process_time() - started)
 
 
 def cloning_time(table: Table, seconds: float) -> float:

@@ -14,6 +14,7 @@ from bohnhof.kernel.places import FACEUP, hand
 from bohnhof.kernel.play import play, play_code
 from bohnhof.kernel.playout import OFFERS_PER_TURN
 from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.table import Table
 
 Random = Callable[[], float]  # from 0 to just below 1
@@ -74,3 +75,13 @@ def random_offer(table: Table, seat: int, random: Random) -> Offer:
     beans: int = table.rules.beans
     want = [int(random() * beans) for _ in range(int(random() * 3))]
     return Offer(to, give, tuple(want))
+
+
+def step_at_random(steps: Steps, random: Random) -> int:
+    """The same with the step-wise interface, where an offer is several choices: how many choices that took."""
+    taken = 0
+    while not steps.is_over:
+        choices = steps.choices()
+        steps.step(choices[int(random() * len(choices))])
+        taken += 1
+    return taken
