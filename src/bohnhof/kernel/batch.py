@@ -47,7 +47,10 @@ class Batch:
             self._show(i)
 
     def step(self, choices: Sequence[int]) -> None:
-        """One choice per game, in order. If one of them is not allowed, nothing happens to any game."""
+        """One choice per game, in order; a NumPy row as `memoryview(row)`, because its own numbers are no ints.
+
+        If one of them is not allowed, nothing happens to any game.
+        """
         if len(choices) != self.size:
             raise BadInput(f"{self.size} games need as many choices, not {len(choices)}")
         for i in range(self.size):
