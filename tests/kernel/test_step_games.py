@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bohnhof.kernel.batch import zero_bytes
+from bohnhof.kernel.arrays import zero_bytes
 from bohnhof.kernel.codes import verb_of
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.layout import Layout

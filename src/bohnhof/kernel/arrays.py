@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
     from librt.vecs import vec
-    from mypy_extensions import i64
+    from mypy_extensions import i64, u8
 
 COMPILED: Final = not __file__.endswith(".py")
 
@@ -22,6 +22,11 @@ if COMPILED:  # pragma: no cover - the interpreted kernel needs no librt
 def zeros(n: i64) -> vec[i64]:
     """A row of n zeros."""
     return vec[i64]([0] * n) if COMPILED else cast("vec[i64]", [0] * n)
+
+
+def zero_bytes(n: i64) -> vec[u8]:
+    """A row of n zeros, one byte each, for rows that others read in place."""
+    return vec[u8]([0] * n) if COMPILED else cast("vec[u8]", bytearray(n))
 
 
 def row_of(numbers: list[int]) -> vec[i64]:

@@ -7,9 +7,9 @@ Everything a program needs for its next choices lies in packed rows of bytes tha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from bohnhof.kernel.arrays import COMPILED, zeros
+from bohnhof.kernel.arrays import zero_bytes, zeros
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN, Layout
@@ -18,13 +18,7 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.steps import Steps
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
-    from mypy_extensions import i64, u8
-
-
-def zero_bytes(n: i64) -> vec[u8]:
-    """A packed row of n zeros: compiled a `librt` vec, interpreted a bytearray."""
-    return vec[u8]([0] * n) if COMPILED else cast("vec[u8]", bytearray(n))
+    from mypy_extensions import i64
 
 
 class Batch:
