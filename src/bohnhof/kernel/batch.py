@@ -18,7 +18,7 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.steps import Steps
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from mypy_extensions import i64, u8
 
 
 class Batch:
