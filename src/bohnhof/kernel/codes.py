@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.arrays import grown, zeros
+from bohnhof.kernel.arrays import zeros
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -53,8 +53,12 @@ class Choices:
         self.n: i64 = 0
         self.codes = zeros(64)
 
+    def clear(self, most: i64) -> None:
+        """Begin anew, with room for so many codes."""
+        self.n = 0
+        if most > len(self.codes):
+            self.codes = zeros(2 * most)
+
     def add(self, verb: i64, thing: i64, where: i64) -> None:
-        if self.n == len(self.codes):
-            self.codes = grown(self.codes, self.n)
         self.codes[self.n] = verb | thing << VERB_BITS | where << (VERB_BITS + THING_BITS)
         self.n += 1

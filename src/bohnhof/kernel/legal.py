@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bohnhof.kernel.actions import Action, action_of
 from bohnhof.kernel.codes import BUY_FIELD, HARVEST, Choices
-from bohnhof.kernel.places import FIELD, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import FACEUP, FIELD, SEAT_PLACES, SEATS
 from bohnhof.kernel.table import Board
 
 if TYPE_CHECKING:
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 def fill(board: Board, seat: i64, choices: Choices) -> None:
     """Fill in the codes of everything this seat may do now, except offers."""
-    choices.n = 0
     rules = board.rules
+    # Every kind fits on every field at the most; an offer has at most a line for each seat and three more.
+    choices.clear(rules.most_choices + board.count[FACEUP] + len(board.offers) * (rules.players + 3))
     if board.is_over:
         return
     board.now.fill(board, seat, choices)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MASK: Final[i64] = 0xFFFFFFFF
-OFFERS_PER_TURN: Final[i64] = 6  # so that every game ends; the rules know no limit
+OFFERS_PER_TURN: Final[i64] = 4  # at a table, not a seat: good company makes a few offers a turn
 
 NO_COINS: Final[list[int]] = []
 

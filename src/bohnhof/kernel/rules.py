@@ -68,6 +68,7 @@ class Rules:
         self.turn_length: i64 = len(edition.turn)
         self.over: i64 = len(self.phases)  # the phase in which a finished game rests
         # beans at this table, numbered in the edition's order; those left in the box have no copies
+        self.most_choices: i64 = (len(edition.beans) + 1) * self.most_fields + 4  # without offers and turned-up cards
         self.bean_names = [bean.name for bean in edition.beans]
         self.beans: i64 = len(edition.beans)
         self.copies = row_of([0 if bean.name in set_up.without else bean.copies for bean in edition.beans])

@@ -1,0 +1,30 @@
+"""Codes: a list that is filled again and again has room for whatever a board allows."""
+
+from __future__ import annotations
+
+from bohnhof.kernel.actions import Decline, Keep, Offer
+from bohnhof.kernel.legal import legal
+from bohnhof.kernel.play import play
+from tests.judge import holds
+
+
+def test_there_is_room_for_many_open_offers() -> None:
+    table = holds("""
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+    """).table
+    for _ in range(100):
+        play(table, 0, Offer(None, (), (0,)))
+    assert sum(isinstance(action, Decline) for action in legal(table, 1)) == 100
+
+
+def test_there_is_room_for_many_turned_up_cards() -> None:
+    table = holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  blue*20 chili*18 stink*16 green*14 soy*12
+    """).table
+    assert sum(isinstance(action, Keep) for action in legal(table, 0)) == 80
