@@ -18,6 +18,7 @@ BIN := .venv/bin
 READY := .venv/.synced
 FAST := .venv-compiled/bin
 FAST_READY := .venv-compiled/.synced
+BENCH_READY := .venv-bench/.synced
 PACKAGE := hatch_build.py $(shell find src docs/rules -name '*.py' -o -name '*.md')
 
 help: ## list these verbs
@@ -43,15 +44,16 @@ format: $(READY) ## put imports and layout in order
 test: check $(FAST_READY) ## everything that must hold before a push: check, then all tests, interpreted and compiled
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100
 	BOHNHOF_KERNEL=compiled $(FAST)/pytest -n auto -p no:cacheprovider
+	$(FAST)/python -m benchmarks --check 8 --pure $(BIN)/python
 
 test-slow: $(READY) ## the laws of the kernel over many more games (minutes, not seconds)
 	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws
 
-bench: $(FAST_READY) ## measure decisions, games and clones per second
-	$(FAST)/bohnhof bench
+bench: $(READY) $(BENCH_READY) ## measure the kernel beside its peers, in one run on one core
+	.venv-bench/bin/python -m benchmarks --pure $(BIN)/python
 
 clean: ## remove everything that make and the tools have made
-	rm -rf .venv .venv-compiled .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-compiled .venv-bench .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -61,6 +63,10 @@ $(READY): pyproject.toml uv.lock hatch_build.py | $(UV)
 
 $(FAST_READY): pyproject.toml uv.lock $(PACKAGE) | $(UV)
 	UV_PROJECT_ENVIRONMENT=.venv-compiled $(UV) sync --locked --no-editable
+	@touch $@
+
+$(BENCH_READY): pyproject.toml uv.lock $(PACKAGE) | $(UV)
+	UV_PROJECT_ENVIRONMENT=.venv-bench $(UV) sync --locked --no-editable --group bench
 	@touch $@
 
 .tools/bin/uv:
