@@ -157,3 +157,13 @@ def test_without_matplotlib_nothing_is_drawn(capsys: Output, monkeypatch: pytest
     assert capsys.readouterr().err == (
         "bohnhof: --plot needs matplotlib: install it, for example with pip install 'bohnhof[plot]'\n"
     )
+
+
+def test_more_workers_than_the_machine_can_use_are_refused(capsys: Output) -> None:
+    assert main(["simulate", "--games", "3000", "--workers", "100000"]) == 2
+    assert "100000 workers are too many here" in capsys.readouterr().err
+
+
+def test_a_negative_seed_is_refused(capsys: Output) -> None:
+    assert simulate("--seed", "-1") == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1

@@ -98,7 +98,7 @@ def test_offers_of_a_kept_card_lapse() -> None:
         > Bert accept 1
         ! R17
     """
-    assert reason(text) == "offer 1 is lapsed"
+    assert reason(text) == "offer 1 has lapsed"
 
 
 @rule("BH2")

@@ -202,7 +202,7 @@ def test_an_offer_of_a_coin_lapses_when_the_coin_is_spent_on_a_field() -> None:
         > Bert accept 1
         ! R17
     """
-    assert reason(text) == "offer 1 is lapsed"
+    assert reason(text) == "offer 1 has lapsed"
 
 
 @rule("BH7", "R17", "B4.6")

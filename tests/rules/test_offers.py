@@ -299,7 +299,7 @@ def test_the_same_card_may_be_offered_twice_and_the_other_offer_lapses_when_it_i
         ! R17
         = Cleo hand chili | aside -
     """
-    assert reason(text) == "offer 2 is lapsed"
+    assert reason(text) == "offer 2 has lapsed"
 
 
 # ------------------------------------------------------------------ what is listed
@@ -380,7 +380,7 @@ def test_listed_answers_may_be_played_as_they_are_listed() -> None:
     play_code(table, 1, code(ACCEPT, 1, 0))
     assert table.count[FACEUP] == 0
     assert table.count[hand(1)] == table.count[hand(2)] == 0
-    with pytest.raises(Illegal, match="R17: offer 1 is traded"):
+    with pytest.raises(Illegal, match="R17: offer 1 was traded"):
         play_code(table, 1, code(ACCEPT, 1, 0))
 
 

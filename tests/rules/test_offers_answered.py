@@ -50,7 +50,7 @@ def test_a_counter_offer_can_be_countered_and_taken_back() -> None:
         > Bert accept 3
         = Bert hand red | aside soy
     """
-    assert reason(text) == "offer 2 is withdrawn"
+    assert reason(text) == "offer 2 was withdrawn"
 
 
 @rule("R17", "B4.2")
@@ -122,10 +122,10 @@ def test_nobody_but_the_maker_withdraws_an_offer() -> None:
 @pytest.mark.parametrize(
     ("fate", "said"),
     [
-        ("Anna withdraw 1", "offer 1 is withdrawn"),
-        ("Bert decline 1", "offer 1 is declined"),
-        ("Bert accept 1", "offer 1 is traded"),
-        ("Anna accept 2", "offer 1 is lapsed"),
+        ("Anna withdraw 1", "offer 1 was withdrawn"),
+        ("Bert decline 1", "offer 1 was declined"),
+        ("Bert accept 1", "offer 1 was traded"),
+        ("Anna accept 2", "offer 1 has lapsed"),
     ],
 )
 @pytest.mark.parametrize("late", ["Bert accept 1", "Bert decline 1", "Bert counter 1 red for stink", "Anna withdraw 1"])

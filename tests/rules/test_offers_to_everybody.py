@@ -117,7 +117,7 @@ def test_an_offer_to_everybody_is_closed_when_everybody_has_declined_it() -> Non
         > Anna accept 1
         ! R17
     """
-    assert reason(text) == "offer 1 is declined"
+    assert reason(text) == "offer 1 was declined"
 
 
 @rule("B4.7")

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from bohnhof.arena.report import Report
     from bohnhof.arena.simulate import OnProgress
 
+WORKERS_PER_CORE = 8  # more would only wait for each other, and every one of them is a process
+
 # The endings of the tally, as the line of a table.
 ENDED = {
     "turning up": "ended while turning up cards",
@@ -31,7 +33,7 @@ def simulate_games(
     bots: Annotated[
         str, typer.Option(metavar="A,B,…", help="Who plays; fewer bots than seats repeat round the table.")
     ] = "random",
-    seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same games.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="S", min=0, help="The same seed gives the same games.")] = 0,
     options: Annotated[
         list[str] | None,
         typer.Option("--option", metavar="NAME", help="An optional rule of the edition; may be repeated."),
@@ -53,6 +55,7 @@ def simulate_games(
 
     from bohnhof.arena.series import Series, usual_players
     from bohnhof.arena.simulate import simulate
+    from bohnhof.kernel.faults import BadInput
 
     series = Series(
         edition=edition,
@@ -62,6 +65,8 @@ def simulate_games(
         seed=seed,
     )
     series.check()
+    if workers is not None and workers > WORKERS_PER_CORE * _cores():
+        raise BadInput(f"{workers} workers are too many here: at most {WORKERS_PER_CORE * _cores()}")
     if plot is not None:
         _check_plot(plot)
     if records is not None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from bohnhof.kernel.actions import Action, action_of
 from bohnhof.kernel.codes import BUY_FIELD, HARVEST, Choices
-from bohnhof.kernel.places import FACEUP, FIELD, SEAT_PLACES, SEATS
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.places import FACEUP, FIELD, SEAT_PLACES, SEATS, SPECTATOR
 from bohnhof.kernel.table import Board
 
 if TYPE_CHECKING:
@@ -50,7 +51,11 @@ def add_harvests(board: Board, seat: i64, choices: Choices) -> None:
 
 
 def legal_codes(board: Board, seat: i64) -> list[int]:
-    """The finite actions of a seat as codes."""
+    """The finite actions of a seat as codes; a spectator has none."""
+    if not 0 <= seat < board.rules.players:
+        if seat == SPECTATOR:
+            return []
+        raise BadInput(f"nobody sits on seat {seat}")
     choices = Choices()
     fill(board, seat, choices)
     return [int(choices.codes[i]) for i in range(choices.n)]

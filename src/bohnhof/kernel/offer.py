@@ -17,6 +17,7 @@ DECLINED: Final[i64] = 3
 LAPSED: Final[i64] = 4
 
 FATES: Final = ("open", "traded", "withdrawn", "declined", "lapsed")
+FATES_TOLD: Final = ("is open", "was traded", "was withdrawn", "was declined", "has lapsed")
 
 
 class Pledge:

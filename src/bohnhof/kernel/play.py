@@ -48,12 +48,15 @@ from bohnhof.kernel.trading import accept, drop_dead_offers, make_offer, open_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+LARGEST_NUMBER: Final = 2**31
+
 GAME_OVER: Final = Refusal("B8.3", "the game is over")
 NO_SUCH_PARTNER: Final = Refusal("B4.2", "nobody sits there")
 
 
 def play(table: Table, seat: int, action: Action) -> None:
     """Carry out what a seat asks for, or raise `Illegal` with the rule that forbids it."""
+    _check_size(seat, action)
     match action:
         case Plant(card, field):
             _play(table, seat, PLANT, card, field)
@@ -88,6 +91,33 @@ def play(table: Table, seat: int, action: Action) -> None:
             make_offer(table, seat, maker, list(give), list(want), list(want_coins), offer)
         case _:
             assert_never(action)
+
+
+def _check_size(seat: int, action: Action) -> None:
+    """Numbers beyond all ids are no misunderstanding of the game: they would not even fit into the compiled kernel."""
+    numbers = [seat]
+    match action:
+        case Plant(card, field):
+            numbers += [card, field]
+        case Harvest(number) | Keep(number) | Decline(number) | Withdraw(number):
+            numbers.append(number)
+        case Take(offer, taker):
+            numbers += [offer, taker]
+        case BuyField(cards):
+            numbers += cards
+        case Accept(offer, cards):
+            numbers += [offer, *(cards or ())]
+        case Offer(to, give, want, want_coins):
+            numbers += [to or 0, *give, *want, *want_coins]
+        case Counter(offer, give, want, want_coins):
+            numbers += [offer, *give, *want, *want_coins]
+        case Done() | EndTrading():
+            pass
+        case _:
+            assert_never(action)
+    for number in numbers:
+        if not -LARGEST_NUMBER < number < LARGEST_NUMBER:
+            raise BadInput("a number is too large to be a card, an offer, a field or a seat")
 
 
 def play_code(table: Table, seat: i64, code: i64) -> None:

@@ -337,7 +337,7 @@ def concerns(offer: StandingOffer, seat: i64) -> bool:
 
 
 def random_steps(steps: Steps, dice: Dice) -> i64:
-    """Choose at random until the game is over; the number of layout."""
+    """Choose at random until the game is over; the number of choices."""
     chosen: i64 = 0
     while steps.n > 0:
         steps.step(steps.allowed[dice.below(steps.n)])

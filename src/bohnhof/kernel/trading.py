@@ -20,7 +20,7 @@ from bohnhof.kernel.events import (
     PLEDGED,
     TRADE_MADE,
 )
-from bohnhof.kernel.offer import DECLINED, FATES, LAPSED, NO_PLEDGES, TRADED, WITHDRAWN, StandingOffer
+from bohnhof.kernel.offer import DECLINED, FATES_TOLD, LAPSED, NO_PLEDGES, TRADED, WITHDRAWN, StandingOffer
 from bohnhof.kernel.places import ANYONE, ASIDE, COINS, EVERYBODY, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.rules import COINS_STAY, Rules
@@ -312,7 +312,7 @@ def open_offer(board: Board, id: i64) -> StandingOffer:
     fate = board.fate_of(id)
     if fate == UNKNOWN:
         raise Illegal(NO_SUCH_OFFER)
-    raise Illegal(Refusal("R17", f"offer {id} is {FATES[fate]}"))
+    raise Illegal(Refusal("R17", f"offer {id} {FATES_TOLD[fate]}"))
 
 
 # ------------------------------------------------------------------ carrying out

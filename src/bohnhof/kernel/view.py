@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.events import Event
-from bohnhof.kernel.places import NOWHERE
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.places import NOWHERE, SPECTATOR
 from bohnhof.kernel.table import Table, View
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 def view(table: Table, seat: i64) -> View:
     """The Table as this seat, or SPECTATOR, may see it (R15)."""
+    if not 0 <= seat < table.rules.players and seat != SPECTATOR:
+        raise BadInput(f"nobody sits on seat {seat}")
     seen = View(table.rules, seat)
     table.copy_to(seen)
     for card in range(1, len(seen.bean)):
@@ -26,6 +29,8 @@ def view(table: Table, seat: i64) -> View:
 
 def redact(event: Event, seat: i64) -> Event:
     """The event as this seat, or SPECTATOR, may know it."""
+    if not 0 <= seat <= SPECTATOR:
+        raise BadInput(f"nobody sits on seat {seat}")
     return Event(event.name, event.seat, [change.redacted(seat) for change in event.changes])
 
 
