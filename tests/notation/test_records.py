@@ -113,9 +113,9 @@ def test_a_record_that_breaks_off_is_noticed(end: int) -> None:
     assert_refused(record()[:end] if end < len(record()) - 1 else record()[: end - 1])
 
 
-def test_line_endings_are_not_a_damage() -> None:
+def test_line_endings_and_blank_lines_at_the_end_are_no_damage() -> None:
     reached, entries = read_record(record(), edition_of)
-    for text in (record().replace("\n", "\r\n"), record().removesuffix("\n")):
+    for text in (record().replace("\n", "\r\n"), record().removesuffix("\n"), record() + "\n \t\n\r\n"):
         again, same = read_record(text, edition_of)
         assert written(again.table) == written(reached.table)
         assert len(same) == len(entries)
@@ -132,6 +132,7 @@ def test_line_endings_are_not_a_damage() -> None:
         ("record 1 2\n", "line 1: this record has format 1 2, but only format 1 can be read"),
         ("record 1\n", "line 1: this record is cut short: its last line must be the sum over the others"),
         ("record 1\n> Anna end\n", "line 2: this record is cut short: its last line must be the sum over the others"),
+        ("record 1\n\n\n", "line 1: this record is cut short: its last line must be the sum over the others"),
         ("record 1\nsum\n", "line 2: this record was changed or damaged: its sum does not match"),
         ("record 1\nsum 12\n", "line 2: this record was changed or damaged: its sum does not match"),
         ("record 1\n\ud800\nsum 12\n", "line 3: this record was changed or damaged: its sum does not match"),

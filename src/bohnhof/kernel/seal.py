@@ -20,6 +20,8 @@ def sealed(body: str) -> str:
 def check_seal(text: str) -> bool:
     """Is this a record? Raises BadInput if it is one, but cut short or changed."""
     lines = text.splitlines(keepends=True)
+    while lines and not lines[-1].strip():
+        lines.pop()  # blank lines at the end are no damage
     first, last = (lines[0].split(), lines[-1].split()) if lines else ([], [])
     if first[:1] != ["record"]:
         return False
