@@ -181,6 +181,16 @@ def test_a_line_that_cannot_be_read_is_refused(line: str, reason: str) -> None:
         (GAME + "turn Anna over\n", "encores-left 1", "encores are left only in the phase 'encore'"),
         (ENCORE, "planted 2", "after 2 cards the planting is over"),
         (ENCORE, "encores-left 3", "at most 2 encores are left when one has begun"),
+        (GAME + "turn Anna trade\n", "exhausted 3", "after 3 exhaustions the draw pile is empty (as in: draw -)"),
+        (GAME + "turn Anna over\ndraw red\n", "exhausted 3", "after 3 exhaustions the draw pile is empty"),
+        (ENCORE, "exhausted 3", "after 3 exhaustions the draw pile is empty"),
+        (GAME, "faceup red", "no turned-up cards lie there in the phase 'plant'"),
+        (GAME + "turn Anna over\n", "faceup red", "no turned-up cards lie there in the phase 'over'"),
+        (ENCORE, "faceup red", "no turned-up cards lie there in the phase 'encore'"),
+        (GAME, "Bert aside red", "no cards lie aside in the phase 'plant'"),
+        (GAME + "turn Anna over\n", "Anna aside red", "no cards lie aside in the phase 'over'"),
+        (ENCORE, "Bert aside red", "no cards lie aside in the phase 'encore'"),
+        (GAME + "turn Anna over\n", "Bert field - | field red", "every field was harvested when the game ended"),
         ("edition boonanza\nseats A B C D\n", "A bought", "no field is sold in this game"),
         (GAME + "Anna hand red*5\n", "Bert hand red*4", "this would be more than 8 red cards"),
         (GAME + "Anna hand red*5\n", "discard red*4", "this would be more than 8 red cards"),
@@ -256,7 +266,7 @@ def test_a_yes_that_cannot_be_kept_is_refused() -> None:
 
 @pytest.mark.parametrize("phase", ["plant", "aside", "over"])
 def test_offers_outside_the_trading_are_refused(phase: str) -> None:
-    text = TRADE.replace("turn    Anna trade", f"turn    Anna {phase}")
+    text = TRADE.replace("turn    Anna trade\nfaceup  stink red", f"turn    Anna {phase}")
     assert_last_line_is_refused(text + "offer 1 Bert Anna soy for red", "offers lie open only while there is trading")
 
 

@@ -12,6 +12,7 @@ from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.offer_text import write_cards
 from bohnhof.kernel.places import BOX, DRAW, FACEUP, SPECTATOR, aside, field, hand
 from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.script import read_script
 from bohnhof.kernel.view import view
 from tests.judge import edition_of, holds
 from tests.notation.games import NAMES, read, written
@@ -124,6 +125,7 @@ def test_an_encore_without_a_card_passes_to_the_next_seat() -> None:
         turn         Anna encore
         encores-left 2
         exhausted    3
+        draw         -
         Cleo         hand red
         = turn Cleo encore
         = encores-left 0
@@ -134,6 +136,7 @@ def test_an_encore_without_a_card_passes_to_the_next_seat() -> None:
         turn         Anna encore
         encores-left 2
         exhausted    3
+        draw         -
         = over
     """)
 
@@ -144,6 +147,7 @@ def test_a_finished_game_can_be_drawn() -> None:
         seats     Anna Bert Cleo
         turn      Anna over
         exhausted 3
+        draw      -
         Anna      coins red
         Bert      coins soy
         = over
@@ -153,6 +157,32 @@ def test_a_finished_game_can_be_drawn() -> None:
     """)
 
 
+def test_turned_up_cards_lie_aside_for_the_active_seat_once_the_trading_has_ended() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo
+        turn    Bert aside
+        faceup  stink red
+        Anna    aside blue
+        Bert    aside soy
+        = turn Bert aside
+        = faceup -
+        = Anna aside blue
+        = Bert aside soy stink red
+        > Anna plant red 1
+        ! B5.1
+        > Bert plant red 1
+        = Bert field red | aside soy stink
+    """)
+
+
+def test_cards_may_lie_aside_in_every_phase_between_the_trading_and_their_planting() -> None:
+    plant, trade, aside_phase, draw = edition_of("bohnanza").turn
+    own = edition_of("bohnanza").but(turn=(trade, plant, aside_phase, draw))
+    text = "edition mine\nseats Anna Bert Cleo\nturn Anna plant\nAnna hand red | aside soy\n"
+    assert read_script(text, lambda _: own).start.table.count[aside(0)] == 1
+
+
 def test_the_last_pile_may_run_out_while_there_is_trading() -> None:
     holds("""
         edition   boonanza
@@ -160,6 +190,7 @@ def test_the_last_pile_may_run_out_while_there_is_trading() -> None:
         turn      Anna trade
         planted   2
         exhausted 3
+        draw      -
         > Anna end
         = over
     """)

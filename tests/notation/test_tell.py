@@ -107,6 +107,7 @@ seats   Anna Bert Cleo
 turn    Cleo encore
 encores-left 2
 exhausted 3
+draw    -
 Anna    coins red
 Bert    hand soy | coins soy
 Cleo    hand soy | coins blue

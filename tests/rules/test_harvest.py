@@ -8,24 +8,18 @@ from tests.judge import holds
 from tests.rulemark import rule
 from tests.rules.asking import listed, reason, seen_by
 
-PHASES = {
-    "plant": "turn Anna plant",
-    "trade": "turn Anna trade",
-    "aside": "turn Anna aside",
-    "encore": "turn Anna encore",
-}
+LYING_ASIDE = {"plant": "-", "trade": "stink", "aside": "stink", "encore": "-"}  # in which phase of a turn
 
 
 @rule("B7.1")
 @pytest.mark.parametrize("who", ["Anna", "Bert", "Cleo", "Dora"])
-@pytest.mark.parametrize("phase", list(PHASES))
+@pytest.mark.parametrize("phase", list(LYING_ASIDE))
 def test_anybody_harvests_at_any_time_also_out_of_turn(phase: str, who: str) -> None:
     holds(f"""
         edition bohnanza +encore
         seats   Anna Bert Cleo Dora
-        {PHASES[phase]}
-        faceup  soy
-        Anna    hand stink | field blue*4 | field soy*2 | aside stink
+        turn    Anna {phase}
+        Anna    hand stink | field blue*4 | field soy*2 | aside {LYING_ASIDE[phase]}
         Bert    hand stink | field chili*3 | field soy*2
         Cleo    hand stink | field green*3 | field soy*2
         Dora    hand stink | field red*2 | field soy*2

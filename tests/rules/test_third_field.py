@@ -30,14 +30,15 @@ def test_the_third_field_costs_three_coins_which_become_discarded_beans() -> Non
 
 @rule("B9.1")
 @pytest.mark.parametrize("who", ["Anna", "Bert"])
-@pytest.mark.parametrize("phase", ["plant", "trade", "aside", "encore"])
-def test_a_field_is_bought_at_any_time_also_out_of_turn(phase: str, who: str) -> None:
+@pytest.mark.parametrize(
+    ("phase", "lying_aside"), [("plant", "-"), ("trade", "stink"), ("aside", "stink"), ("encore", "-")]
+)
+def test_a_field_is_bought_at_any_time_also_out_of_turn(phase: str, lying_aside: str, who: str) -> None:
     holds(f"""
         edition bohnanza +encore
         seats   Anna Bert Cleo Dora
         turn    Anna {phase}
-        faceup  soy
-        Anna    hand red | coins green*3 | aside stink
+        Anna    hand red | coins green*3 | aside {lying_aside}
         Bert    hand red | coins blue*3
         > {who} buy field
         = {who} bought | coins - | field - | field - | field -

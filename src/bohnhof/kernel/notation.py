@@ -1,4 +1,4 @@
-"""Positions as text: the language of tests, bug reports and records (DESIGN, section 5).
+"""Positions as text: the language of tests, bug reports and records (docs/notation.md).
 
 `read_position` builds a Table from lines, `write_position` writes any Table (or a View, with `?` for what it does
 not show) so that reading it gives the same position again. What the rules could never lead to is refused.
@@ -17,7 +17,7 @@ from bohnhof.kernel.deal import deal, empty_table
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.offer_text import listed, read_offer, write_offer
-from bohnhof.kernel.phases import MAX_PLANTED, Encore, PlantFromHand, advance, next_encore
+from bohnhof.kernel.phases import MAX_PLANTED, Encore, Phase, PlantAside, PlantFromHand, advance, next_encore
 from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEATS, aside, coins, hand
 from bohnhof.kernel.places import field as field_of
@@ -180,6 +180,9 @@ def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers
         _set_turn(table, names, said["turn"])
     for key, line in said.items():
         _check_against_phase(table, key, line)
+        if key in names:
+            _check_seat_against_phase(table, names.index(key), line)
+    _leave_turned_up_cards_to_plant(table)
     for line in offers:
         read_offer(table, names, line.words[1:], line.fault)
     if not table.is_over:
@@ -299,12 +302,38 @@ def _check_against_phase(table: Table, key: str, line: Line) -> None:
             raise line.fault(f"the game ends when the draw pile is exhausted {rules.ends_at} times")
         case "exhausted" if value == rules.ends_at and table.phase == 0 and isinstance(phase, PlantFromHand):
             raise line.fault(f"no turn begins after the draw pile was exhausted {rules.ends_at} times")
+        case "exhausted" if value == rules.ends_at and table.count[DRAW] > 0:
+            raise line.fault(f"after {rules.ends_at} exhaustions the draw pile is empty (as in: draw -)")
         case "encores-left" if value > 0 and not isinstance(phase, Encore):
             raise line.fault("encores are left only in the phase 'encore'")
         case "encores-left" if value >= rules.players:
             raise line.fault(f"at most {rules.players - 1} encores are left when one has begun")
+        case "faceup" if table.count[FACEUP] > 0 and not _may_lie_face_up(phase):
+            raise line.fault(f"no turned-up cards lie there in the phase {rules.phase_name(table.phase)!r}")
         case _:
             pass
+
+
+def _may_lie_face_up(phase: Phase | None) -> bool:
+    """While there is trading; and once it has ended, what is left of them is planted."""
+    return phase is not None and (phase.trades or isinstance(phase, PlantAside))
+
+
+def _check_seat_against_phase(table: Table, seat: int, line: Line) -> None:
+    """Cards lie aside only from the trading until they are planted, and the end leaves none on a field (B8.3)."""
+    phases, now = table.rules.phases, int(table.phase)
+    traded = any(phase.trades for phase in phases[: now + 1])
+    to_plant = any(isinstance(phase, PlantAside) for phase in phases[now:])
+    if table.count[aside(seat)] > 0 and not (traded and to_plant):
+        raise line.fault(f"no cards lie aside in the phase {table.rules.phase_name(now)!r}")
+    if table.is_over and any(table.count[field_of(seat, n)] > 0 for n in table.fields(seat)):
+        raise line.fault("every field was harvested when the game ended")
+
+
+def _leave_turned_up_cards_to_plant(table: Table) -> None:
+    """B4.9: once the trading has ended, what is left of the turned-up cards lies aside for the active player."""
+    while table.count[FACEUP] > 0 and not table.rules.phases[table.phase].trades:
+        table.put(table.first[FACEUP], aside(table.active))
 
 
 def _pass_over(table: Table) -> None:
