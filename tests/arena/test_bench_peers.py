@@ -31,11 +31,11 @@ class Runner:
 
 def test_the_median_of_the_rounds_counts() -> None:
     steps: list[str] = []
-    [row, absent] = contest([Runner("a", 5, 1, 2, 9, 3), Runner("b")], 1.0, measured=steps.append)
+    [row, absent] = contest([Runner("a", 5, 1, 2, 9, 3), Runner("b")], 1.0, rounds=5, measured=steps.append)
     assert row.figure(INSIDE) == 3
     assert row.figure(PYTHON) is None
     assert (absent.absent, absent.figure(INSIDE)) == ("has a cold", None)
-    assert steps == ["a", "b"] * ROUNDS
+    assert steps == ["a", "b"] * 5
 
 
 def test_our_own_figures_come_from_the_command() -> None:
