@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from statistics import median
 from typing import Protocol
 
-ROUNDS = 15  # short ones: a busy neighbour then spoils a few of them, and not the median
+ROUNDS = 15  # short ones: a busy neighbour hardly spoils them all
 
 # The figures of a round, by name. What cannot be measured of a contestant is not there.
 INSIDE = "decisions_per_s"  # natively: nothing leaves the compiled unit during a game
@@ -20,6 +19,7 @@ SIZE = "table_kb"
 STEPS = "steps_per_s"
 PYTHON_STEPS = "python_steps_per_s"
 BATCH_STEPS = "batch_steps_per_s"
+LESS_IS_BETTER = (CLONE, SIZE)
 FIGURES = (INSIDE, ACTIONS, PYTHON, GAMES, CLONE, SIZE, STEPS, PYTHON_STEPS, BATCH_STEPS)
 Figures = dict[str, float]
 
@@ -46,9 +46,9 @@ class Row:
     absent: str | None = None
 
     def figure(self, name: str) -> float | None:
-        """The median of the rounds; None: not measured."""
+        """The best of the rounds, since whatever disturbs one only makes it worse; None: not measured."""
         found = [figures[name] for figures in self.rounds if name in figures]
-        return median(found) if found else None
+        return (min if name in LESS_IS_BETTER else max)(found, default=None)
 
 
 def contest(

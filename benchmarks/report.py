@@ -88,7 +88,7 @@ def comparisons(rows: Sequence[Row]) -> list[Comparison]:
 
 def show(rows: Sequence[Row], console: Console) -> None:
     """Print the table, who is missing and why, and the comparisons."""
-    table = Table(caption=f"millions of players' decisions per second; one core, median of {ROUNDS} rounds in turn")
+    table = Table(caption=f"millions of players' decisions per second; one core, best of {ROUNDS} rounds in turn")
     table.add_column(no_wrap=True)
     for heading, *_ in COLUMNS:
         table.add_column(heading, justify="right")
@@ -121,7 +121,7 @@ def as_json(rows: Sequence[Row]) -> dict[str, object]:
             {
                 "name": row.name,
                 "absent": row.absent,
-                "median": {name: row.figure(name) for name in FIGURES if row.figure(name) is not None},
+                "best": {name: row.figure(name) for name in FIGURES if row.figure(name) is not None},
                 "rounds": row.rounds,
             }
             for row in rows
