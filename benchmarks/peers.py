@@ -92,7 +92,7 @@ class OpenSpiel:
     def play_from_python(self) -> int:
         """Play one game; the number of decisions.
 
-        In all of these games chance is uniform, so that the cheapest way to draw is a right one.
+        In all of these games chance is uniform, so that a plain pick among the outcomes is right, and kind to them.
         """
         decisions = 0
         state = self.game.new_initial_state()
