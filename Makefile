@@ -19,6 +19,8 @@ READY := .venv/.synced
 FAST := .venv-compiled/bin
 FAST_READY := .venv-compiled/.synced
 BENCH_READY := .venv-bench/.synced
+# Tracing every branch makes a test run several times as long: only those that are about kernel and editions are traced.
+KERNEL_TESTS := $(addprefix tests/,editions golden kernel laws notation rules)
 PACKAGE := hatch_build.py $(shell find src docs/rules -name '*.py' -o -name '*.md')
 
 help: ## list these verbs
@@ -42,7 +44,8 @@ format: $(READY) ## put imports and layout in order
 	$(BIN)/ruff format
 
 test: check $(FAST_READY) ## everything that must hold before a push: check, then all tests, interpreted and compiled
-	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100
+	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100 $(KERNEL_TESTS)
+	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto $(patsubst %,--ignore=%,$(KERNEL_TESTS))
 	@if $(FAST)/bohnhof --version | grep -q compiled; then \
 		BOHNHOF_KERNEL=compiled $(FAST)/pytest -n auto -p no:cacheprovider && \
 		$(FAST)/python -m benchmarks --check 8 --pure $(BIN)/python; \
@@ -56,7 +59,7 @@ bench: $(READY) $(BENCH_READY) ## measure the kernel beside its peers, in one ru
 
 clean: ## remove everything that make and the tools have made
 	rm -rf .venv .venv-compiled .venv-bench .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	find src tests -name __pycache__ -prune -exec rm -rf {} +
+	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
 $(READY): pyproject.toml uv.lock hatch_build.py | $(UV)

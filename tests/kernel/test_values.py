@@ -97,3 +97,10 @@ def test_an_option_chosen_twice_is_chosen_once() -> None:
     once = EDITIONS["bohnanza"].with_options(("encore",), 4)
     assert once.with_options(("encore", "encore"), 4) == once
     assert once.options == ("encore",)
+
+
+def test_a_board_says_what_its_numbers_are() -> None:
+    table = holds(
+        "edition boonanza\nseats Anna Bert Cleo\nturn Bert plant\nplanted 1\nexhausted 2\nBert hand red"
+    ).table
+    assert (table.active, table.planted, table.exhausted, table.turn) == (1, 1, 2, 1)
