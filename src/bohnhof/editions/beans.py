@@ -1,4 +1,4 @@
-"""The bean cards: how many there are of each kind, and what they pay (RULES, section 1)."""
+"""The bean cards: how many there are of each kind, and what they pay (docs/rules/00-cards.md)."""
 
 from __future__ import annotations
 
