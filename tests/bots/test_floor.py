@@ -1,6 +1,6 @@
 """The floor: who is asked in which order, who has talked enough, and what happens when all wait."""
 
-from bohnhof.bots.floor import Floor, has_to_plant, move_on, polling_order
+from bohnhof.bots.floor import Floor, move_on, polling_order
 from bohnhof.kernel.actions import Accept, Action, Decline, Done, EndTrading, Harvest, Offer, Plant, Withdraw
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import aside, hand
@@ -195,20 +195,6 @@ def test_when_all_wait_a_harvest_makes_room_for_a_card_lying_aside() -> None:
         """
     ).table
     assert move_on(table) == (3, Harvest(0))
-
-
-def test_who_has_to_plant_depends_on_the_phase() -> None:
-    table = holds(
-        """
-        edition boonanza
-        seats   Anna Bert Cleo
-        turn    Bert aside
-        Cleo    aside chili
-        """
-    ).table
-    assert [has_to_plant(table, seat) for seat in range(3)] == [False, False, True]
-    table = holds(PLANTING).table
-    assert [has_to_plant(table, seat) for seat in range(4)] == [False, False, True, False]
 
 
 def test_when_all_wait_the_encore_is_over() -> None:

@@ -1,9 +1,13 @@
-"""Bots are found by name; an unknown name is answered with the known ones."""
+"""Bots are found by name, in installed packages and in modules; what cannot be had is one clear line."""
+
+from importlib.metadata import EntryPoint
+from pathlib import Path
 
 import pytest
 
+from bohnhof.bots import registry
 from bohnhof.bots.random_bot import RandomBot
-from bohnhof.bots.registry import BOTS, make_bot
+from bohnhof.bots.registry import BOTS, known_bots, make_bot, make_known_bot, one_line_about
 from bohnhof.kernel.faults import BadInput
 
 
@@ -17,5 +21,59 @@ def test_every_seat_gets_a_bot_of_its_own() -> None:
 
 
 def test_an_unknown_bot_is_bad_input() -> None:
-    with pytest.raises(BadInput, match=r"there is no bot 'rando' \(there is: random\)"):
+    with pytest.raises(BadInput, match=r"there is no bot 'rando', did you mean random\? \(there are: .*random"):
         make_bot("rando")
+
+
+def test_every_own_bot_says_what_it_does() -> None:
+    for name in BOTS:
+        assert one_line_about(name).endswith(".")
+
+
+# --------------------------------------------------------------- other people's bots
+
+
+def register(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    """Let a package with this bot be installed."""
+    monkeypatch.setattr(registry, "registered", lambda: [EntryPoint(name, value, registry.GROUP)])
+
+
+def test_a_package_registers_its_bots_as_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    register(monkeypatch, "lucky", "bohnhof.bots.random_bot:RandomBot")
+    assert isinstance(make_known_bot("lucky"), RandomBot)
+    assert known_bots()["lucky"] == "bohnhof.bots.random_bot:RandomBot"
+    assert known_bots()["random"] == "bohnhof"
+
+
+def test_a_registered_bot_that_cannot_be_imported_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    register(monkeypatch, "lucky", "no_such_module:Bot")
+    with pytest.raises(BadInput, match="bot lucky cannot be had: ModuleNotFoundError: No module named 'no_such_"):
+        make_bot("lucky")
+
+
+def test_a_bot_in_a_module_needs_no_registration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bots_of_mine.py").write_text("from bohnhof.bots.random_bot import RandomBot as Mine\nhalf = 3\n")
+    monkeypatch.chdir(tmp_path)
+    assert isinstance(make_bot("bots_of_mine:Mine"), RandomBot)
+    with pytest.raises(BadInput, match="bots_of_mine:half: 3 does not make bots"):
+        make_bot("bots_of_mine:half")
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("nowhere.at_all:Bot", "cannot be had: ModuleNotFoundError: No module named 'nowhere'"),
+        ("bohnhof.bots.random_bot:Nobody", "cannot be had: AttributeError: .* 'Nobody'"),
+        ("builtins:object", "builtins:object: a bot has a name and a method choose"),
+        ("builtins:type", "cannot be had: TypeError"),
+        (":Bot", "cannot be had: ValueError"),
+    ],
+)
+def test_what_is_no_bot_is_bad_input(name: str, fault: str) -> None:
+    with pytest.raises(BadInput, match=fault):
+        make_bot(name)
+
+
+def test_strangers_cannot_import_modules_by_naming_bots() -> None:
+    with pytest.raises(BadInput, match="there is no bot"):
+        make_known_bot("bohnhof.bots.random_bot:RandomBot")

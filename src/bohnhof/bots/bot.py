@@ -11,7 +11,10 @@ from bohnhof.kernel.table import View
 
 
 class Bot(Protocol):
-    """A program on a seat; each game has its own, so it may remember what it saw in this one."""
+    """A program on a seat; each game has its own, so it may remember what it saw in this one.
+
+    `compliance.check_bot` says whether a program keeps to this.
+    """
 
     name: str
 

@@ -20,8 +20,6 @@ from bohnhof.kernel.actions import (
     Withdraw,
 )
 from bohnhof.kernel.legal import legal, may_offer
-from bohnhof.kernel.phases import PlantAside
-from bohnhof.kernel.places import aside
 from bohnhof.kernel.table import Board
 
 # What can go on for ever: offers come and go, and a yes can be taken back. Everything else uses something up
@@ -91,12 +89,5 @@ def move_on(board: Board) -> tuple[int, Action]:
             if isinstance(action, Plant):
                 return seat, action
     # B3.4: what has to be planted fits on no field.
-    seat = next(seat for seat in order if has_to_plant(board, seat))
+    seat = next(seat for seat in order if board.now.waits_for(board, seat))
     return seat, next(action for action in legal(board, seat) if isinstance(action, Harvest))
-
-
-def has_to_plant(board: Board, seat: int) -> bool:
-    """Does the game wait for this seat to plant? Phase 3 waits for everybody with cards lying aside."""
-    if isinstance(board.rules.phases[board.phase], PlantAside):
-        return board.count[aside(seat)] > 0
-    return seat == board.active

@@ -7,7 +7,6 @@ from random import Random
 from typing import Final, NamedTuple
 
 from bohnhof.bots.chance import below, one_of, some_of
-from bohnhof.bots.floor import has_to_plant
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Decline, Harvest, Offer, Take
 from bohnhof.kernel.legal import may_offer
 from bohnhof.kernel.places import ANYONE, FACEUP, coins, hand
@@ -52,7 +51,7 @@ def trading(view: View, legal: Sequence[Action], rng: Random) -> Action | None:
 
 def planting(view: View, legal: Sequence[Action], rng: Random) -> Action | None:
     """Plant, or harvest; wait if neither is called for."""
-    if has_to_plant(view, int(view.seat)) and all(isinstance(action, Harvest) for action in legal):
+    if view.now.waits_for(view, view.seat) and all(isinstance(action, Harvest) for action in legal):
         return one_of(rng, legal)  # B3.4: a harvest must make room
     return any_of(view, legal, rng)
 

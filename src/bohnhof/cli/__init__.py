@@ -11,6 +11,7 @@ import typer
 
 from bohnhof import __version__
 from bohnhof.cli.bench import measure_speed
+from bohnhof.cli.bots import show_bots
 from bohnhof.cli.editions import show_editions
 from bohnhof.cli.errors import exit_code_of
 from bohnhof.cli.play import play_game
@@ -49,6 +50,7 @@ def bohnhof(
 app.command("play")(play_game)
 app.command("editions")(show_editions)
 app.command("rules")(show_rules)
+app.command("bots")(show_bots)
 app.command("simulate")(simulate_games)
 app.command("bench")(measure_speed)
 app.command("referee")(judge_files)

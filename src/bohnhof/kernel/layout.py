@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.phases import PlantAside
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -53,8 +51,6 @@ class Layout:
         self.withdraw: i64 = self.counter + SLOTS  # + slot
         self.take: i64 = self.withdraw + SLOTS  # + seats clockwise from me; + 0 is never allowed
         self.size: i64 = self.take + rules.players
-        # by phase: it waits for everybody with cards lying aside, not for the active seat
-        self.plants_aside = row_of([int(isinstance(phase, PlantAside)) for phase in rules.phases])
 
     def describe(self, choice: int) -> str:
         """A choice in words: `plant red on field 2`. Fields, offers and seats are counted from 1."""

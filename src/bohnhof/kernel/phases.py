@@ -75,6 +75,10 @@ class Phase:
         """Is there something to decide? If not, the game passes on to the next phase."""
         return self.decides
 
+    def waits_for(self, board: Board, seat: i64) -> bool:
+        """Does the game wait for this seat to do something? Others may act, but it goes on without them."""
+        return seat == board.numbers[ACTIVE]
+
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         """Add what this seat may do now."""
 
@@ -178,6 +182,9 @@ class PlantAside(Phase):
 
     def rests(self, board: Board) -> bool:
         return cards_lie_aside(board)
+
+    def waits_for(self, board: Board, seat: i64) -> bool:
+        return board.count[SEATS + seat * SEAT_PLACES + ASIDE] > 0
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         card = board.first[SEATS + seat * SEAT_PLACES + ASIDE]

@@ -62,10 +62,9 @@ def playout(table: Table, dice: Dice, choices: Choices) -> i64:
                 play_code(table, seat, choices.codes[pick])
         else:
             offers = 0
-            fill(table, seat, choices)
-            while choices.n == 0:  # phase 3 waits for whoever has cards lying aside
+            while not table.now.waits_for(table, seat):
                 seat = (seat + 1) % players
-                fill(table, seat, choices)
+            fill(table, seat, choices)
             play_code(table, seat, choices.codes[dice.below(choices.n)])
     return decisions
 

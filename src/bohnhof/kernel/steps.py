@@ -37,7 +37,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import SLOTS, Layout
 from bohnhof.kernel.legal import fill
 from bohnhof.kernel.offer import StandingOffer
-from bohnhof.kernel.places import ANYONE, ASIDE, FACEUP, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.table import ACTIVE, PHASE, TURN, Table
@@ -168,13 +168,11 @@ class Steps:
     def _has_to_decide(self) -> bool:
         """Is there more to decide for this seat than whether to harvest?"""
         table = self.table
-        active = table.numbers[ACTIVE]
-        if table.now.trades:
-            self._find_slots()
-            return self.seat == active or self.slots_used > 0 or self._may_begin()
-        if self.layout.plants_aside[table.numbers[PHASE]]:
-            return table.count[SEATS + self.seat * SEAT_PLACES + ASIDE] > 0
-        return self.seat == active
+        waited_for = table.now.waits_for(table, self.seat)
+        if not table.now.trades:
+            return waited_for
+        self._find_slots()
+        return waited_for or self.slots_used > 0 or self._may_begin()
 
     def _may_begin(self) -> bool:
         return self.begun[self.seat] < self.layout.offers_per_turn

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.chance import derived_seed
-from bohnhof.bots.floor import Floor, Question, has_to_plant, move_on
+from bohnhof.bots.floor import Floor, Question, move_on
 from bohnhof.bots.runner import BotFault
 from bohnhof.kernel.actions import Action, EndTrading
 from bohnhof.kernel.faults import BadInput
@@ -97,7 +97,7 @@ class Game:
         """Is the person asked now? Not for a mere harvest, nor again in the trading without news."""
         if may_offer(self._table, self._person):
             return not self._waits
-        return has_to_plant(self._table, self._person)
+        return self._table.now.waits_for(self._table, self._person)
 
     def _ask_bot(self, question: Question) -> None:
         seat, actions = question
