@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install compiled play check format test test-slow bench clean
+.PHONY: help install compiled play check format wire test test-slow bench clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -37,11 +37,14 @@ check: $(READY) ## lint, format, types, layers and rule citations: quick, no gam
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest -q tests/test_layers.py tests/test_traceability.py
+	$(BIN)/pytest -q tests/test_layers.py tests/test_traceability.py tests/server/test_wire.py
 
 format: $(READY) ## put imports and layout in order
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+wire: $(READY) ## write the wire protocol as TypeScript, for web/
+	$(BIN)/python -m bohnhof.server.typescript > web/src/wire.ts
 
 test: check $(FAST_READY) ## everything that must hold before a push: check, then all tests, interpreted and compiled
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100 $(KERNEL_TESTS)

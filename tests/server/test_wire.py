@@ -1,0 +1,71 @@
+"""The wire protocol: actions go there and back, and what is generated from it is not stale."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import get_type_hints
+
+import msgspec
+import pytest
+
+from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, EndTrading, Offer, Plant
+from bohnhof.kernel.arrays import COMPILED
+from bohnhof.server import wire
+from bohnhof.server.actions import KINDS, TYPES, read_action, verb_of, write_action
+from bohnhof.server.typescript import protocol
+from tests.sources import TOP
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        Plant(12, 1),
+        EndTrading(),
+        BuyField((3, 4, 5)),
+        Offer(None, (1, 2), (3,)),
+        Offer(2, (), (), (4,)),
+        Counter(7, (1,), (2, 2)),
+        Accept(7),
+        Accept(7, (1, 2)),
+    ],
+)
+def test_an_action_is_read_as_it_was_written(action: Action) -> None:
+    assert read_action(write_action(action)) == action
+
+
+def test_a_verb_is_the_name_of_its_action() -> None:
+    assert verb_of(EndTrading) == "end_trading"
+    assert len({verb_of(kind) for kind in KINDS}) == len(KINDS)
+
+
+@pytest.mark.skipif(COMPILED, reason="a compiled class does not remember the types of its fields")
+def test_the_types_of_fields_are_those_of_the_kernel() -> None:
+    for kind in KINDS:
+        hints = get_type_hints(kind)
+        for field in fields(kind):
+            assert TYPES.get(field.name, hints[field.name]) == hints[field.name], f"{kind.__name__}.{field.name}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"type": "act", "ref": "1"}',
+        '{"type": "act", "ref": "", "action": {"verb": "done"}}',
+        '{"type": "act", "ref": "1", "action": {"verb": "cheat"}}',
+        '{"type": "act", "ref": "1", "action": {"verb": "plant", "card": "1", "field": 0}}',
+        '{"type": "act", "ref": "1", "action": {"verb": "plant", "card": 1, "field": 0, "seat": 2}}',
+        '{"type": "act", "ref": "1", "action": {"verb": "accept", "offer": 1, "cards": ["x"]}}',
+        '{"type": "wish", "want": [null], "give": []}',
+        '{"type": "shout"}',
+        "[]",
+    ],
+)
+def test_what_is_no_message_is_not_read(text: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(text, type=wire.FromClient)
+
+
+@pytest.mark.skipif(COMPILED, reason="a compiled class has no docstring")
+def test_the_typescript_is_not_stale() -> None:
+    written = (TOP / "web" / "src" / "wire.ts").read_text(encoding="utf-8")
+    assert written == protocol(), "run `make wire`"

@@ -1,0 +1,633 @@
+// The wire protocol in TypeScript, generated from src/bohnhof/server/wire.py by `make wire`: do not edit.
+// docs/protocol.md explains it.
+
+export const VERSION = 1;
+export const LONGEST_MESSAGE = 4096;
+export const LONGEST_NAME = 24;
+export const LONGEST_LINE = 300;
+export const MOST_SEATS = 7;
+
+/** Plant a card: the front card of the hand in phase 1, a card lying aside in phase 3. */
+export interface PlantAction {
+  verb: "plant";
+  card: number;
+  field: number;
+}
+
+/** Plant no further card. */
+export interface DoneAction {
+  verb: "done";
+}
+
+/** Sell all cards of an own field. */
+export interface HarvestAction {
+  verb: "harvest";
+  field: number;
+}
+
+/** Buy one more field, paying with these coins; none named: with the topmost ones. */
+export interface BuyFieldAction {
+  verb: "buy_field";
+  coins?: number[];
+}
+
+/** Set a turned-up card aside to be planted: it is no longer for sale. */
+export interface KeepAction {
+  verb: "keep";
+  card: number;
+}
+
+/** Offer these cards, for cards of these beans and coins of those; `to` nobody in particular: to everybody. */
+export interface OfferAction {
+  verb: "offer";
+  to: number | null;
+  give?: number[];
+  want?: number[];
+  want_coins?: number[];
+}
+
+/** Answer an offer with another one, to its maker. */
+export interface CounterAction {
+  verb: "counter";
+  offer: number;
+  give?: number[];
+  want?: number[];
+  want_coins?: number[];
+}
+
+/** Agree to an offer, handing over these cards; none named: the foremost copies of what it asks for. */
+export interface AcceptAction {
+  verb: "accept";
+  offer: number;
+  cards?: number[] | null;
+}
+
+/** Pick one of the takers of an own offer to everybody. */
+export interface TakeAction {
+  verb: "take";
+  offer: number;
+  taker: number;
+}
+
+/** Say no to an offer, or take back a yes. */
+export interface DeclineAction {
+  verb: "decline";
+  offer: number;
+}
+
+/** Take an own offer back. */
+export interface WithdrawAction {
+  verb: "withdraw";
+  offer: number;
+}
+
+/** End phase 2. */
+export interface EndTradingAction {
+  verb: "end_trading";
+}
+
+/** A card as this viewer sees it. */
+export interface Card {
+  id: number; // the order of drawing: it says nothing about the bean
+  bean: number | null; // null: this viewer does not see it
+}
+
+/** A taker of an offer to everybody, with the cards this taker would hand over. */
+export interface Pledge {
+  seat: number;
+  cards: Card[];
+}
+
+/** An offer that lies open; every card named in it is known to everybody. */
+export interface Offer {
+  id: number;
+  maker: number;
+  to: number | null; // null: to everybody
+  give: Card[];
+  want: number[]; // beans wanted as cards
+  want_coins: number[]; // beans wanted as coins
+  answers: number | null; // the offer it counters
+  declined: number[]; // seats that said no to an offer to everybody
+  pledges: Pledge[]; // seats that said yes to it: the maker picks one
+}
+
+/** A field of a seat, and what it is worth now; its cards lie in the place of this name. */
+export interface Field {
+  place: string;
+  number: number; // as actions name it
+  pays: number; // coins, if it were harvested now
+  more: number | null; // so many more cards …
+  then: number | null; // … and it pays this; null: it never pays more
+}
+
+/** What everybody sees of a seat beside its cards. */
+export interface SeatState {
+  score: number;
+  hand: number; // cards in the hand
+  fields: Field[];
+}
+
+/** How the game ended. */
+export interface Result {
+  scores: number[];
+  winners: number[];
+}
+
+/** Everything on the table except the cards in their places. */
+export interface State {
+  phase: string;
+  active: number; // whose turn it is
+  turn: number; // counted from 1
+  draw: number; // cards in the draw pile
+  exhaustions_left: number; // the game ends when the draw pile has run out so many times more
+  numbers: Record<string, number>; // the other numbers of the edition: planted, encores-left …
+  seats: SeatState[];
+  offers: Offer[]; // open, oldest first
+  waiting: number[]; // the seats without which the game does not go on
+  ready: number[]; // seats that want nothing more in this trading
+  deadline: number | null; // when the clock moves the game on
+  result: Result | null; // after the end
+}
+
+/** What an offer of this seat may be made of; `check` judges a whole one without making it. */
+export interface Offering {
+  to: (number | null)[]; // partners; null: everybody
+  give: number[]; // cards, by id
+  want: number[]; // beans
+  want_coins: number[]; // beans on coins; empty: coins are not traded
+}
+
+/** What this seat may do now. */
+export interface Legal {
+  actions: Action[]; // send any of them back as it is
+  offering: Offering | null; // null: no offers now
+  undo: boolean; // the own last planting or harvest can be taken back
+}
+
+/** The whole table as one seat, or a spectator, may see it. */
+export interface View {
+  seq: number; // how many entries the game has so far
+  you: number | null; // null: a spectator
+  places: Record<string, Card[]>; // first card first; without the draw pile, which nobody sees
+  state: State;
+  legal: Legal;
+}
+
+/** Cards that went from one place to another, in this order. */
+export interface Move {
+  cards: Card[];
+  source: string;
+  target: string;
+}
+
+/** Something that happened, as this viewer may know it. */
+export interface Event {
+  name: string; // "planted", "harvested", "traded" … as in kernel/events.py
+  seat: number;
+  moves: Move[];
+  shown: Card[]; // cards that became known to everybody where they are
+  offer: Offer | null; // the offer it is about
+  fate: string | null; // what became of that offer, if it is closed now
+  numbers: Record<string, number>; // numbers that changed
+  restacked: number | null; // the discard pile became a draw pile of so many cards with new ids
+}
+
+/** A kind of bean in this game; its number is its place in the list. */
+export interface Bean {
+  name: string;
+  copies: number; // 0: left in the box at this number of players
+  meter: [number, number][]; // cards needed, coins paid
+}
+
+/** A place where cards can lie. */
+export interface Place {
+  name: string;
+  kind: string; // the first word of the name: hand, field, aside, coins, faceup, discard …
+  seat: number | null; // whose it is
+  number: number | null; // which one of several
+}
+
+/** A step of a turn. */
+export interface Phase {
+  name: string;
+  trades: boolean; // offers are made in it
+  decides: boolean; // there can be something to decide in it
+}
+
+/** Who sits on a seat. */
+export interface Seat {
+  kind: "open" | "person" | "bot";
+  name: string | null;
+  bot: string | null; // the kind of bot, also while it stands in for a person who is gone
+  present: boolean; // a person who is connected; bots always are
+}
+
+/** A table: what is played at it, by whom, and under which conditions. */
+export interface Table {
+  id: string;
+  stage: "lobby" | "play" | "over";
+  edition: string;
+  title: string;
+  options: string[];
+  seats: Seat[];
+  host: number | null; // the seat that may start, seat bots and ask for a rematch; null: the host has left
+  public: boolean; // in the list of open tables
+  coach: boolean; // hints are allowed
+  clock: number | null; // seconds for a phase; null: no clock
+  takeover: number | null; // a bot plays for a person who has been gone for so many seconds; null: never
+  stand_in: string; // that bot
+  pace: number; // how long bots wait before they act, in seconds
+  created: number;
+  beans: Bean[];
+  places: Place[];
+  phases: Phase[]; // of a turn, and of the time between the last turn and the end
+  turn_length: number; // how many of them make a turn
+  seed_hash: string; // SHA-256 of the seed's digits, known before the deal
+  seed: string | null; // after the end
+  rematch: string | null; // the table at which they play again
+}
+
+/** A line of the table's talk. */
+export interface Said {
+  n: number; // counted from 1
+  kind: "chat" | "promise" | "reason"; // a reason is a bot's word about its last action
+  seat: number | null; // null: a spectator
+  name: string;
+  text: string;
+  key: string | null; // of a bot's reason, for other languages …
+  values: Record<string, unknown> | null; // … and what goes into it
+  at: number;
+}
+
+/** What a seat says it wants and would give, as kinds of bean. */
+export interface Wish {
+  want: number[];
+  give: number[];
+}
+
+/** Two seats whose wishes meet, one of them the active one. */
+export interface Match {
+  seats: [number, number];
+  gives: [number[], number[]]; // what the first would give that the second wants, and the other way round
+}
+
+/** Who is there. */
+export interface Presence {
+  seats: boolean[];
+  watchers: number;
+}
+
+/** The answer to `hello`: everything there is to know. */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  you: number | null;
+  table: Table;
+  view: View | null; // null: the game has not begun
+  talk: Said[]; // the last lines
+  wishes: Wish[]; // by seat
+  matches: Match[];
+  presence: Presence;
+  muted: number[];
+  now: number; // the server's clock
+}
+
+/** Somebody sat down, left, started, or the game is over. */
+export interface TableChanged {
+  type: "table";
+  table: Table;
+}
+
+/** The whole view anew; what was known before is to be forgotten. */
+export interface Snapshot {
+  type: "snapshot";
+  why: "start" | "resync" | "undo";
+  by: number | null; // the seat that took something back
+  view: View;
+}
+
+/** One more entry: somebody did something. Places named here hold exactly these cards now, others are unchanged. */
+export interface Update {
+  type: "update";
+  seq: number; // one more than the last; anything else: ask for `resync`
+  seat: number;
+  by: "person" | "bot" | "clock"; // who acted for the seat
+  at: number;
+  events: Event[];
+  places: Record<string, Card[]>;
+  state: State;
+  legal: Legal;
+}
+
+/** Your action was stored, as this entry; its update went before. */
+export interface Accepted {
+  type: "accepted";
+  ref: string;
+  seq: number;
+}
+
+/** The rules forbid it; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  ref: string;
+  rule: string;
+  reason: string;
+}
+
+/** Would it be allowed? Null: yes. */
+export interface Checked {
+  type: "checked";
+  ref: string;
+  rule: string | null;
+  reason: string | null;
+}
+
+/** A message that cannot be used; nothing has changed. */
+export interface Fault {
+  type: "fault";
+  code: "malformed" | "too-long" | "too-fast" | "not-seated" | "not-running" | "not-allowed" | "no-undo" | "try-again";
+  reason: string;
+  ref?: string | null;
+}
+
+/** Somebody said something. */
+export interface Talk {
+  type: "said";
+  line: Said;
+}
+
+/** The wishes of all seats, and where they meet. */
+export interface Wishes {
+  type: "wishes";
+  wishes: Wish[];
+  matches: Match[];
+}
+
+/** Somebody came or went. */
+export interface WhoIsThere {
+  type: "presence";
+  presence: Presence;
+}
+
+/** Which seats want nothing more in this trading, and when the clock moves the game on. */
+export interface ReadyChanged {
+  type: "ready";
+  ready: number[];
+  deadline: number | null;
+}
+
+/** What a good player would do, and why. */
+export interface Advice {
+  action: Action;
+  reason: string;
+  key: string | null;
+  values: Record<string, unknown> | null;
+}
+
+/** The answer to `hint`, best first. */
+export interface Hints {
+  type: "hints";
+  ref: string;
+  advice: Advice[];
+}
+
+/** The server closes the connection; come back unless the table is gone. */
+export interface Goodbye {
+  type: "goodbye";
+  why: "stopping" | "too-slow" | "too-many" | "idle";
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** Who I am: a seat's token, or nothing (then the cookie decides); `watch` only looks on. */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  watch?: boolean;
+}
+
+/** Do this. Sent again with the same reference it is answered again, but not done again. */
+export interface Act {
+  type: "act";
+  ref: string;
+  action: Action;
+}
+
+/** Would this be allowed? */
+export interface Check {
+  type: "check";
+  ref: string;
+  action: Action;
+}
+
+/** Take my last planting or harvest back: nothing hidden was revealed and nobody else acted since. */
+export interface Undo {
+  type: "undo";
+  ref: string;
+}
+
+/** I missed something: send me the whole view. */
+export interface Resync {
+  type: "resync";
+}
+
+/** Say something; a promise is recorded, not binding. The reference keeps it from being said twice. */
+export interface Say {
+  type: "say";
+  ref: string;
+  text: string;
+  kind?: "chat" | "promise";
+}
+
+/** What I want and would give, in place of what I wished before. */
+export interface SetWish {
+  type: "wish";
+  want: number[];
+  give: number[];
+}
+
+/** Send me no more lines of this seat (null: of spectators), or send them again. */
+export interface Mute {
+  type: "mute";
+  seat: number | null;
+  on: boolean;
+}
+
+/** I want nothing more in this trading: nobody needs to wait for me. */
+export interface Ready {
+  type: "ready";
+}
+
+/** What would a good player do? */
+export interface Hint {
+  type: "hint";
+  ref: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+
+/** A table to be set up; its maker gets the first seat that is not a bot's. */
+export interface NewTable {
+  edition: string;
+  seats: number;
+  name: string; // of its maker
+  options?: string[];
+  bots?: Record<string, string>; // by seat, as text: {"1": "random"}
+  public?: boolean;
+  coach?: boolean;
+  clock?: number | null;
+  takeover?: number | null;
+  stand_in?: string | null; // null: the server's choice
+  pace?: number;
+  start?: boolean; // at once, if nobody is missing
+}
+
+/** Sit down: on this seat, or on the first that is open. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+
+/** Seat a bot on an open seat, or take it away again (null). */
+export interface SeatBot {
+  seat: number;
+  bot: string | null;
+}
+
+/** You have a seat; whoever has the token has it too. */
+export interface Seated {
+  table: string;
+  seat: number;
+  token: string;
+  link: string; // brings the seat back on another device: keep it to yourself
+}
+
+/** A line in a list of tables. */
+export interface OpenTable {
+  id: string;
+  stage: "lobby" | "play" | "over";
+  edition: string;
+  title: string;
+  options: string[];
+  names: (string | null)[]; // by seat; null: open
+  you: number | null;
+  changed: number;
+}
+
+/** Public tables with an open seat, and the tables at which you sit. */
+export interface Tables {
+  open: OpenTable[];
+  mine: OpenTable[];
+}
+
+/** An optional rule of an edition. */
+export interface Option {
+  name: string;
+  rule: string;
+  text: string;
+  players: number[]; // only for these numbers of players; empty: for all
+}
+
+/** A game that can be played here. */
+export interface EditionInfo {
+  id: string;
+  title: string;
+  booklet: string;
+  summary: string;
+  players: number[];
+  beans: Bean[];
+  options: Option[];
+}
+
+/** A bot that can take a seat. */
+export interface BotInfo {
+  name: string;
+  text: string;
+  editions: string[] | null; // null: all
+}
+
+/** A rule in plain words. */
+export interface RuleInfo {
+  id: string;
+  title: string;
+  text: string;
+  chapter: string;
+}
+
+/** Why a request was not done, in one line. */
+export interface Problem {
+  code: string;
+  reason: string;
+}
+
+/** One entry of a recorded game, in the form of an update. */
+export interface GameEntry {
+  seq: number;
+  seat: number;
+  by: "person" | "bot" | "clock";
+  at: number;
+  words: string | null; // the action in the notation; null while the game goes on
+  events: Event[];
+  places: Record<string, Card[]>;
+  state: State;
+}
+
+/** A game as it can be replayed: all hands open after the end, what a spectator saw before it. */
+export interface Game {
+  table: Table;
+  start: View;
+  entries: GameEntry[];
+  talk: Said[];
+  record: string | null; // the text that `bohnhof verify` checks; null while the game goes on
+}
+
+export type Action =
+  | PlantAction
+  | DoneAction
+  | HarvestAction
+  | BuyFieldAction
+  | KeepAction
+  | OfferAction
+  | CounterAction
+  | AcceptAction
+  | TakeAction
+  | DeclineAction
+  | WithdrawAction
+  | EndTradingAction;
+
+export type FromServer =
+  | Welcome
+  | TableChanged
+  | Snapshot
+  | Update
+  | Accepted
+  | Refused
+  | Checked
+  | Fault
+  | Talk
+  | Wishes
+  | WhoIsThere
+  | ReadyChanged
+  | Hints
+  | Goodbye
+  | Pong;
+
+export type FromClient =
+  | Hello
+  | Act
+  | Check
+  | Undo
+  | Resync
+  | Say
+  | SetWish
+  | Mute
+  | Ready
+  | Hint
+  | Ping;
