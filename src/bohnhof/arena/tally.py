@@ -92,5 +92,6 @@ class GameCounter:
             encores=int(self._encore),
             endings=Counter([self._ending]),
             coins=[Counter([int(rules.score(board, seat))]) for seat in range(rules.players)],
-            wins=[Fraction(int(seat in winners), len(winners)) for seat in range(rules.players)],
+            # Nobody wins where the table itself has won.
+            wins=[Fraction(int(seat in winners), max(1, len(winners))) for seat in range(rules.players)],
         )

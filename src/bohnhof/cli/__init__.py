@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from bohnhof import __version__
+from bohnhof.cli.arena import measure_bots
 from bohnhof.cli.bench import measure_speed
 from bohnhof.cli.bots import show_bots
 from bohnhof.cli.editions import show_editions
@@ -52,6 +53,7 @@ app.command("editions")(show_editions)
 app.command("rules")(show_rules)
 app.command("bots")(show_bots)
 app.command("simulate")(simulate_games)
+app.command("arena")(measure_bots)
 app.command("bench")(measure_speed)
 app.command("referee")(judge_files)
 app.command("replay")(replay_record)

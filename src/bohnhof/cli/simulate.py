@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bohnhof.cli.crew import (
+    SeedOption,
+    VariantsOption,
+    WorkersOption,
+    crew,
+    demand,
+    names_of_bots,
+    prepare_folder,
+    progress_bar,
+)
 from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, JsonOption, PlayersOption
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from bohnhof.arena.report import Report
-    from bohnhof.arena.simulate import OnProgress
-
-WORKERS_PER_CORE = 8  # more would only wait for each other, and every one of them is a process
 
 # The endings of the tally, as the line of a table.
 ENDED = {
@@ -33,15 +37,9 @@ def simulate_games(
     bots: Annotated[
         str, typer.Option(metavar="A,B,…", help="Who plays; fewer bots than seats repeat round the table.")
     ] = "random",
-    seed: Annotated[int, typer.Option(metavar="S", min=0, help="The same seed gives the same games.")] = 0,
-    options: Annotated[
-        list[str] | None,
-        typer.Option("--option", metavar="NAME", help="An optional rule of the edition; may be repeated."),
-    ] = None,
-    workers: Annotated[
-        int | None,
-        typer.Option(metavar="W", min=1, help="How many processes play.", show_default="one per core"),
-    ] = None,
+    seed: SeedOption = 0,
+    options: VariantsOption = None,
+    workers: WorkersOption = None,
     as_json: JsonOption = False,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE.png", help="Also draw the result (needs matplotlib).")
@@ -55,26 +53,23 @@ def simulate_games(
 
     from bohnhof.arena.series import Series, usual_players
     from bohnhof.arena.simulate import simulate
-    from bohnhof.kernel.faults import BadInput
 
     series = Series(
         edition=edition,
         players=usual_players(edition) if players is None else players,
-        bots=tuple(name.strip() for name in bots.split(",")),
+        bots=names_of_bots(bots),
         options=tuple(options or ()),
         seed=seed,
     )
     series.check()
-    if workers is not None and workers > WORKERS_PER_CORE * _cores():
-        raise BadInput(f"{workers} workers are too many here: at most {WORKERS_PER_CORE * _cores()}")
+    workers = crew(workers)
     if plot is not None:
         _check_plot(plot)
     if records is not None:
-        _prepare_folder(records)
-    workers = workers or _cores()
+        prepare_folder(records)
 
     started = perf_counter()
-    with _progress_bar(games) as progress:
+    with progress_bar(games) as progress:
         report = simulate(series, games, workers=workers, records=records, progress=progress)
     seconds = perf_counter() - started
 
@@ -97,7 +92,6 @@ def simulate_games(
 def _check_plot(path: Path) -> None:
     """Refuse a picture that could not be drawn or written at the end."""
     import os
-    from importlib.util import find_spec
 
     from bohnhof.kernel.faults import BadInput
 
@@ -109,61 +103,10 @@ def _check_plot(path: Path) -> None:
         raise BadInput(f"{path.parent}: there is no such folder")
     if not os.access(path if path.exists() else path.parent, os.W_OK):
         raise BadInput(f"{path}: cannot be written")
-    if find_spec("matplotlib") is None:
-        raise BadInput("--plot needs matplotlib: install it, for example with pip install 'bohnhof[plot]'")
-
-
-def _prepare_folder(path: Path) -> None:
-    """Make the folder for the records, or make sure that it can be written to."""
-    import os
-
-    from bohnhof.kernel.faults import BadInput
-
-    path.mkdir(parents=True, exist_ok=True)
-    if not os.access(path, os.W_OK | os.X_OK):
-        raise BadInput(f"{path}: cannot be written to")
-
-
-def _cores() -> int:
-    """The cores that this process may use."""
-    import os
-
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    demand("matplotlib", "--plot", "plot")
 
 
 # ------------------------------------------------------------------- showing
-
-
-@contextmanager
-def _progress_bar(games: int) -> Iterator[OnProgress]:
-    """Show on standard error, if somebody watches it, how far the games are and how quickly they are played."""
-    from time import perf_counter
-
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("games"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[speed]}"),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    task = bar.add_task("games", total=games, speed="")
-    started = perf_counter()
-    done = 0
-
-    def advance(more: int) -> None:
-        nonlocal done
-        done += more
-        bar.update(task, completed=done, speed=f"{done / (perf_counter() - started):.0f} games/s")
-
-    with bar:
-        yield advance
 
 
 def _print(report: Report, seconds: float) -> None:

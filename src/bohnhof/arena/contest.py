@@ -1,0 +1,112 @@
+"""A contest: bots that are measured against each other on the same deals, each of them on every seat.
+
+Who sits where is a *ring* of bots. A deal is played once for each bot of the ring, seated from that bot on, round and
+round if the ring is smaller than the table: so each of them sits on each seat equally often, with the same cards. All
+chance of a game belongs to the deal and to the seat, none to the bot: the deck comes from the deal's seed and the n-th
+seat's random stream too. So if two bots are the same, the games are, and a bot against itself differs by exactly 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+from random import Random
+
+from bohnhof.arena.series import Series
+from bohnhof.bots.chance import derived_seed, some_of
+from bohnhof.kernel.faults import BadInput
+
+
+class Match(StrEnum):
+    """Who meets whom."""
+
+    AMONG = "among"  # each pair, both ways: one A among others that are all B, one B among others that are all A
+    POOL = "pool"  # all bots, mixed
+    SELF = "self"  # each bot with copies of itself
+
+
+@dataclass(frozen=True)
+class Ring:
+    """Bots, by their number in the contest, in the order in which they sit."""
+
+    match: Match
+    bots: tuple[int, ...]
+
+    def seatings(self, players: int) -> Iterator[tuple[int, ...]]:
+        """Who sits on which seat, in each game of a deal."""
+        size = len(self.bots)
+        for first in range(size):
+            yield tuple(self.bots[(first + seat) % size] for seat in range(players))
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is played, by whom, and who meets whom: names and numbers only, so that it means the same everywhere."""
+
+    edition: str  # its id, or the file that describes it
+    players: int
+    bots: tuple[str, ...]
+    matches: tuple[Match, ...]
+    options: tuple[str, ...] = ()
+    seed: int = 0
+    seconds: float | None = None  # for each decision; None: as many as the bot likes
+
+    def check(self) -> None:
+        """Raise BadInput if this cannot be played."""
+        if not self.rings():
+            raise BadInput("one bot alone can only be matched with itself")
+        for bot in self.bots:
+            self.series((bot,)).check()
+
+    def series(self, seating: tuple[str, ...]) -> Series:
+        """The games in which these bots sit like this."""
+        return Series(self.edition, self.players, seating, self.options, self.seed)
+
+    def labels(self) -> tuple[str, ...]:
+        """What to call the bots: the second of the same name is `name (2)`."""
+        return tuple(
+            name if (copy := self.bots[:n].count(name)) == 0 else f"{name} ({copy + 1})"
+            for n, name in enumerate(self.bots)
+        )
+
+    def rings(self) -> list[Ring]:
+        """Everybody who meets, each ring once."""
+        everybody = range(len(self.bots))
+        found: list[Ring] = []
+        for match in self.matches:
+            if match is Match.AMONG:
+                pairs = [ring for a, b in combinations(everybody, 2) for ring in self._both_ways(a, b)]
+                found += [Ring(match, ring) for ring in pairs]
+            elif match is Match.POOL:
+                found.append(Ring(match, tuple(everybody)))
+            else:
+                found += [Ring(match, (bot,)) for bot in everybody]
+        return list(dict.fromkeys(found))
+
+    def _both_ways(self, a: int, b: int) -> list[tuple[int, ...]]:
+        if self.players == 1:
+            return [(a,), (b,)]
+        if self.players == 2:
+            return [(a, b)]  # one A among the B is one B among the A
+        others = self.players - 1
+        return [(a, *[b] * others), (b, *[a] * others)]
+
+    def on_deal(self, ring: Ring, deal: int) -> Ring:
+        """A ring as it sits down for this deal: a pool in another order each time, so that neighbours change."""
+        if ring.match is not Match.POOL:
+            return ring
+        order = some_of(Random(derived_seed(self.seed, "ring", deal)), ring.bots, len(ring.bots))
+        return Ring(ring.match, tuple(order))
+
+    def games_per_deal(self) -> int:
+        """How many games are played with each deal."""
+        return sum(len(ring.bots) for ring in self.rings())
+
+
+def usual_matches(bots: int) -> tuple[Match, ...]:
+    """Who meets whom if nobody says: one bot itself, two each other, more also all together."""
+    if bots == 1:
+        return (Match.SELF,)
+    return (Match.AMONG,) if bots == 2 else (Match.AMONG, Match.POOL)

@@ -1,0 +1,202 @@
+"""The report on a contest: strengths with their intervals, in the numbers that people ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+from random import Random
+
+from bohnhof.arena.contest import Contest, Match, Ring
+from bohnhof.arena.rating import Rating
+from bohnhof.arena.report import mean
+from bohnhof.arena.resample import Estimate, estimates
+from bohnhof.arena.standings import RingScores, Standings
+from bohnhof.arena.thinking import Thinking
+from bohnhof.bots.chance import derived_seed
+
+Row = Sequence[Fraction]  # one number per deal
+
+
+@dataclass(frozen=True)
+class BotReport:
+    """How a bot fared in one ring, for each seat it sat on."""
+
+    label: str
+    win_share: Estimate
+    coins: Estimate
+    coins_by_seat: list[float]
+
+    def as_json(self) -> dict[str, object]:
+        """As JSON knows it."""
+        return {
+            "bot": self.label,
+            "win_share": self.win_share.as_json(),
+            "coins": self.coins.as_json(),
+            "coins_by_seat": self.coins_by_seat,
+        }
+
+
+@dataclass(frozen=True)
+class RingReport:
+    """What happened in one ring; its first bot is the one that is measured, unless it is a pool."""
+
+    match: Match
+    title: str
+    games: int
+    bots: list[BotReport]
+    turns_per_game: float
+    offers_per_turn: float
+    trades_per_turn: float
+
+    def as_json(self) -> dict[str, object]:
+        """As JSON knows it."""
+        return {
+            "match": str(self.match),
+            "title": self.title,
+            "games": self.games,
+            "bots": [bot.as_json() for bot in self.bots],
+            "turns_per_game": self.turns_per_game,
+            "offers_per_turn": self.offers_per_turn,
+            "trades_per_turn": self.trades_per_turn,
+        }
+
+
+@dataclass(frozen=True)
+class Difference:
+    """By how much one bot is ahead of another, both ways taken together; its own equal is ahead by exactly 0."""
+
+    label: str
+    other: str
+    win_share: Estimate
+    coins: Estimate
+
+    def as_json(self) -> dict[str, object]:
+        """As JSON knows it."""
+        return {
+            "bot": self.label,
+            "other": self.other,
+            "win_share": self.win_share.as_json(),
+            "coins": self.coins.as_json(),
+        }
+
+
+class ContestReport:
+    """The result of a contest; but for the time that bots took, it depends on nothing but contest and deals."""
+
+    def __init__(self, standings: Standings) -> None:
+        contest = standings.contest
+        self.contest = contest
+        self.edition = contest.series(contest.bots[:1]).rules().edition
+        self.labels = contest.labels()
+        self.fair_share = 1 / contest.players
+        self.games = sum(scores.tally.games for scores in standings.rings)
+        self.deals = self.games // contest.games_per_deal()
+        self.ratings: list[Rating] = standings.ratings.all()
+        self.thinking: list[Thinking] = standings.thinking
+
+        # All intervals see the same resamples, so what must be equal is; hence they are made together.
+        rows: dict[tuple[object, ...], Row] = {}
+        for n, scores in enumerate(standings.rings):
+            for bot in scores.coins:
+                rows[n, bot, "wins"] = scores.wins[bot]
+                rows[n, bot, "coins"] = scores.coins[bot]
+        pairs = list(combinations(range(len(contest.bots)), 2)) if Match.AMONG in contest.matches else []
+        for a, b in pairs:
+            rows[a, b, "win difference"] = difference([s.wins for s in duels(standings, a, b)], a, b)
+            rows[a, b, "coin difference"] = difference([s.coins for s in duels(standings, a, b)], a, b)
+        numbers = [[float(value) for value in row] for row in rows.values()]
+        made = dict(zip(rows, estimates(numbers, Random(derived_seed(contest.seed, "resample", 0))), strict=True))
+
+        self.rings: list[RingReport] = []
+        for n, scores in enumerate(standings.rings):
+            bots = [
+                BotReport(
+                    self.labels[bot],
+                    made[n, bot, "wins"],
+                    made[n, bot, "coins"],
+                    [float(mean(coins)) for coins in scores.coins_by_seat[bot]],
+                )
+                for bot in dict.fromkeys(scores.ring.bots)
+            ]
+            self.rings.append(ring_report(scores, title(scores.ring, contest), bots))
+        self.differences = [
+            Difference(self.labels[a], self.labels[b], made[a, b, "win difference"], made[a, b, "coin difference"])
+            for a, b in pairs
+        ]
+
+    def as_json(self) -> dict[str, object]:
+        """The report as JSON knows it, without anything that depends on the clock."""
+        return {
+            "edition": self.edition.id,
+            "options": list(self.edition.options),
+            "players": self.contest.players,
+            "bots": list(self.labels),
+            "deals": self.deals,
+            "games": self.games,
+            "seed": self.contest.seed,
+            "seconds": self.contest.seconds,
+            "fair_share": self.fair_share,
+            "rings": [ring.as_json() for ring in self.rings],
+            "differences": [difference.as_json() for difference in self.differences],
+            "ratings": [
+                {"bot": label, **rating.as_json()} for label, rating in zip(self.labels, self.ratings, strict=True)
+            ],
+        }
+
+    def thinking_as_json(self) -> list[dict[str, object]]:
+        """How long the bots thought, in seconds per decision."""
+        return [
+            {
+                "bot": label,
+                "decisions": thinking.decisions,
+                "mean": thinking.mean,
+                "median": thinking.quantile(0.5),
+                "p99": thinking.quantile(0.99),
+                "longest": thinking.longest,
+            }
+            for label, thinking in zip(self.labels, self.thinking, strict=True)
+        ]
+
+
+def ring_report(scores: RingScores, title: str, bots: list[BotReport]) -> RingReport:
+    """What a ring's tally says."""
+    tally = scores.tally
+    return RingReport(
+        match=scores.ring.match,
+        title=title,
+        games=tally.games,
+        bots=bots,
+        turns_per_game=tally.turns / tally.games,
+        offers_per_turn=tally.offers / tally.turns,
+        trades_per_turn=tally.trades / tally.turns,
+    )
+
+
+def title(ring: Ring, contest: Contest) -> str:
+    """Who meets whom, in words."""
+    labels = contest.labels()
+    one, *others = dict.fromkeys(labels[bot] for bot in ring.bots)
+    if ring.match is Match.POOL:
+        return "all together"
+    if others:
+        return f"{one} among {contest.players - 1} {others[0]}"
+    return f"{one} alone" if contest.players == 1 else f"{contest.players} {one}"
+
+
+def duels(standings: Standings, a: int, b: int) -> list[RingScores]:
+    """The rings in which these two meet, both ways."""
+    return [
+        scores for scores in standings.rings if scores.ring.match is Match.AMONG and set(scores.ring.bots) <= {a, b}
+    ]
+
+
+def difference(rows: Sequence[dict[int, list[Fraction]]], a: int, b: int) -> Row:
+    """Deal by deal, the mean of A over the rings it is in minus that of B."""
+    a_rows = [ring[a] for ring in rows if a in ring]
+    b_rows = [ring[b] for ring in rows if b in ring]
+    return [
+        Fraction(sum(of_a), len(a_rows)) - Fraction(sum(of_b), len(b_rows))
+        for of_a, of_b in zip(zip(*a_rows, strict=True), zip(*b_rows, strict=True), strict=True)
+    ]

@@ -1,0 +1,45 @@
+"""Plays and counts one game of a series."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from bohnhof.arena.series import Series
+from bohnhof.arena.tally import GameCounter, Tally
+from bohnhof.bots.bot import Bot
+from bohnhof.bots.runner import run
+from bohnhof.kernel.actions import Action
+from bohnhof.kernel.events import Event
+from bohnhof.kernel.record import Recorder
+from bohnhof.kernel.rules import Rules
+
+
+def play_game(
+    series: Series,
+    rules: Rules,
+    number: int,
+    bots: Sequence[Bot],
+    *,
+    seconds: float | None = None,
+    record: Path | None = None,
+) -> Tally:
+    """Play the game with this number, with so many seconds for each decision, and count it; write its record there."""
+    table = series.deal(rules, number)
+    recorder = None if record is None else Recorder(table, tuple(f"{bot.name}-{seat}" for seat, bot in enumerate(bots)))
+    counter = GameCounter()
+    log: list[Event] = []
+    table.log = log
+
+    def count(_seat: int, _action: Action) -> None:
+        counter.count(log)
+        log.clear()
+
+    try:
+        run(table, bots, seconds=seconds, before=None if recorder is None else recorder.note, after=count)
+    except Exception as fault:
+        fault.add_note(f"in game {number} of the series, with seed {table.seed}")
+        raise
+    if recorder is not None and record is not None:
+        record.write_text(recorder.text(), encoding="utf-8")
+    return counter.tally(table)

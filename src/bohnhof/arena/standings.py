@@ -1,0 +1,72 @@
+"""Standings: what the games of a contest come to so far, ring by ring and deal by deal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+
+from bohnhof.arena.contest import Contest, Ring
+from bohnhof.arena.rating import Ratings
+from bohnhof.arena.tally import Tally
+from bohnhof.arena.thinking import Thinking
+
+
+@dataclass(frozen=True)
+class Round:
+    """All games of one ring with one deal."""
+
+    ring: int  # by its number in the contest
+    games: list[tuple[tuple[int, ...], Tally]]  # who sat where, and what came of it
+    thinking: dict[int, Thinking]  # by bot
+
+
+class RingScores:
+    """How the bots of one ring fared."""
+
+    def __init__(self, ring: Ring, players: int) -> None:
+        self.ring = ring
+        self.tally = Tally()
+        bots = sorted(set(ring.bots))
+        # By bot and deal: the mean over the seats it sat on.
+        self.coins: dict[int, list[Fraction]] = {bot: [] for bot in bots}
+        self.wins: dict[int, list[Fraction]] = {bot: [] for bot in bots}
+        # By bot and seat: in how many games it had so many.
+        self.coins_by_seat: dict[int, list[Counter[int]]] = {bot: [Counter() for _ in range(players)] for bot in bots}
+
+    def add(self, games: list[tuple[tuple[int, ...], Tally]]) -> None:
+        """Take in the games of one deal, each of which is a tally of its own."""
+        for seating, tally in games:
+            self.tally.add(tally)
+            for seat, bot in enumerate(seating):
+                self.coins_by_seat[bot][seat].update(tally.coins[seat])
+        for bot in self.coins:
+            seats = [(tally, seat) for seating, tally in games for seat, sits in enumerate(seating) if sits == bot]
+            self.coins[bot].append(Fraction(sum(score(tally, seat) for tally, seat in seats), len(seats)))
+            self.wins[bot].append(sum((tally.wins[seat] for tally, seat in seats), Fraction()) / len(seats))
+
+
+class Standings:
+    """Everything that a contest's report is made of."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        self.rings = [RingScores(ring, contest.players) for ring in contest.rings()]
+        self.thinking = [Thinking() for _ in contest.bots]
+        self.ratings = Ratings(len(contest.bots))
+
+    def add(self, played: Round) -> None:
+        """Take in a round; rounds come in the order of their deals, and of the rings for each."""
+        self.rings[played.ring].add(played.games)
+        for bot, thinking in played.thinking.items():
+            self.thinking[bot].add(thinking)
+        for seating, tally in played.games:
+            self.ratings.add(seating, tally.wins, [score(tally, seat) for seat in range(len(seating))])
+        if played.ring == len(self.rings) - 1:
+            self.ratings.end_deal()
+
+
+def score(tally: Tally, seat: int) -> int:
+    """The coins of a seat in the one game of this tally."""
+    (coins,) = tally.coins[seat]
+    return coins

@@ -1,0 +1,57 @@
+"""A contest's numbers in words, for terminals and pages alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bohnhof.arena.contest_report import ContestReport
+from bohnhof.arena.rating import Rating
+from bohnhof.arena.resample import Estimate
+
+
+def headline(report: ContestReport) -> str:
+    """What was played."""
+    options = "".join(f" +{option}" for option in report.edition.options)
+    players = "1 player" if report.contest.players == 1 else f"{report.contest.players} players"
+    deals = "1 deal" if report.deals == 1 else f"{report.deals:,} deals"
+    games = "1 game" if report.games == 1 else f"{report.games:,} games"
+    return f"{report.edition.title}{options}: {players}, {deals}, {games}, seed {report.contest.seed}"
+
+
+def with_interval(estimate: Estimate, word: Callable[[float], str]) -> str:
+    """A mean and, in brackets, its interval."""
+    if estimate.low is None or estimate.high is None:
+        return word(estimate.mean)
+    return f"{word(estimate.mean)} [{word(estimate.low)}, {word(estimate.high)}]"
+
+
+def with_rating(rating: Rating) -> str:
+    """A rating and its 95 % margin."""
+    return f"{rating.mu:.1f} ± {rating.margin:.1f}"
+
+
+def share(value: float) -> str:
+    """A share in percent, without the sign."""
+    return f"{100 * value:.1f}"
+
+
+def signed_share(value: float) -> str:
+    """A difference of shares in points; only what is exactly nothing is 0."""
+    return f"{100 * value:+.1f}" if value else "0"
+
+
+def some_coins(value: float) -> str:
+    """A mean number of coins."""
+    return f"{value:.2f}"
+
+
+def signed_coins(value: float) -> str:
+    """A difference in coins; only what is exactly nothing is 0."""
+    return f"{value:+.2f}" if value else "0"
+
+
+def some_time(seconds: float) -> str:
+    """A time in the unit that suits it, with two or three digits."""
+    if seconds < 1e-3:
+        return f"{seconds * 1e6:.3g} µs"
+    return f"{seconds * 1e3:.3g} ms" if seconds < 1 else f"{seconds:.3g} s"

@@ -1,0 +1,221 @@
+"""`bohnhof arena`: which bot is stronger, by how much, and how sure that is."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bohnhof.cli.crew import (
+    SeedOption,
+    VariantsOption,
+    WorkersOption,
+    crew,
+    demand,
+    names_of_bots,
+    prepare_folder,
+    progress_bar,
+)
+from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, JsonOption, PlayersOption
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from bohnhof.arena.contest import Match
+    from bohnhof.arena.contest_report import ContestReport
+    from bohnhof.arena.engine import Engine
+
+
+class EngineName(StrEnum):
+    """Where games are played."""
+
+    LOCAL = "local"
+    RAY = "ray"
+
+
+def measure_bots(
+    bots: Annotated[str, typer.Option(metavar="A,B,…", help="Who is measured.")],
+    edition: EditionOption = DEFAULT_EDITION,
+    players: PlayersOption = None,
+    deals: Annotated[
+        int, typer.Option(metavar="D", min=1, help="How many deals; each is played by all bots on all seats.")
+    ] = 100,
+    matches: Annotated[
+        str | None,
+        typer.Option(
+            metavar="M,…",
+            help="Who meets whom: among (one among others, both ways), pool (all together), self (with its copies).",
+            show_default="among; with three bots or more also pool",
+        ),
+    ] = None,
+    seconds: Annotated[
+        float | None,
+        typer.Option(
+            metavar="S",
+            min=0.001,
+            help="Time for each decision; a bot that looks at the clock plays no game twice.",
+            show_default="as much as the bot likes",
+        ),
+    ] = None,
+    seed: SeedOption = 0,
+    options: VariantsOption = None,
+    workers: WorkersOption = None,
+    engine: Annotated[
+        EngineName, typer.Option(help="Play on this machine, or on a Ray cluster (RAY_ADDRESS, or one made here).")
+    ] = EngineName.LOCAL,
+    as_json: JsonOption = False,
+    report: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Also write a page with plots into this folder.")
+    ] = None,
+) -> None:
+    """Measure bots against each other on the same deals, with every bot on every seat."""
+    from time import perf_counter
+
+    demand("openskill", "arena", "arena")
+    from bohnhof.arena.compete import compete
+    from bohnhof.arena.contest import Contest, usual_matches
+    from bohnhof.arena.series import usual_players
+
+    names = names_of_bots(bots)
+    contest = Contest(
+        edition=edition,
+        players=usual_players(edition) if players is None else players,
+        bots=names,
+        matches=usual_matches(len(names)) if matches is None else _matches(matches),
+        options=tuple(options or ()),
+        seed=seed,
+        seconds=seconds,
+    )
+    contest.check()
+    workers = crew(workers)
+    if report is not None:
+        demand("matplotlib", "--report", "arena")
+        prepare_folder(report)
+
+    started = perf_counter()
+    with progress_bar(deals * contest.games_per_deal()) as progress:
+        found = compete(contest, deals, engine=_engine(engine, workers), progress=progress)
+    spent = perf_counter() - started
+
+    wall = {
+        "seconds": spent,
+        "games_per_s": found.games / spent,
+        "workers": workers,
+        "engine": str(engine),
+        "thinking": found.thinking_as_json(),
+    }
+    if report is not None:
+        _write(report, found, wall)
+    if as_json:
+        import json
+
+        typer.echo(json.dumps({**found.as_json(), "wall": wall}, indent=2))
+    else:
+        _print(found, spent)
+        if report is not None:
+            typer.echo(f"{report / 'index.html'}: the same as a page, with plots")
+
+
+def _matches(text: str) -> tuple[Match, ...]:
+    """The matches that a person named."""
+    from bohnhof.arena.contest import Match
+    from bohnhof.kernel.faults import BadInput
+
+    known = [str(match) for match in Match]
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in known:
+            raise BadInput(f"there is no match {name!r} (there is: {', '.join(known)})")
+    return tuple(dict.fromkeys(Match(name) for name in names))
+
+
+def _engine(name: EngineName, workers: int) -> Engine:
+    if name is EngineName.RAY:
+        demand("ray", "--engine ray", "ray")
+        from bohnhof.arena.cluster import RayCluster
+
+        return RayCluster(workers)
+    from bohnhof.arena.engine import on_this_machine
+
+    return on_this_machine(workers)
+
+
+def _write(folder: Path, found: ContestReport, wall: dict[str, object]) -> None:
+    """Write the page, and the numbers it is made of."""
+    import json
+
+    from bohnhof.arena.page import page
+
+    (folder / "index.html").write_text(page(found), encoding="utf-8")
+    text = json.dumps({**found.as_json(), "wall": wall}, indent=2)
+    (folder / "report.json").write_text(f"{text}\n", encoding="utf-8")
+
+
+# ------------------------------------------------------------------- showing
+
+
+def _table(*headings: str, left: int) -> Table:
+    """An empty table whose columns hold numbers, but for the first ones."""
+    from rich.table import Table
+
+    table = Table()
+    for n, heading in enumerate(headings):
+        table.add_column(heading, justify="left" if n < left else "right", no_wrap=n >= left)
+    return table
+
+
+def _print(found: ContestReport, seconds: float) -> None:
+    """Show a report as tables."""
+    from rich.console import Console
+
+    from bohnhof.arena.words import (
+        headline,
+        share,
+        signed_coins,
+        signed_share,
+        some_coins,
+        some_time,
+        with_interval,
+        with_rating,
+    )
+
+    console = Console(highlight=False)
+    console.print(f"[bold]{headline(found)}[/bold]")
+
+    strengths = _table("match", "bot", "games", "win share, %", "coins", left=2)
+    trades = _table("match", "turns per game", "offers per turn", "trades per turn", left=1)
+    for ring in found.rings:
+        for n, bot in enumerate(ring.bots):
+            strengths.add_row(
+                ring.title if n == 0 else "",
+                bot.label,
+                f"{ring.games:,}" if n == 0 else "",
+                with_interval(bot.win_share, share),
+                with_interval(bot.coins, some_coins),
+                end_section=n == len(ring.bots) - 1,
+            )
+        trades.add_row(
+            ring.title, f"{ring.turns_per_game:.1f}", f"{ring.offers_per_turn:.2f}", f"{ring.trades_per_turn:.2f}"
+        )
+    console.print(strengths)
+
+    if found.differences:
+        ahead = _table("ahead, both ways", "win share, %", "coins", left=1)
+        for difference in found.differences:
+            ahead.add_row(
+                f"{difference.label} over {difference.other}",
+                with_interval(difference.win_share, signed_share),
+                with_interval(difference.coins, signed_coins),
+            )
+        console.print(ahead)
+    console.print(trades)
+
+    bots = _table("bot", "rating", "decisions", "median", "99 % within", "longest", left=1)
+    for label, rating, thinking in zip(found.labels, found.ratings, found.thinking, strict=True):
+        times = (thinking.quantile(0.5), thinking.quantile(0.99), thinking.longest)
+        bots.add_row(label, with_rating(rating), f"{thinking.decisions:,}", *map(some_time, times))
+    console.print(bots)
+    console.print("In brackets: 95 % intervals, resampled by deal.", style="dim")
+    console.print(f"{seconds:.1f} s, {found.games / seconds:.0f} games/s", style="dim")

@@ -1,0 +1,105 @@
+"""What commands that play many games have in common: their options, how many processes, where to write, a bar."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bohnhof.arena.simulate import OnProgress
+
+WORKERS_PER_CORE = 8  # more would only wait for each other, and every one of them is a process
+
+SeedOption = Annotated[int, typer.Option("--seed", metavar="S", min=0, help="The same seed gives the same games.")]
+VariantsOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME", help="An optional rule of the edition; may be repeated."),
+]
+WorkersOption = Annotated[
+    int | None,
+    typer.Option("--workers", metavar="W", min=1, help="How many processes play.", show_default="one per core"),
+]
+
+
+def names_of_bots(text: str) -> tuple[str, ...]:
+    """The bots that a person named, with commas between them."""
+    return tuple(name.strip() for name in text.split(","))
+
+
+def crew(workers: int | None) -> int:
+    """How many processes to use on this machine: so many, or one per core."""
+    from bohnhof.kernel.faults import BadInput
+
+    if workers is not None and workers > WORKERS_PER_CORE * cores():
+        raise BadInput(f"{workers} workers are too many here: at most {WORKERS_PER_CORE * cores()}")
+    return workers or cores()
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    import os
+
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def prepare_folder(path: Path) -> None:
+    """Make a folder to write to, or make sure that it can be written to."""
+    import os
+
+    from bohnhof.kernel.faults import BadInput
+
+    path.mkdir(parents=True, exist_ok=True)
+    if not os.access(path, os.W_OK | os.X_OK):
+        raise BadInput(f"{path}: cannot be written to")
+
+
+def demand(package: str, what: str, extra: str) -> None:
+    """Refuse what needs a package that is not installed."""
+    from importlib.util import find_spec
+
+    from bohnhof.kernel.faults import BadInput
+
+    if find_spec(package) is None:
+        raise BadInput(f"{what} needs {package}: install it, for example with pip install 'bohnhof[{extra}]'")
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[OnProgress]:
+    """Show on standard error, if somebody watches it, how far the games are and how quickly they are played."""
+    from time import perf_counter
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    bar = Progress(
+        TextColumn("games"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[speed]}"),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    task = bar.add_task("games", total=games, speed="")
+    started = perf_counter()
+    done = 0
+
+    def advance(more: int) -> None:
+        nonlocal done
+        done += more
+        speed = done / (perf_counter() - started)
+        bar.update(task, completed=done, speed=f"{speed:.0f} games/s" if speed >= 10 else f"{speed:.2g} games/s")
+
+    try:
+        with bar:
+            yield advance
+    except KeyboardInterrupt:
+        typer.echo(f"bohnhof: stopped after {done:,} of {games:,} games", err=True)
+        raise
