@@ -47,10 +47,9 @@ def play_at_random(table: Table, random: Random) -> tuple[int, int]:
                 play_code(table, seat, codes[pick])
         else:
             offers = 0
-            codes = legal_codes(table, seat)
-            while not codes:
+            while not table.now.waits_for(table, seat):
                 seat = (seat + 1) % players
-                codes = legal_codes(table, seat)
+            codes = legal_codes(table, seat)
             play_code(table, seat, codes[int(random() * len(codes))])
         actions += 1
     return decisions, actions
