@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bohnhof.kernel.codes import DONE, Choices
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import Ruling
 from tests.judge import holds
@@ -14,7 +15,27 @@ def test_a_ruling_that_says_nothing_hands_every_answer_on() -> None:
     for answer in (no, None):
         assert silent.refuse_payment(board, 0, [], answer) is answer
         assert silent.refuse_giving(board, 0, [], answer) is answer
+        assert silent.refuse_planting(board, 0, 1, 2, answer) is answer
+        assert silent.refuse_harvest(board, 0, 1, answer) is answer
+        assert silent.refuse_field(board, 0, answer) is answer
+    for number in (0, 3):
+        assert silent.pays(board, 0, 1, number) == number
+        assert silent.field_price(board, 0, number) == number
+        assert silent.payment_goes_to(board, number) == number
+        assert silent.score(board, 0, number) == number
     for yes in (True, False):
         assert silent.keeps_turned_up_cards(board, yes) is yes
         assert silent.trades_coins(board, yes) is yes
     assert silent.winners(board, [1, 2]) == [1, 2]
+
+
+def test_a_ruling_that_says_nothing_does_nothing_either() -> None:
+    table = holds("edition boonanza\nseats Anna Bert Cleo").table
+    before = table.clone()
+    silent = Ruling("silent", "B1.1")
+    choices = Choices()
+    silent.deal(table)
+    silent.fill(table, 0, choices)
+    assert not silent.play(table, 0, DONE, 0, 0)
+    assert table == before
+    assert choices.n == silent.most_choices(8) == 0

@@ -51,7 +51,7 @@ def test_offers_are_equal_when_they_say_the_same() -> None:
 
 
 def test_everything_can_be_looked_at() -> None:
-    assert repr(CHANGES[0]) == "Moved((1, 2), (4, 4), (255, 255), 'hand 0', 'field 0 1')"
+    assert repr(CHANGES[0]) == f"Moved((1, 2), (4, 4), (255, 255), {hand(0)}, {field(0, 1)})"
     assert repr(Event("planted", 1, [Shown([3], [1])])) == "Event('planted', 1, [Shown((3,), (1,))])"
     assert repr(Pledge(1, [9])) == "Pledge(1, [9])"
     assert repr(offer()).startswith("StandingOffer(3, 0, 7, (5,)")

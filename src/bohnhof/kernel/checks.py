@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from bohnhof.kernel.cards import UNKNOWN
+from bohnhof.kernel.edition import NumberKind, PlaceKind
 from bohnhof.kernel.notation import (
     NUMBER_LINES,
     PILE_LINES,
     REST,
-    SEAT_PARTS,
     name_beans,
     parts_of,
     read_beans,
+    seat_parts,
     shown_cards,
 )
 from bohnhof.kernel.offer import FATES
 from bohnhof.kernel.offer_text import listed
+from bohnhof.kernel.own_text import own_lines, own_numbers, own_parts, read_own_number, write_own_number
 from bohnhof.kernel.places import DISCARD, DRAW, aside, coins, field, hand
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.words import Line, is_number, read_number, seat_number
@@ -37,6 +39,10 @@ def unmet(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ..
         return _unmet_place(table, line, rest, PILE_LINES[key], ordered=PILE_LINES[key] in (DRAW, DISCARD))
     if key == "offer":
         return _unmet_offer(table, line, rest)
+    if key in own_numbers(table.rules, per_seat=False):
+        return _unmet_number(table, line, own_numbers(table.rules, per_seat=False)[key], 0, rest)
+    if key in own_lines(table.rules):
+        return _unmet_own_line(table, line, own_lines(table.rules)[key], words)
     if key not in names:
         raise line.fault(f"{key!r} is neither a seat nor anything else that can be checked")
     seat = names.index(key)
@@ -77,6 +83,27 @@ def _unmet_offer(table: Table, line: Line, words: tuple[str, ...]) -> str | None
     return f"there is no offer {words[0]}" if fate == UNKNOWN else _compare(words[1], FATES[fate])
 
 
+def _unmet_number(table: Table, line: Line, kind: NumberKind, seat: int, words: tuple[str, ...]) -> str | None:
+    expected = read_own_number(line, kind, words)
+    actual = int(table.numbers[table.rules.number_of(kind, seat)])
+    return _compare(write_own_number(kind, expected), write_own_number(kind, actual))
+
+
+def _unmet_own_line(
+    table: Table, line: Line, kinds: dict[str, PlaceKind], words: tuple[str, ...]
+) -> str | None:
+    """What lies in a place that only this game has."""
+    if "" in kinds:
+        return _unmet_place(table, line, words[1:], table.rules.place_of(kinds[""]))
+    for what, *beans in parts_of(Line(line.number, words)):
+        if what not in kinds:
+            raise line.fault(f"{what!r} cannot be checked of {words[0]} ({', '.join(kinds)} can)")
+        complaint = _unmet_place(table, line, tuple(beans), table.rules.place_of(kinds[what]))
+        if complaint is not None:
+            return f"{what}: {complaint}"
+    return None
+
+
 def _unmet_part(table: Table, line: Line, seat: int, part: tuple[str, ...], fields: list[int]) -> str | None:
     """One part of what is said about a seat; `fields` are those of which nothing was said yet."""
     what, words = part[0], part[1:]
@@ -97,8 +124,13 @@ def _unmet_part(table: Table, line: Line, seat: int, part: tuple[str, ...], fiel
             return _compare(" ".join(words) or "-", " ".join(shown_cards(table, seat)) or "-")
         case "score":
             return _compare(str(read_number(line, what, words)), str(table.rules.score(table, seat)))
+        case _ if what in own_parts(table.rules):
+            return _unmet_place(table, line, words, table.rules.place_of(own_parts(table.rules)[what], seat))
+        case _ if what in own_numbers(table.rules, per_seat=True):
+            return _unmet_number(table, line, own_numbers(table.rules, per_seat=True)[what], seat, words)
         case _:
-            raise line.fault(f"{' '.join(part)!r} cannot be checked of a seat ({SEAT_PARTS}, score can)")
+            can_be = ", ".join([*seat_parts(table.rules), "score"])
+            raise line.fault(f"{' '.join(part)!r} cannot be checked of a seat ({can_be} can)")
 
 
 def _unmet_place(

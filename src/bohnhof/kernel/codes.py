@@ -23,8 +23,10 @@ TAKE: Final[i64] = 7  # offer, seat
 DECLINE: Final[i64] = 8  # offer
 WITHDRAW: Final[i64] = 9  # offer
 END_TRADING: Final[i64] = 10
+# the next verbs of the rules go here
+STEP_VERBS: Final[i64] = 48  # the first of the verbs that only the step-wise interface knows
 
-VERB_BITS: Final[i64] = 5
+VERB_BITS: Final[i64] = 6
 THING_BITS: Final[i64] = 20
 VERB_MASK: Final[i64] = (1 << VERB_BITS) - 1
 THING_MASK: Final[i64] = (1 << THING_BITS) - 1

@@ -39,5 +39,7 @@ def deal(table: Table) -> None:
         for seat in range(rules.players):
             if n < sizes[seat]:
                 table.put(table.first[DRAW], hand(seat))
+    for ruling in rules.on_dealing:
+        ruling.deal(table)
     begin_turn(table, 0)
     enter(table, 0)

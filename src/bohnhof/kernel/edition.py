@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from bohnhof.kernel.faults import BadInput
@@ -24,6 +25,42 @@ class Bean:
     name: str
     copies: int
     meter: tuple[tuple[int, int], ...]
+
+
+class Sight(Enum):
+    """Who sees a card that arrives in a place."""
+
+    EVERYBODY = "everybody"
+    OWNER = "owner"
+    NOBODY = "nobody"
+
+
+@dataclass(frozen=True)
+class PlaceKind:
+    """A place that this game has and others have not.
+
+    Positions write it by its name: `store` is a part of each seat's line, `paid` a line like `discard`, `Al field` a
+    line of somebody who has no seat.
+    """
+
+    name: str
+    per_seat: bool = False
+    stacks: bool = False  # an arriving card is laid on top
+    sight: Sight = Sight.EVERYBODY
+    grows: bool = False  # it is a field: of one kind, and actions can name its owner
+    returns: bool = False  # its cards join the discard pile when that is shuffled
+
+
+@dataclass(frozen=True)
+class NumberKind:
+    """A number that the tables of this game have and others have not; positions write it by its name, unless it is 0.
+
+    With words it is a set of them, one bit each, as in `buildings jail-3 tipi-2`.
+    """
+
+    name: str
+    per_seat: bool = False
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,6 +111,8 @@ class Edition:
     turn: tuple[Phase, ...]  # the phases of a turn, in order
     closing: tuple[Phase, ...] = ()  # phases between the last turn and the final harvest
     rulings: tuple[Ruling, ...] = ()
+    places: tuple[PlaceKind, ...] = ()  # besides those that every game has
+    numbers: tuple[NumberKind, ...] = ()  # likewise
     variants: tuple[Variant, ...] = ()
     options: tuple[str, ...] = ()  # the variants already chosen
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import UNKNOWN
-from bohnhof.kernel.places import place_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -84,9 +83,7 @@ class Moved(Change):
         return Moved(self.cards, _known(self.beans, self.seen, seat), self.seen, self.source, self.target)
 
     def _key(self) -> tuple[object, ...]:
-        return (
-            tuple(self.cards), tuple(self.beans), tuple(self.seen), place_name(self.source), place_name(self.target),
-        )  # fmt: skip
+        return (tuple(self.cards), tuple(self.beans), tuple(self.seen), self.source, self.target)
 
 
 class Shown(Change):

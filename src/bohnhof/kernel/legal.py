@@ -26,15 +26,22 @@ def fill(board: Board, seat: i64, choices: Choices) -> None:
         return
     board.now.fill(board, seat, choices)
     add_harvests(board, seat, choices)
+    for ruling in rules.on_listing:
+        ruling.fill(board, seat, choices)
     if rules.price > 0 and rules.refuse_field(board, seat) is None:
         choices.add(BUY_FIELD, 0, 0)
 
 
 def add_harvests(board: Board, seat: i64, choices: Choices) -> None:
     """Add every field that may be harvested (the listing side of `Rules.refuse_harvest`, in one pass)."""
+    fields = board.rules.most_fields
+    if board.rules.on_harvest:
+        for n in range(fields):
+            if board.rules.refuse_harvest(board, seat, n) is None:
+                choices.add(HARVEST, 0, n)
+        return
     count = board.count
     base: i64 = SEATS + seat * SEAT_PLACES + FIELD
-    fields = board.rules.most_fields
     singles: i64 = 0
     protected = False
     for n in range(fields):

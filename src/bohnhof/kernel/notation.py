@@ -14,9 +14,10 @@ from typing import Final
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.deal import deal, empty_table
-from bohnhof.kernel.edition import Edition
+from bohnhof.kernel.edition import Edition, PlaceKind
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.offer_text import listed, read_offer, write_offer
+from bohnhof.kernel.own_text import own_lines, own_number_texts, own_numbers, own_parts, read_own_number
 from bohnhof.kernel.phases import MAX_PLANTED, Encore, Phase, PlantAside, PlantFromHand, advance, next_encore
 from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEATS, aside, coins, hand
@@ -49,7 +50,7 @@ PILE_LINES: Final = {"draw": DRAW, "discard": DISCARD, "faceup": FACEUP, "box": 
 GAME_LINES: Final = ("edition", "seats", "seed")  # with these alone, the game is a fresh one
 POSITION_LINES: Final = (*GAME_LINES, "turn", *NUMBER_LINES, *PILE_LINES)
 RESERVED: Final = (*POSITION_LINES, "offer", "over", "winners", "anyone", "record", "sum")
-SEAT_PARTS: Final = "hand, field, coins, aside, bought, shown"
+SEAT_PARTS: Final = ("hand", "field", "coins", "aside", "bought", "shown")
 REST: Final = "..."  # then the rest of the deck, shuffled
 NAME: Final = re.compile(r"[^\W\d_][\w.'-]*")
 SEED: Final = re.compile(r"[0-9]{1,400}")  # far longer than anybody's, and far from what Python refuses to read
@@ -83,10 +84,11 @@ def read_position(lines: list[Line], find_edition: EditionFinder) -> Position:
     if "seats" not in said:
         raise BadInput("the text does not say who sits at the table (as in: seats Anna Bert Cleo)")
     names = _read_names(said["seats"])
-    for key, line in said.items():
-        if key not in POSITION_LINES and key not in names:
-            raise line.fault(f"{key!r} is neither a word of the notation nor a seat")
     rules = _read_rules(said["edition"], said["seats"], find_edition)
+    _check_own_words(said["seats"], names, rules)
+    for key, line in said.items():
+        if key not in POSITION_LINES and key not in names and key not in own_words(rules):
+            raise line.fault(f"{key!r} is neither a word of the notation nor a seat")
     table = empty_table(rules, _read_seed(said.get("seed")))
     if all(key in GAME_LINES for key in said) and not offers:
         table.add_cards(shuffled(table, sorted_beans(rules.copies)), DRAW)
@@ -136,6 +138,23 @@ def why_no_names(names: tuple[str, ...]) -> str | None:
     return "two seats have the same name" if len(set(names)) != len(names) else None
 
 
+def own_words(rules: Rules) -> list[str]:
+    """The words with which lines begin that only this game has."""
+    return [*own_lines(rules), *own_numbers(rules, per_seat=False)]
+
+
+def why_no_names_here(names: tuple[str, ...], rules: Rules) -> str | None:
+    """What is wrong with these names at a table of this game, if anything."""
+    taken = [name for name in names if name in own_words(rules)]
+    return f"{taken[0]!r} has a meaning in this game and cannot be a name" if taken else why_no_names(names)
+
+
+def _check_own_words(line: Line, names: tuple[str, ...], rules: Rules) -> None:
+    reason = why_no_names_here(names, rules)
+    if reason is not None:
+        raise line.fault(reason)
+
+
 def _read_seed(line: Line | None) -> int:
     if line is None:
         return 0
@@ -171,6 +190,12 @@ def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers
     for key in ("faceup", "discard", "box"):
         if key in said:
             _lay(table, said[key], said[key].words[1:], PILE_LINES[key], left)
+    for key, kinds in own_lines(table.rules).items():
+        if key in said:
+            _lay_out_own(table, said[key], kinds, left)
+    for key, kind in own_numbers(table.rules, per_seat=False).items():
+        if key in said:
+            table.set(table.rules.number_of(kind), read_own_number(said[key], kind, said[key].words[1:]))
     table.set(TURN, 1)
     for key, number in NUMBER_LINES.items():
         if key in said:
@@ -204,8 +229,7 @@ def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
             case "hand":
                 _lay(table, line, tuple(words), hand(seat), left)
             case "field":
-                if len(set(read_beans(line, rules, tuple(words)))) > 1:
-                    raise line.fault("a field holds one kind of bean")
+                _check_one_kind(table, line, tuple(words))
                 _lay(table, line, tuple(words), field_of(seat, fields.pop(0)), left)
             case "coins":
                 _lay(table, line, tuple(words), coins(seat), left)
@@ -215,8 +239,45 @@ def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
                 pass
             case "shown":
                 _show(table, line, tuple(words), hand(seat))
+            case _ if what in own_parts(rules):
+                _lay_own(table, line, tuple(words), own_parts(rules)[what], seat, left)
+            case _ if what in own_numbers(rules, per_seat=True):
+                kind = own_numbers(rules, per_seat=True)[what]
+                table.set(rules.number_of(kind, seat), read_own_number(line, kind, tuple(words)))
             case _:
-                raise line.fault(f"{' '.join([what, *words])!r} cannot be said of a seat ({SEAT_PARTS} can)")
+                said = ", ".join(seat_parts(rules))
+                raise line.fault(f"{' '.join([what, *words])!r} cannot be said of a seat ({said} can)")
+
+
+def seat_parts(rules: Rules) -> list[str]:
+    """Everything that can be said of a seat in this game."""
+    return [*SEAT_PARTS, *own_parts(rules), *own_numbers(rules, per_seat=True)]
+
+
+def _lay_out_own(table: Table, line: Line, kinds: dict[str, PlaceKind], left: list[int]) -> None:
+    """A line that only this game has: one place, or what lies before somebody who has no seat."""
+    if "" in kinds:
+        _lay_own(table, line, line.words[1:], kinds[""], 0, left)
+        return
+    said: list[str] = []
+    for what, *words in parts_of(line):
+        if what not in kinds or what in said:
+            raise line.fault(f"of {line.words[0]} is said, once each: {', '.join(kinds)}; not {what!r}")
+        said.append(what)
+        _lay_own(table, line, tuple(words), kinds[what], 0, left)
+
+
+def _lay_own(
+    table: Table, line: Line, words: tuple[str, ...], kind: PlaceKind, seat: int, left: list[int]
+) -> None:
+    if kind.grows:
+        _check_one_kind(table, line, words)
+    _lay(table, line, words, table.rules.place_of(kind, seat), left)
+
+
+def _check_one_kind(table: Table, line: Line, words: tuple[str, ...]) -> None:
+    if len(set(read_beans(line, table.rules, words))) > 1:
+        raise line.fault("a field holds one kind of bean")
 
 
 def _is_about_cards_laid(part: tuple[str, ...]) -> bool:
@@ -361,6 +422,7 @@ def write_position(board: Board, names: tuple[str, ...]) -> str:
     for key, place in PILE_LINES.items():
         if board.count[place] > 0 or place == DRAW:
             lines.append(f"{key:9} {write_beans(board, place)}")
+    lines += _write_own_lines(board)
     if isinstance(board, Table):
         lines.append(f"seed      {board.seed}")
     for seat, name in enumerate(names):
@@ -368,6 +430,20 @@ def write_position(board: Board, names: tuple[str, ...]) -> str:
     for offer in board.offers:
         lines.append("offer     " + write_offer(board, names, offer))
     return "\n".join(lines) + "\n"
+
+
+def _write_own_lines(board: Board) -> list[str]:
+    """What lies where only this game has a place, and the numbers that only it has."""
+    lines = [f"{name:9} {text}" for name, text in own_number_texts(board, None)]
+    for who, kinds in own_lines(board.rules).items():
+        parts = [
+            f"{what} {write_beans(board, board.rules.place_of(kind))}".strip()
+            for what, kind in kinds.items()
+            if kind.grows or board.count[board.rules.place_of(kind)] > 0
+        ]
+        if parts:
+            lines.append(f"{who:9} {' | '.join(parts)}")
+    return lines
 
 
 def game_lines(board: Board, names: tuple[str, ...]) -> list[str]:
@@ -389,6 +465,11 @@ def write_seat(board: Board, seat: int) -> str:
         parts.append(f"aside {write_beans(board, aside(seat))}")
     if len(board.fields(seat)) > board.rules.fields:
         parts.append("bought")
+    for what, kind in own_parts(board.rules).items():
+        place = board.rules.place_of(kind, seat)
+        if board.count[place] > 0:
+            parts.append(f"{what} {write_beans(board, place)}")
+    parts += [f"{name} {text}" for name, text in own_number_texts(board, seat)]
     shown = shown_cards(board, seat)
     if isinstance(board, Table) and shown:  # a View says so itself: others' cards without a question mark
         parts.append(" ".join(["shown", *shown]))

@@ -13,7 +13,7 @@ from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import may_offer
 from bohnhof.kernel.offer import Pledge, StandingOffer
-from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coins, field, hand, is_stack
+from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coins, field, hand
 from bohnhof.kernel.table import OFFERS_MADE, Board, Table
 from bohnhof.kernel.trading import refuse_copies, refuse_offer
 from bohnhof.kernel.words import Fault, counted, in_runs, is_number, seat_number
@@ -101,7 +101,7 @@ def nth_card(board: Board, place: int, bean: int, nth: str, token: str, fault: F
 def listed(board: Board, place: int) -> list[int]:
     """The cards of a place in the order in which positions list them: the top card of a pile comes last."""
     cards = board.cards_in(place)
-    return cards[::-1] if is_stack(place) else cards
+    return cards[::-1] if board.rules.stacks[place] else cards
 
 
 def write_cards(board: Board, seat: int, cards: tuple[int, ...]) -> str:

@@ -79,6 +79,10 @@ class Phase:
         """Does the game wait for this seat to do something? Others may act, but it goes on without them."""
         return seat == board.numbers[ACTIVE]
 
+    def most_choices(self, beans: int) -> int:
+        """How many lines `fill` adds at the most besides plantings and offers, in a game with so many kinds of bean."""
+        return 0
+
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         """Add what this seat may do now."""
 
@@ -136,8 +140,13 @@ def plant_front(table: Table, seat: i64, card: i64, n: i64) -> bool:
 
 def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
     """Add every field of this seat on which the card fits (the listing side of `Rules.refuse_planting`)."""
-    open_fields = board.numbers[FIELDS + seat]
     bean = board.bean[card]
+    if board.rules.on_planting:
+        for n in range(board.rules.most_fields):
+            if board.rules.refuse_planting(board, seat, bean, n) is None:
+                choices.add(PLANT, card, n)
+        return
+    open_fields = board.numbers[FIELDS + seat]
     base: i64 = SEATS + seat * SEAT_PLACES + FIELD
     for n in range(board.rules.most_fields):
         if (open_fields >> n) & 1:

@@ -25,7 +25,7 @@ def take_cards(table: Table, wanted: i64, target: i64, name: str) -> None:
         if table.numbers[EXHAUSTED] >= rules.ends_at:
             return
         if table.count[DRAW] == 0:
-            if table.count[DISCARD] == 0:
+            if not can_reshuffle(table):
                 # R10: nothing to draw and nothing to shuffle counts as the last exhaustion.
                 table.happen(EXHAUSTED_FOR_GOOD, seat)
                 table.set(EXHAUSTED, rules.ends_at)
@@ -39,14 +39,27 @@ def take_cards(table: Table, wanted: i64, target: i64, name: str) -> None:
         if table.count[DRAW] == 0:
             # B8.1: taking the last card exhausts the pile; the discard pile is shuffled at once.
             table.set(EXHAUSTED, table.numbers[EXHAUSTED] + 1)
-            if table.numbers[EXHAUSTED] < rules.ends_at and table.count[DISCARD] > 0:
+            if table.numbers[EXHAUSTED] < rules.ends_at and can_reshuffle(table):
                 reshuffle(table)
                 told = False
 
 
+def can_reshuffle(table: Table) -> bool:
+    """Is there a card that a reshuffle would bring back?"""
+    if table.count[DISCARD] > 0:
+        return True
+    for place in table.rules.returning:
+        if table.count[place] > 0:
+            return True
+    return False
+
+
 def reshuffle(table: Table) -> None:
-    """B8.1: the discard pile is shuffled and becomes the draw pile."""
+    """B8.1: the discard pile is shuffled and becomes the draw pile, with what was to come back to it."""
     table.happen(RESHUFFLED, table.numbers[ACTIVE])
+    for place in table.rules.returning:
+        while table.count[place] > 0:
+            table.put(table.first[place], DISCARD)
     table.restack(shuffled(table, discarded_beans(table)))
 
 

@@ -16,7 +16,7 @@ BOX: Final[i64] = 4  # out of this game
 MAX_SEATS: Final[i64] = 7
 MAX_FIELDS: Final[i64] = 6
 
-# Each seat has its own block of places behind the common ones.
+# Each seat has its own block of places behind the common ones; behind the seats lie those that only some games have.
 SEATS: Final[i64] = 5
 HAND: Final[i64] = 0  # first card in front
 ASIDE: Final[i64] = 1  # kept or received, to be planted in phase 3
@@ -61,7 +61,7 @@ def seen_at(place: i64) -> i64:
 
 
 def place_name(place: i64) -> str:
-    """The place in words, for events and messages: `hand 2`, `field 0 1`, `discard`."""
+    """A place that every game has, in words: `hand 2`, `field 0 1`, `discard` (`Rules.place_name` knows all)."""
     if place < SEATS:
         return ("nowhere", "draw", "discard", "faceup", "box")[place]
     seat, what = (place - SEATS) // SEAT_PLACES, (place - SEATS) % SEAT_PLACES

@@ -40,7 +40,7 @@ from bohnhof.kernel.codes import (
 from bohnhof.kernel.events import FIELD_BOUGHT
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.phases import NOT_NOW, sell
-from bohnhof.kernel.places import ANYONE, COINS, DISCARD, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import ANYONE, COINS, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.table import FIELDS, Table
 from bohnhof.kernel.trading import accept, drop_dead_offers, make_offer, open_offer
@@ -132,6 +132,9 @@ def _play(table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
     elif verb == BUY_FIELD:
         buy_field(table, seat, [])
     else:
+        for ruling in table.rules.on_playing:
+            if ruling.play(table, seat, verb, thing, where):
+                return
         table.now.play(table, seat, verb, thing, where)
 
 
@@ -155,14 +158,15 @@ def harvest(table: Table, seat: i64, n: i64) -> None:
 
 
 def buy_field(table: Table, seat: i64, cards: list[int]) -> None:
-    """B9.1: at any time, also out of turn; the coins go face up onto the discard pile (R4)."""
+    """B9.1: the third field is paid, and usable at once."""
     rules = table.rules
     demand(rules.refuse_field(table, seat))
     if not cards:
         cards = table.cards_in(SEATS + seat * SEAT_PLACES + COINS)[: rules.field_price(table, seat)]
     demand(rules.refuse_payment(table, seat, cards))
     table.happen(FIELD_BOUGHT, seat)
+    pile = rules.payment_goes_to(table)
     for card in cards:
-        table.put(card, DISCARD)
+        table.put(card, pile)
     table.set(FIELDS + seat, table.numbers[FIELDS + seat] | (1 << rules.fields))
     drop_dead_offers(table)

@@ -8,7 +8,7 @@ from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import EditionFinder, Position, game_lines, why_no_names
+from bohnhof.kernel.notation import EditionFinder, Position, game_lines, why_no_names_here
 from bohnhof.kernel.script import CHECK, judge, read_script
 from bohnhof.kernel.seal import check_seal, sealed
 from bohnhof.kernel.table import Table
@@ -19,7 +19,7 @@ class Recorder:
     """Writes down a game while it is played."""
 
     def __init__(self, table: Table, names: tuple[str, ...]) -> None:
-        reason = why_no_names(names)
+        reason = why_no_names_here(names, table.rules)
         if reason is not None:
             raise BadInput(reason)
         self._table = table

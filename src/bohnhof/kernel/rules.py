@@ -10,21 +10,26 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.arrays import row_of, zeros
 from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.edition import NumberKind, PlaceKind, Sight
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import (
     ASIDE,
     COINS,
+    DISCARD,
+    EVERYBODY,
     FACEUP,
     FIELD,
     HAND,
+    NOBODY,
     SEAT_PLACES,
     SEATS,
     is_stack,
+    place_name,
     seen_at,
 )
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import Ruling
-from bohnhof.kernel.table import FIELDS
+from bohnhof.kernel.table import FIELDS, NUMBERS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -68,7 +73,10 @@ class Rules:
         self.turn_length: i64 = len(edition.turn)
         self.over: i64 = len(self.phases)  # the phase in which a finished game rests
         # beans at this table, numbered in the edition's order; those left in the box have no copies
-        self.most_choices: i64 = (len(edition.beans) + 1) * self.most_fields + 4  # without offers and turned-up cards
+        kinds = len(edition.beans)
+        self.most_choices: i64 = (kinds + 1) * self.most_fields + 4  # without offers and turned-up cards
+        self.most_choices += max(phase.most_choices(kinds) for phase in self.phases)
+        self.most_choices += sum(ruling.most_choices(kinds) for ruling in edition.rulings)
         self.bean_names = [bean.name for bean in edition.beans]
         self.beans: i64 = len(edition.beans)
         self.copies = row_of([0 if bean.name in set_up.without else bean.copies for bean in edition.beans])
@@ -80,15 +88,42 @@ class Rules:
             for needed, coins in bean.meter:
                 for n in range(needed, int(self.meter_width)):
                     self.paid[b * self.meter_width + n] = coins
+        # places and numbers that only this game has, behind those of all games; by name, the first of each kind
+        self.own_place: dict[str, int] = {}
+        self.own_number: dict[str, int] = {}
         # by place: who sees a card that arrives there, and whether it is laid on top
-        places = range(SEATS + players * SEAT_PLACES)
-        self.seen_at = row_of([int(seen_at(place)) for place in places])
-        self.stacks = row_of([int(is_stack(place)) for place in places])
+        seen = [int(seen_at(place)) for place in range(SEATS + players * SEAT_PLACES)]
+        stacks = [int(is_stack(place)) for place in range(len(seen))]
+        self.returning: list[int] = []  # places whose cards join the discard pile when that is shuffled
+        for kind in edition.places:
+            self.own_place[kind.name] = len(seen)
+            for seat in range(players if kind.per_seat else 1):
+                if kind.returns:
+                    self.returning.append(len(seen))
+                seen.append(_seers(kind, seat))
+                stacks.append(int(kind.stacks))
+        self.seen_at = row_of(seen)
+        self.stacks = row_of(stacks)
+        self.places: i64 = len(seen)
+        self.numbers: i64 = NUMBERS
+        for number in edition.numbers:
+            self.own_number[number.name] = int(self.numbers)
+            self.numbers += players if number.per_seat else 1
         # the rulings, sorted by the questions they answer
+        self.on_planting = _about(edition.rulings, "refuse_planting")
+        self.on_harvest = _about(edition.rulings, "refuse_harvest")
+        self.on_pay = _about(edition.rulings, "pays")
+        self.on_price = _about(edition.rulings, "field_price")
+        self.on_field = _about(edition.rulings, "refuse_field")
         self.on_payment = _about(edition.rulings, "refuse_payment")
+        self.on_paid_coins = _about(edition.rulings, "payment_goes_to")
         self.on_giving = _about(edition.rulings, "refuse_giving")
         self.on_keeping = _about(edition.rulings, "keeps_turned_up_cards")
         self.on_coin_trades = _about(edition.rulings, "trades_coins")
+        self.on_dealing = _about(edition.rulings, "deal")
+        self.on_listing = _about(edition.rulings, "fill")
+        self.on_playing = _about(edition.rulings, "play")
+        self.on_score = _about(edition.rulings, "score")
         self.on_winners = _about(edition.rulings, "winners")
 
     def deck_copies(self) -> list[int]:
@@ -106,16 +141,36 @@ class Rules:
                 return bean
         raise BadInput(f"there is no bean called {name!r} in {self.edition.id} for {self.players} players")
 
+    # ------------------------------------------- what only this game has, by its name
+
+    def place_name(self, place: i64) -> str:
+        """A place in words: `hand 2`, `discard`, `Al field`, `store 1`."""
+        for kind in reversed(self.edition.places):
+            first = self.own_place[kind.name]
+            if place >= first:
+                return f"{kind.name} {place - first}" if kind.per_seat else kind.name
+        return place_name(place)
+
+    def place_of(self, kind: PlaceKind, seat: int = 0) -> int:
+        return self.own_place[kind.name] + (seat if kind.per_seat else 0)
+
+    def number_of(self, kind: NumberKind, seat: int = 0) -> int:
+        return self.own_number[kind.name] + (seat if kind.per_seat else 0)
+
     # ------------------------------------------------------ fields and harvests
 
     def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
         """B2.2: a field holds one kind of bean, any number of cards."""
+        answer: Refusal | None = None
         if not board.has_field(seat, n):
-            return NO_SUCH_FIELD
-        top = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
-        if top == NO_CARD or board.bean[top] == bean:
-            return None
-        return WRONG_FIELD if self.has_room(board, seat, bean) else NO_ROOM
+            answer = NO_SUCH_FIELD
+        else:
+            top = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
+            if top != NO_CARD and board.bean[top] != bean:
+                answer = WRONG_FIELD if self.has_room(board, seat, bean) else NO_ROOM
+        for ruling in self.on_planting:
+            answer = ruling.refuse_planting(board, seat, bean, n, answer)
+        return answer
 
     def has_room(self, board: Board, seat: i64, bean: i64) -> bool:
         """B3.4: is there a field of this seat on which the bean fits?"""
@@ -130,6 +185,12 @@ class Rules:
 
     def refuse_harvest(self, board: Board, seat: i64, n: i64) -> Refusal | None:
         """B7.1, B7.3: any own field with cards, but a single bean is protected (R3: empty fields do not count)."""
+        answer = self._printed_harvest(board, seat, n)
+        for ruling in self.on_harvest:
+            answer = ruling.refuse_harvest(board, seat, n, answer)
+        return answer
+
+    def _printed_harvest(self, board: Board, seat: i64, n: i64) -> Refusal | None:
         if not board.has_field(seat, n):
             return NO_SUCH_FIELD
         base: i64 = SEATS + seat * SEAT_PLACES + FIELD
@@ -147,9 +208,12 @@ class Rules:
         """B7.2: the coins that this field pays now."""
         place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
         top = board.first[place]
-        if top == NO_CARD:
-            return 0
-        return self.meter(board.bean[top], board.count[place])
+        answer: i64 = 0
+        if top != NO_CARD:
+            answer = self.meter(board.bean[top], board.count[place])
+        for ruling in self.on_pay:
+            answer = ruling.pays(board, seat, n, answer)
+        return answer
 
     def meter(self, bean: i64, cards: i64) -> i64:
         """The beanometer: what so many cards of a bean pay."""
@@ -159,18 +223,24 @@ class Rules:
 
     def field_price(self, board: Board, seat: i64) -> i64:
         """B9.1: what one more field costs this seat; 0: none is sold."""
-        return self.price
+        answer = self.price
+        for ruling in self.on_price:
+            answer = ruling.field_price(board, seat, answer)
+        return answer
 
     def refuse_field(self, board: Board, seat: i64) -> Refusal | None:
         """B9.1: once per player, at any time, for its full price."""
+        answer: Refusal | None = None
         price = self.field_price(board, seat)
         if price == 0:
-            return NO_FIELD_SOLD
-        if board.has_field(seat, self.fields):
-            return FIELD_BOUGHT_ALREADY
-        if board.count[SEATS + seat * SEAT_PLACES + COINS] < price:
-            return TOO_FEW_COINS
-        return None
+            answer = NO_FIELD_SOLD
+        elif board.has_field(seat, self.fields):
+            answer = FIELD_BOUGHT_ALREADY
+        elif board.count[SEATS + seat * SEAT_PLACES + COINS] < price:
+            answer = TOO_FEW_COINS
+        for ruling in self.on_field:
+            answer = ruling.refuse_field(board, seat, answer)
+        return answer
 
     def refuse_payment(self, board: Board, seat: i64, cards: list[int]) -> Refusal | None:
         """R4: the payer chooses which coins to pay with."""
@@ -183,6 +253,13 @@ class Rules:
                 answer = NOT_YOUR_COINS
         for ruling in self.on_payment:
             answer = ruling.refuse_payment(board, seat, cards, answer)
+        return answer
+
+    def payment_goes_to(self, board: Board) -> i64:
+        """R4: the coins paid lie face up on the discard pile."""
+        answer = DISCARD
+        for ruling in self.on_paid_coins:
+            answer = ruling.payment_goes_to(board, answer)
         return answer
 
     # ------------------------------------------------------------------- trading
@@ -226,7 +303,10 @@ class Rules:
 
     def score(self, board: Board, seat: i64) -> i64:
         """B8.3: every coin counts one; hand cards are worth nothing."""
-        return board.count[SEATS + seat * SEAT_PLACES + COINS]
+        answer = board.count[SEATS + seat * SEAT_PLACES + COINS]
+        for ruling in self.on_score:
+            answer = ruling.score(board, seat, answer)
+        return answer
 
     def winners(self, board: Board) -> list[int]:
         """B8.3: most coins wins; R6: a tie without a printed rule is shared."""
@@ -236,6 +316,13 @@ class Rules:
         for ruling in self.on_winners:
             tied = ruling.winners(board, tied)
         return tied
+
+
+def _seers(kind: PlaceKind, seat: int) -> int:
+    """Who sees a card that arrives in this place of a seat, as bits."""
+    if kind.sight is Sight.NOBODY:
+        return int(NOBODY)
+    return 1 << seat if kind.sight is Sight.OWNER else int(EVERYBODY)
 
 
 def _about(rulings: tuple[Ruling, ...], question: str) -> list[Ruling]:

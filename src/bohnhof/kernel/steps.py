@@ -26,6 +26,7 @@ from bohnhof.kernel.codes import (
     HARVEST,
     KEEP,
     PLANT,
+    STEP_VERBS,
     TAKE,
     Choices,
     code,
@@ -48,13 +49,13 @@ if TYPE_CHECKING:
     from mypy_extensions import i64, u8
 
 # What a choice does: a code of the rules, or one of these verbs behind them.
-WAIT: Final[i64] = 16
-OPEN: Final[i64] = 17  # -, to
-COUNTER: Final[i64] = 18  # offer
-GIVE: Final[i64] = 19  # card
-WANT: Final[i64] = 20  # bean
-SUBMIT: Final[i64] = 21
-CANCEL: Final[i64] = 22
+WAIT: Final[i64] = STEP_VERBS
+OPEN: Final[i64] = STEP_VERBS + 1  # -, to
+COUNTER: Final[i64] = STEP_VERBS + 2  # offer
+GIVE: Final[i64] = STEP_VERBS + 3  # card
+WANT: Final[i64] = STEP_VERBS + 4  # bean
+SUBMIT: Final[i64] = STEP_VERBS + 5
+CANCEL: Final[i64] = STEP_VERBS + 6
 
 MOST_GOODS: Final[i64] = 3  # cards given in one offer, and kinds wanted
 NO_COINS: Final[list[int]] = []
@@ -112,7 +113,7 @@ class Steps:
             raise BadInput(f"seat {self.seat} may not choose {choice} now")
         chosen = self.codes[choice]
         verb = verb_of(chosen)
-        if verb < WAIT:
+        if verb < STEP_VERBS:
             play_code(self.table, self.seat, chosen)
             self.waiting = 0
         elif verb == WAIT:

@@ -31,8 +31,6 @@ from bohnhof.kernel.places import (
     MAX_SEATS,
     NOBODY,
     NOWHERE,
-    SEAT_PLACES,
-    SEATS,
     SPECTATOR,
 )
 
@@ -52,7 +50,7 @@ EXHAUSTED: Final[i64] = 4  # how often the draw pile ran out
 OFFERS_MADE: Final[i64] = 5  # in the whole game; the next offer's id is one more
 ENCORES_LEFT: Final[i64] = 6  # seats whose encore is still to come
 FIELDS: Final[i64] = 7  # FIELDS + seat: that seat's fields, as bits
-NUMBERS: Final[i64] = FIELDS + MAX_SEATS
+NUMBERS: Final[i64] = FIELDS + MAX_SEATS  # behind them come those that only some games have
 
 NO_ROW: Final = zeros(0)
 
@@ -81,7 +79,7 @@ class Board:
 
     def clear(self) -> None:
         """Make it a board without any cards. (A clone is filled by `copy_to` instead.)"""
-        places: i64 = SEATS + self.rules.players * SEAT_PLACES
+        places = self.rules.places
         self.bean = zeros(1)
         self.seen = zeros(1)
         self.place = zeros(1)
@@ -89,7 +87,7 @@ class Board:
         self.first = zeros(places)
         self.last = zeros(places)
         self.count = zeros(places)
-        self.numbers = zeros(NUMBERS)
+        self.numbers = zeros(self.rules.numbers)
 
     # ------------------------------------------------------------------ reading
 
