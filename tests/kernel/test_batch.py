@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bohnhof.kernel.arrays import zero_bytes
 from bohnhof.kernel.batch import Batch
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import Layout
+from bohnhof.kernel.observe import Observer
 from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.steps import Steps
 from tests.laws.driver import Game, all_games
@@ -23,32 +25,49 @@ def masked(batch: Batch, i: int) -> list[int]:
     return [choice for choice in range(size) if row[choice]]
 
 
+def observed(batch: Batch, i: int) -> bytes:
+    """What a game's row of the observations says."""
+    size = int(batch.observer.size)
+    return bytes(memoryview(batch.observations)[i * size : (i + 1) * size])
+
+
+def seen_by(steps: Steps) -> bytes:
+    """What the seat that is asked sees."""
+    observer = Observer(steps.layout)
+    row = zero_bytes(observer.size)
+    observer.write(steps, steps.seat, row, 0)
+    return bytes(memoryview(row))
+
+
 @pytest.mark.parametrize("game", all_games(), ids=str)
 def test_a_batch_plays_the_same_games_as_steps_do_one_by_one(game: Game) -> None:
     rules = game.rules()
     layout = Layout(rules)
-    batch, dice = Batch(rules, SIZE, 10), Dice(1)
+    batch, dice = Batch(rules, SIZE, 10, observes=True), Dice(1)
     singles = [Steps(new_table(rules, 10 + i), layout) for i in range(SIZE)]
-    next_seed, ended = 10 + SIZE, 0
+    next_seed, ended, n = 10 + SIZE, 0, 0
     while ended < SIZE:
+        n += 1
         choices = batch.random_choices(dice)
         batch.step(choices)
         for i in range(SIZE):
             single = singles[i]
             single.step(choices[i])
             assert batch.done[i] == single.is_over
+            assert [batch.scores[i * game.players + s] for s in range(game.players)] == [
+                rules.score(single.table, s) for s in range(game.players)
+            ]
             if single.is_over:
                 ended += 1
                 seats = range(game.players)
                 winners = rules.winners(single.table)
-                assert [batch.scores[i * game.players + s] for s in seats] == [
-                    rules.score(single.table, s) for s in seats
-                ]
                 assert [s for s in seats if batch.won[i * game.players + s]] == winners
                 singles[i] = Steps(new_table(rules, next_seed), layout)
                 next_seed += 1
             assert batch.seats[i] == singles[i].seat
             assert masked(batch, i) == singles[i].choices()
+            if n % 50 == 0 or batch.done[i]:
+                assert observed(batch, i) == seen_by(singles[i])
 
 
 @pytest.mark.parametrize("kind", [list, tuple, bytes, bytearray])
@@ -76,3 +95,9 @@ def test_a_batch_can_have_a_limit_of_offers_of_its_own() -> None:
     for _ in range(200):
         batch.step(batch.random_choices(dice))
         assert not any(game.building for game in batch.games)
+
+
+def test_who_does_not_want_observations_gets_none() -> None:
+    batch = Batch(SMALL.rules(), SIZE, 0)
+    batch.step(batch.random_choices(Dice(2)))
+    assert len(batch.observations) == 0

@@ -29,6 +29,11 @@ def zero_bytes(n: i64) -> vec[u8]:
     return vec[u8]([0] * n) if COMPILED else cast("vec[u8]", bytearray(n))
 
 
+def byte_of(number: i64) -> u8:
+    """A number as one byte; larger ones as the largest byte."""
+    return int(number) if number < 255 else 255
+
+
 def row_of(numbers: list[int]) -> vec[i64]:
     """A row holding these numbers."""
     row = zeros(len(numbers))

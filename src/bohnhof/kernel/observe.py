@@ -1,0 +1,272 @@
+"""Observations: what a seat sees, as one row of small numbers that always mean the same.
+
+Made for learning, so everything is told from the seat's own side: seats are counted clockwise from it, offers are
+numbered as its choices number them. Only what the seat's View shows goes in: beans of cards it has seen, public
+numbers, the offers that concern it, and the offer it is building itself. `sections` says what stands where; the page
+docs/observations.md is written from it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.arrays import byte_of, row_of, zeros
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.layout import SLOTS, Layout
+from bohnhof.kernel.places import (
+    ANYONE,
+    COINS,
+    DISCARD,
+    DRAW,
+    FACEUP,
+    FIELD,
+    HAND,
+    NOWHERE,
+    SEAT_PLACES,
+    SEATS,
+)
+from bohnhof.kernel.steps import MOST_GOODS, Steps, concerns
+from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, PHASE, TURN
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64, u8
+
+    from bohnhof.kernel.offer import StandingOffer
+
+MOST: Final[i64] = 255  # larger numbers are told as this one
+FRONT: Final[i64] = 6  # hand cards told one by one, in order
+NOT_TOLD: Final[i64] = -1
+
+# Numbers of the board that are told as they are.
+TOLD: Final = (
+    (TURN, "turns begun"),
+    (CARDS_PLANTED, "cards planted from the hand in this phase"),
+    (EXHAUSTED, "how often the draw pile ran out"),
+    (ENCORES_LEFT, "encores still to come"),
+)
+
+PHASE_WORDS: Final = "1 at the phase of the turn; the last one: the game is over"
+UNSEEN_WORDS: Final = "cards that this seat has not seen: in the draw pile or in other hands"
+FRONT_WORDS: Final = "1 at the bean of each of the foremost hand cards, in order"
+PLACES_WORDS: Final = "cards that this seat has seen, by where they lie: hand, aside, then the fields"
+
+
+class Section:
+    """A part of an observation: where it begins, its axes with their lengths, and what its numbers are."""
+
+    def __init__(self, name: str, start: int, axes: list[str], shape: list[int], most: int, words: str) -> None:
+        self.name = name
+        self.start = start
+        self.axes = axes
+        self.shape = shape
+        self.most = most  # the largest number that is usual here: for programs that like numbers up to 1
+        self.words = words
+
+    @property
+    def size(self) -> int:
+        size = 1
+        for length in self.shape:
+            size *= length
+        return size
+
+
+class Observer:
+    """Writes observations of games with one layout of choices; it is immutable and shared by all of them."""
+
+    def __init__(self, layout: Layout) -> None:
+        rules = layout.rules
+        self.layout = layout
+        self.rules = rules
+        self.sections: list[Section] = []
+        self._next: i64 = 0
+        beans = int(rules.beans)
+        players = int(rules.players)
+        fields = int(rules.most_fields)
+        most_copies = max(rules.deck_copies())
+        deck = int(rules.deck_size)
+        # the table
+        self.phase: i64 = self._add("phase", ["phase"], [len(rules.phases) + 1], 1, PHASE_WORDS)
+        self.active: i64 = self._add("active", ["seat"], [players], 1, "1 at the seat whose turn it is")
+        self.numbers: i64 = self._add("numbers", ["number"], [len(TOLD)], 30, ", ".join([words for _, words in TOLD]))
+        self.draw: i64 = self._add("draw", [], [1], deck, "cards in the draw pile")
+        self.unseen: i64 = self._add("unseen", ["bean"], [beans], most_copies, UNSEEN_WORDS)
+        self.discard: i64 = self._add("discard", ["bean"], [beans], most_copies, "cards in the discard pile")
+        self.faceup: i64 = self._add("faceup", ["bean"], [beans], 2, "turned-up cards")
+        self.front: i64 = self._add("front", ["card", "bean"], [int(FRONT), beans], 1, FRONT_WORDS)
+        # the seats
+        self.own_places: i64 = 2 + rules.most_fields
+        shape = [players, int(self.own_places), beans]
+        self.places: i64 = self._add("places", ["seat", "place", "bean"], shape, 5, PLACES_WORDS)
+        self.hands: i64 = self._add("hands", ["seat"], [players], 10, "hand cards, seen or not")
+        self.coins: i64 = self._add("coins", ["seat"], [players], 20, "coins")
+        self.open_fields: i64 = self._add("open fields", ["seat", "field"], [players, fields], 1, "1: there is one")
+        self.pays: i64 = self._add("pays", ["seat", "field"], [players, fields], 4, "coins that it would pay now")
+        # the offers
+        self.slots: i64 = self._next
+        for slot in range(SLOTS):
+            self._add_offer(f"offer {slot + 1}")
+        self.slot_size: i64 = (self._next - self.slots) // SLOTS
+        most_begun = int(layout.offers_per_turn)
+        self.begun: i64 = self._add("begun", [], [1], most_begun, "offers that this seat has begun in this turn")
+        self.building: i64 = self._add("building", [], [1], 1, "1: this seat is building an offer")
+        self.partner: i64 = self._add("building for", ["seat"], [players], 1, "1 at its partner; at 0: for everybody")
+        self.give: i64 = self._add("building give", ["bean"], [beans], int(MOST_GOODS), "cards given so far")
+        self.want: i64 = self._add("building want", ["bean"], [beans], int(MOST_GOODS), "cards wanted so far")
+        self.size: i64 = self._next
+        # by seat and place: where the counts of beans in this place stand
+        self.place_count: i64 = SEATS + rules.players * SEAT_PLACES
+        seats = range(players)
+        self._counts_at = row_of([self._counts_of(seat, place) for seat in seats for place in range(self.place_count)])
+        self._told = row_of([int(number) for number, _ in TOLD])
+        self._unseen = zeros(rules.beans)
+
+    def _add_offer(self, name: str) -> None:
+        players = int(self.rules.players)
+        beans = int(self.rules.beans)
+        self._add(f"{name} maker", ["seat"], [players], 1, "1 at the seat that made it")
+        self._add(f"{name} takers", ["seat"], [players], 1, "1 at each seat that would take it")
+        self._add(f"{name} open", [], [1], 1, "1: there is such an offer")
+        self._add(f"{name} anyone", [], [1], 1, "1: it is made to everybody")
+        self._add(f"{name} give", ["bean"], [beans], 2, "cards that its maker gives")
+        self._add(f"{name} want", ["bean"], [beans], 2, "cards that its maker wants")
+
+    def _add(self, name: str, axes: list[str], shape: list[int], most: int, words: str) -> i64:
+        section = Section(name, int(self._next), axes, shape, max(1, min(most, int(MOST))), words)
+        self.sections.append(section)
+        start = self._next
+        self._next += section.size
+        return start
+
+    def _counts_of(self, seat: int, place: int) -> int:
+        """Where the beans in a place are counted, as seen from a seat."""
+        beans = int(self.rules.beans)
+        if place == DISCARD:
+            return int(self.discard)
+        if place == FACEUP:
+            return int(self.faceup)
+        if place < SEATS:
+            return int(NOT_TOLD)
+        owner, what = divmod(place - int(SEATS), int(SEAT_PLACES))
+        if what == COINS or what >= FIELD + self.rules.most_fields:
+            return int(NOT_TOLD)
+        n = what if what < FIELD else what - 1  # the coins are left out
+        away = (owner - seat) % int(self.rules.players)
+        return int(self.places) + (away * int(self.own_places) + n) * beans
+
+    def scale(self) -> list[int]:
+        """For every number of an observation, the largest one that is usual there."""
+        return [section.most for section in self.sections for _n in range(section.size)]
+
+    # ------------------------------------------------------------------- writing
+
+    def write(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+        """Write what a seat sees into a part of a row that holds zeros."""
+        self._write_table(steps, seat, out, base)
+        self._write_cards(steps, seat, out, base)
+        self._write_seats(steps, seat, out, base)
+        if steps.table.offers:
+            self._write_offers(steps, seat, out, base + self.slots)
+        out[base + self.begun] = byte_of(steps.begun[seat])
+        if steps.building and steps.seat == seat:
+            self._write_building(steps, seat, out, base)
+
+    def _away(self, seat: i64, me: i64) -> i64:
+        return (seat - me + self.rules.players) % self.rules.players
+
+    def _write_table(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+        numbers = steps.table.numbers
+        out[base + self.phase + numbers[PHASE]] = 1
+        out[base + self.active + self._away(numbers[ACTIVE], seat)] = 1
+        for i in range(len(self._told)):
+            out[base + self.numbers + i] = byte_of(numbers[self._told[i]])
+        out[base + self.draw] = byte_of(steps.table.count[DRAW])
+
+    def _write_cards(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+        """Count the seen cards by place and bean, and the unseen ones by what is missing."""
+        table = steps.table
+        bean = table.bean
+        seen = table.seen
+        place = table.place
+        unseen = self._unseen
+        copies = self.rules.copies
+        beans = self.rules.beans
+        for b in range(beans):
+            unseen[b] = copies[b]
+        counts_at = self._counts_at
+        row = seat * self.place_count
+        for card in range(1, len(bean)):
+            if (seen[card] >> seat) & 1 and place[card] != NOWHERE:
+                b = bean[card]
+                unseen[b] -= 1
+                at = counts_at[row + place[card]]
+                if at != NOT_TOLD and out[base + at + b] != MOST:
+                    out[base + at + b] += 1
+        for b in range(beans):
+            out[base + self.unseen + b] = byte_of(unseen[b])
+        card = table.first[SEATS + seat * SEAT_PLACES + HAND]
+        at = base + self.front
+        end: i64 = at + FRONT * beans
+        while card != NO_CARD and at < end:
+            out[at + bean[card]] = 1
+            at += beans
+            card = table.after[card]
+
+    def _write_seats(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+        table = steps.table
+        rules = self.rules
+        fields = rules.most_fields
+        for away in range(rules.players):
+            other = (seat + away) % rules.players
+            own: i64 = SEATS + other * SEAT_PLACES
+            out[base + self.hands + away] = byte_of(table.count[own + HAND])
+            out[base + self.coins + away] = byte_of(table.count[own + COINS])
+            have = table.numbers[FIELDS + other]
+            at = away * fields
+            for n in range(fields):
+                if (have >> n) & 1:
+                    out[base + self.open_fields + at + n] = 1
+                if table.count[own + FIELD + n] > 0:
+                    out[base + self.pays + at + n] = byte_of(rules.pays(table, other, n))
+
+    def _write_offers(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+        """The offers that concern this seat, in the order of its choices."""
+        slot: i64 = 0
+        for offer in steps.table.offers:
+            if slot < SLOTS and concerns(offer, seat):
+                self._write_offer(steps, offer, seat, out, base + slot * self.slot_size)
+                slot += 1
+
+    def _write_offer(self, steps: Steps, offer: StandingOffer, seat: i64, out: vec[u8], base: i64) -> None:
+        players = self.rules.players
+        beans = self.rules.beans
+        out[base + self._away(offer.maker, seat)] = 1
+        for pledge in offer.pledges:
+            out[base + players + self._away(pledge.seat, seat)] = 1
+        at: i64 = base + 2 * players
+        out[at] = 1
+        if offer.to == ANYONE:
+            out[at + 1] = 1
+        at += 2
+        for card in offer.give:
+            count_one(out, at + steps.table.bean[card])
+        at += beans
+        for bean in offer.want:
+            count_one(out, at + bean)
+
+    def _write_building(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+        out[base + self.building] = 1
+        away: i64 = 0
+        if steps.to != ANYONE:
+            away = self._away(steps.to, seat)
+        out[base + self.partner + away] = 1
+        for card in steps.give:
+            count_one(out, base + self.give + steps.table.bean[card])
+        for bean in steps.want:
+            count_one(out, base + self.want + bean)
+
+
+def count_one(out: vec[u8], at: i64) -> None:
+    """One more; but a byte holds no more than it can."""
+    if out[at] != MOST:
+        out[at] += 1
