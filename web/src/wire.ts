@@ -141,6 +141,7 @@ export interface State {
   draw: number; // cards in the draw pile
   exhaustions_left: number; // the game ends when the draw pile has run out so many times more
   numbers: Record<string, number>; // the other numbers of the edition: planted, encores-left …
+  sets: Record<string, string[]>; // what seats or the table have that are no cards: {"buildings 0": ["jail-3"]}
   seats: SeatState[];
   offers: Offer[]; // open, oldest first
   waiting: number[]; // the seats without which the game does not go on
@@ -202,9 +203,10 @@ export interface Bean {
 /** A place where cards can lie. */
 export interface Place {
   name: string;
-  kind: string; // the first word of the name: hand, field, aside, coins, faceup, discard …
+  kind: string; // the name without the numbers: hand, field, aside, coins, faceup, discard, Al field …
   seat: number | null; // whose it is
   number: number | null; // which one of several
+  grows: boolean; // it is a field
 }
 
 /** A step of a turn. */
@@ -345,7 +347,7 @@ export interface Checked {
 /** A message that cannot be used; nothing has changed. */
 export interface Fault {
   type: "fault";
-  code: "malformed" | "too-long" | "too-fast" | "not-seated" | "not-running" | "not-allowed" | "no-undo" | "try-again";
+  code: "malformed" | "too-long" | "not-seated" | "not-running" | "not-allowed" | "no-undo" | "try-again";
   reason: string;
   ref?: string | null;
 }
@@ -394,7 +396,7 @@ export interface Hints {
 /** The server closes the connection; come back unless the table is gone. */
 export interface Goodbye {
   type: "goodbye";
-  why: "stopping" | "too-slow" | "too-many" | "idle";
+  why: "stopping" | "too-slow" | "too-many" | "idle" | "left";
 }
 
 /** The answer to `ping`. */

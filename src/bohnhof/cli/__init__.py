@@ -19,6 +19,7 @@ from bohnhof.cli.play import play_game
 from bohnhof.cli.referee import judge_files
 from bohnhof.cli.replay import replay_record
 from bohnhof.cli.rules import show_rules
+from bohnhof.cli.serve import serve_tables
 from bohnhof.cli.simulate import simulate_games
 
 app = typer.Typer(
@@ -49,6 +50,7 @@ def bohnhof(
 
 
 app.command("play")(play_game)
+app.command("serve")(serve_tables)
 app.command("editions")(show_editions)
 app.command("rules")(show_rules)
 app.command("bots")(show_bots)

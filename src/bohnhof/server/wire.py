@@ -98,6 +98,7 @@ class State(Struct, frozen=True):
     draw: int  # cards in the draw pile
     exhaustions_left: int  # the game ends when the draw pile has run out so many times more
     numbers: dict[str, int]  # the other numbers of the edition: planted, encores-left …
+    sets: dict[str, list[str]]  # what seats or the table have that are no cards: {"buildings 0": ["jail-3"]}
     seats: list[SeatState]
     offers: list[Offer]  # open, oldest first
     waiting: list[int]  # the seats without which the game does not go on
@@ -169,9 +170,10 @@ class Place(Struct, frozen=True):
     """A place where cards can lie."""
 
     name: str
-    kind: str  # the first word of the name: hand, field, aside, coins, faceup, discard …
+    kind: str  # the name without the numbers: hand, field, aside, coins, faceup, discard, Al field …
     seat: int | None  # whose it is
     number: int | None  # which one of several
+    grows: bool  # it is a field
 
 
 class Phase(Struct, frozen=True):
@@ -326,9 +328,7 @@ class Checked(ServerMessage, frozen=True, tag="checked"):
 class Fault(ServerMessage, frozen=True, tag="fault"):
     """A message that cannot be used; nothing has changed."""
 
-    code: Literal[
-        "malformed", "too-long", "too-fast", "not-seated", "not-running", "not-allowed", "no-undo", "try-again"
-    ]
+    code: Literal["malformed", "too-long", "not-seated", "not-running", "not-allowed", "no-undo", "try-again"]
     reason: str
     ref: str | None = None
 
@@ -378,7 +378,7 @@ class Hints(ServerMessage, frozen=True, tag="hints"):
 class Goodbye(ServerMessage, frozen=True, tag="goodbye"):
     """The server closes the connection; come back unless the table is gone."""
 
-    why: Literal["stopping", "too-slow", "too-many", "idle"]
+    why: Literal["stopping", "too-slow", "too-many", "idle", "left"]
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):

@@ -1,0 +1,59 @@
+"""`bohnhof serve`: the table server, for friends and bots over the network."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def serve_tables(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0: for everybody in the network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0: any free one.")] = 8000,
+    data: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Where tables and games are kept.", show_default="~/.local/share/bohnhof"),
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
+    brains: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes in which bots think.")] = 1,
+    limits: Annotated[
+        bool, typer.Option("--limits/--no-limits", help="Limits for each address; without them only for load tests.")
+    ] = True,
+) -> None:
+    """Serve tables at which people and bots play, in the browser or by program; see docs/server.md."""
+    from bohnhof.server.limits import Limits
+    from bohnhof.server.run import serve
+
+    def ready(address: str) -> None:
+        typer.echo(f"Bohnhof is at {address} (stop it with Ctrl-C)")
+        if browser:
+            _open(address)
+
+    serve(
+        host=host,
+        port=port,
+        folder=data or default_folder(),
+        limits=Limits() if limits else Limits().unlimited(),
+        brains=brains,
+        ready=ready,
+    )
+
+
+def default_folder() -> Path:
+    """Where a person's programs keep their data."""
+    import os
+
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "bohnhof"
+
+
+def _open(address: str) -> None:
+    """Open the page; a machine without a browser is no reason to stop."""
+    import webbrowser
+    from contextlib import suppress
+
+    with suppress(webbrowser.Error):
+        webbrowser.open(address)

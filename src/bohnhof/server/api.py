@@ -1,0 +1,208 @@
+"""The HTTP part: the lobby, the records, and what an operator asks for. One list of calls makes routes and OpenAPI."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from bohnhof.bots.registry import known_bots, one_line_about
+from bohnhof.rulebook import rules
+from bohnhof.server import wire
+from bohnhof.server.games import edition_list
+from bohnhof.server.http import answer, body
+from bohnhof.server.lobby import Denied, seated
+from bohnhof.server.people import COOKIE, COOKIE_SECONDS, new_person, person_in, signed
+from bohnhof.server.records import record_text, replay
+from bohnhof.server.room import effective
+from bohnhof.server.service import Service, address_of
+
+
+@dataclass(frozen=True)
+class Call:
+    """One thing that can be asked for by HTTP."""
+
+    method: str
+    path: str
+    summary: str
+    endpoint: Callable[[Request], Awaitable[Response]]
+    takes: type | None = None
+    gives: Any = None
+    status: int = 200
+    denied: tuple[int, ...] = ()  # statuses with a Problem, beside those that every call has
+
+
+def _service(request: Request) -> Service:
+    service: Service = request.app.state.service
+    return service
+
+
+# -------------------------------------------------------------------------- who asks
+
+
+def _person(request: Request) -> str | None:
+    return person_in(_service(request).store.key, request.cookies.get(COOKIE))
+
+
+def _token(request: Request) -> str | None:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+def _with_cookie(request: Request, person: str, response: Response) -> Response:
+    """The answer, with a cookie that says who asked."""
+    response.set_cookie(
+        COOKIE,
+        signed(_service(request).store.key, person),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return response
+
+
+# ------------------------------------------------------------------- what there is
+
+
+async def list_editions(request: Request) -> Response:
+    return answer(edition_list())
+
+
+async def list_bots(request: Request) -> Response:
+    return answer([wire.BotInfo(name, one_line_about(name), None) for name in known_bots()])
+
+
+async def list_rules(request: Request) -> Response:
+    return answer([wire.RuleInfo(rule.id, rule.title, rule.text, rule.chapter) for rule in rules().values()])
+
+
+async def list_tables(request: Request) -> Response:
+    return answer(await _service(request).lobby.lists(_person(request)))
+
+
+# -------------------------------------------------------------------------- tables
+
+
+async def set_up(request: Request) -> Response:
+    service = _service(request)
+    wish = await body(request, wire.NewTable)
+    if not service.new_tables.take(address_of(request)):
+        raise Denied(429, "too-fast", "too many new tables from your address: please wait")
+    person = _person(request) or new_person()
+    made = await service.lobby.set_up(wish, person)
+    return _with_cookie(request, person, answer(made, 201))
+
+
+async def show_table(request: Request) -> Response:
+    room = await _service(request).lobby.room(request.path_params["id"])
+    return answer(room.described())
+
+
+async def join(request: Request) -> Response:
+    wish = await body(request, wire.Join)
+    person = _person(request) or new_person()
+    taken = await _service(request).lobby.join(request.path_params["id"], wish, person)
+    return _with_cookie(request, person, answer(taken))
+
+
+async def show_seat(request: Request) -> Response:
+    room, seat = await _seat(request)
+    return answer(seated(room.desk, seat))
+
+
+async def leave(request: Request) -> Response:
+    lobby = _service(request).lobby
+    return answer(await lobby.leave(request.path_params["id"], _person(request), _token(request)))
+
+
+async def seat_bot(request: Request) -> Response:
+    wish = await body(request, wire.SeatBot)
+    lobby = _service(request).lobby
+    return answer(await lobby.seat_bot(request.path_params["id"], wish, _person(request), _token(request)))
+
+
+async def start(request: Request) -> Response:
+    lobby = _service(request).lobby
+    return answer(await lobby.start(request.path_params["id"], _person(request), _token(request)))
+
+
+async def rematch(request: Request) -> Response:
+    lobby = _service(request).lobby
+    return answer(await lobby.rematch(request.path_params["id"], _person(request), _token(request)))
+
+
+async def _seat(request: Request) -> tuple[Any, int]:
+    lobby = _service(request).lobby
+    return await lobby.seat_again(request.path_params["id"], _person(request), _token(request))
+
+
+# ------------------------------------------------------------------------- records
+
+
+async def game_json(request: Request) -> Response:
+    service = _service(request)
+    room = await service.lobby.room(request.path_params["id"])
+    if room.desk.stage == "lobby":
+        raise Denied(409, "not-begun", "the game has not begun")
+    rows = effective(await service.store.entries(room.desk.id))
+    talk = await room.lines(10_000)
+    return answer(await asyncio.to_thread(replay, room.desk, room.described(), rows, talk))
+
+
+async def game_text(request: Request) -> Response:
+    service = _service(request)
+    room = await service.lobby.room(request.path_params["id"])
+    if room.desk.stage != "over":
+        raise Denied(409, "not-over", "the game is not over: its record is written then")
+    rows = effective(await service.store.entries(room.desk.id))
+    text = await asyncio.to_thread(record_text, room.desk, rows)
+    headers = {"content-disposition": f'attachment; filename="bohnhof-{room.desk.id}.txt"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+# ---------------------------------------------------------------------- operations
+
+
+async def healthz(request: Request) -> Response:
+    """Is it well? Asks the database, so a server whose disk is gone says so."""
+    service = _service(request)
+    if service.is_stopping:
+        raise Denied(503, "stopping", "the server is stopping")
+    await asyncio.wait_for(service.store.read(lambda c: c.execute("SELECT 1").fetchone()), 5)
+    return PlainTextResponse("ok\n")
+
+
+async def metrics(request: Request) -> Response:
+    return PlainTextResponse(_service(request).metrics.text())
+
+
+async def openapi(request: Request) -> Response:
+    from bohnhof.server.openapi import document  # noqa: PLC0415 - it describes this module
+
+    return answer(document())
+
+
+TABLE: Final = "/api/tables/{id}"
+CALLS: Final = (
+    Call("GET", "/api/editions", "What can be played here", list_editions, gives=list[wire.EditionInfo]),
+    Call("GET", "/api/bots", "Who can fill a seat", list_bots, gives=list[wire.BotInfo]),
+    Call("GET", "/api/rules", "All rules in plain words", list_rules, gives=list[wire.RuleInfo]),
+    Call("GET", "/api/tables", "Open public tables, and your own", list_tables, gives=wire.Tables),
+    Call("POST", "/api/tables", "Set up a table", set_up, wire.NewTable, wire.Seated, 201, (400, 413)),
+    Call("GET", TABLE, "A table", show_table, gives=wire.Table, denied=(404,)),
+    Call("GET", f"{TABLE}/seat", "Your seat", show_seat, gives=wire.Seated, denied=(403, 404)),
+    Call("POST", f"{TABLE}/join", "Sit down", join, wire.Join, wire.Seated, denied=(400, 404, 409, 413)),
+    Call("POST", f"{TABLE}/leave", "Get up", leave, gives=wire.Table, denied=(403, 404)),
+    Call("POST", f"{TABLE}/bot", "Seat a bot", seat_bot, wire.SeatBot, wire.Table, denied=(400, 403, 404, 409, 413)),
+    Call("POST", f"{TABLE}/start", "Start the game", start, gives=wire.Table, denied=(403, 404, 409)),
+    Call("POST", f"{TABLE}/rematch", "Play again", rematch, gives=wire.Seated, denied=(403, 404, 409)),
+    Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=wire.Game, denied=(404, 409)),
+    Call("GET", "/games/{id}.txt", "The record of a game", game_text, gives=str, denied=(404, 409)),
+    Call("GET", "/healthz", "Is the server well?", healthz, gives=str, denied=(503,)),
+    Call("GET", "/metrics", "Figures for Prometheus", metrics, gives=str),
+)

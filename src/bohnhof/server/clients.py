@@ -1,0 +1,63 @@
+"""One connection to a table: a seat or a spectator, and what is on its way to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final
+
+import msgspec
+
+from bohnhof.server import wire
+from bohnhof.server.limits import Bucket, Limits
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Client:
+    """Somebody who is connected. Sending never waits: who does not read is disconnected, not waited for."""
+
+    def __init__(self, seat: int | None, limits: Limits) -> None:
+        self.seat = seat
+        self.muted: frozenset[int] = frozenset()
+        self.actions = Bucket(limits.actions_per_second, limits.actions_at_once)
+        self.lines = Bucket(limits.lines_per_second, limits.lines_at_once)
+        self.messages = Bucket(limits.messages_per_second, limits.messages_at_once)
+        self.faults = Bucket(1, limits.faults_at_once)
+        self.is_closed = False
+        self._most = limits.waiting_bytes
+        self._waiting: deque[bytes] = deque()
+        self._size = 0
+        self._news = asyncio.Event()
+
+    def tell(self, message: wire.ServerMessage) -> None:
+        self.send(_encode(message))
+
+    def send(self, data: bytes) -> None:
+        """Put a message on its way."""
+        if self.is_closed:
+            return
+        self._waiting.append(data)
+        self._size += len(data)
+        if self._size > self._most:
+            self._waiting.clear()
+            self._waiting.append(_encode(wire.Goodbye("too-slow")))
+            self.is_closed = True
+        self._news.set()
+
+    def close(self, why: wire.Goodbye) -> None:
+        """Say goodbye, then nothing more."""
+        self.tell(why)
+        self.is_closed = True
+        self._news.set()
+
+    async def next(self) -> bytes | None:
+        """The next message to send; None: there will be no more."""
+        while not self._waiting:
+            if self.is_closed:
+                return None
+            self._news.clear()
+            await self._news.wait()
+        data = self._waiting.popleft()
+        self._size -= len(data)
+        return data

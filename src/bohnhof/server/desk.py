@@ -1,0 +1,166 @@
+"""The desk: what the server keeps about a table beside the game itself; stored whole whenever it changes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Mapping
+from hashlib import sha256
+from typing import Final, Literal
+
+import msgspec
+
+from bohnhof.kernel.notation import why_no_names
+from bohnhof.server import wire
+from bohnhof.server.games import Game, find_game
+from bohnhof.server.store import Statement
+
+ID_BYTES: Final = 9  # 72 bits: nobody finds a table by trying
+TOKEN_BYTES: Final = 18
+SEED_BITS: Final = 256
+
+Stage = Literal["lobby", "play", "over"]
+SAVE: Final = "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)"
+SIT: Final = "INSERT OR REPLACE INTO sitting VALUES (?, ?, ?)"
+RISE: Final = "DELETE FROM sitting WHERE person = ? AND game = ?"
+
+
+class Chair(msgspec.Struct):
+    """A seat: open, a person's, or a bot's."""
+
+    name: str | None = None
+    person: str | None = None
+    token: str | None = None
+    bot: str | None = None
+    gone: bool = False  # the person has left the game; a bot plays until they sit down again
+    muted: list[int] = []  # whose lines this person does not want; -1: spectators'
+
+    @property
+    def kind(self) -> Literal["open", "person", "bot"]:
+        if self.person is not None:
+            return "person"
+        return "open" if self.bot is None else "bot"
+
+
+class Desk(msgspec.Struct):
+    """Everything about a table except what was played and said at it."""
+
+    id: str
+    edition: str
+    options: tuple[str, ...]
+    chairs: list[Chair]
+    host: str  # a person
+    public: bool
+    coach: bool
+    clock: int | None
+    takeover: int | None
+    stand_in: str
+    pace: float
+    created: int
+    seed: str  # digits; a secret until the end
+    stage: Stage = "lobby"
+    rematch: str | None = None
+
+    @property
+    def game(self) -> Game:
+        return find_game(self.edition, self.options, len(self.chairs))
+
+    @property
+    def seed_hash(self) -> str:
+        return hash_of(self.seed)
+
+    def seat_of(self, person: str) -> int | None:
+        return next((n for n, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def seat_with(self, token: str) -> int | None:
+        """The seat that a token opens; compared without telling how much of it was right."""
+        for n, chair in enumerate(self.chairs):
+            if chair.token is not None and secrets.compare_digest(chair.token.encode(), token.encode()):
+                return n
+        return None
+
+    @property
+    def names(self) -> list[str | None]:
+        return [chair.name for chair in self.chairs]
+
+    def save(self, now: int) -> Statement:
+        """The statement that stores it."""
+        is_open = self.public and self.stage == "lobby" and any(chair.kind == "open" for chair in self.chairs)
+        return SAVE, (self.id, self.stage, int(is_open), now, msgspec.json.encode(self))
+
+
+def hash_of(seed: str) -> str:
+    """What is published of a seed before the deal: SHA-256 of its digits."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_seed() -> str:
+    return str(secrets.randbits(SEED_BITS))
+
+
+def read_desk(data: bytes) -> Desk:
+    return msgspec.json.decode(data, type=Desk)
+
+
+def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str]) -> wire.Table:
+    """The table as everybody may know it: no token, no person, and no seed before the end."""
+    game = desk.game
+    rules = game.rules
+    return wire.Table(
+        id=desk.id,
+        stage=desk.stage,
+        edition=desk.edition,
+        title=rules.edition.title,
+        options=list(desk.options),
+        seats=[
+            wire.Seat(chair.kind, chair.name, chair.bot or standing_in.get(n), chair.kind == "bot" or n in present)
+            for n, chair in enumerate(desk.chairs)
+        ],
+        host=desk.seat_of(desk.host),
+        public=desk.public,
+        coach=desk.coach,
+        clock=desk.clock,
+        takeover=desk.takeover,
+        stand_in=desk.stand_in,
+        pace=desk.pace,
+        created=desk.created,
+        beans=game.wire_beans,
+        places=game.wire_places,
+        phases=game.wire_phases,
+        turn_length=int(rules.turn_length),
+        seed_hash=desk.seed_hash,
+        seed=desk.seed if desk.stage == "over" else None,
+        rematch=desk.rematch,
+    )
+
+
+def line_about(desk: Desk, person: str | None, changed: int) -> wire.OpenTable:
+    """The table as a line in a list."""
+    return wire.OpenTable(
+        id=desk.id,
+        stage=desk.stage,
+        edition=desk.edition,
+        title=desk.game.rules.edition.title,
+        options=list(desk.options),
+        names=desk.names,
+        you=None if person is None else desk.seat_of(person),
+        changed=changed,
+    )
+
+
+def record_names(names: list[str | None]) -> tuple[str, ...]:
+    """The names as the notation can write them: no spaces or signs, no words of its own, each only once."""
+    written: list[str] = []
+    for n, name in enumerate(names):
+        letters = "".join(sign if sign.isalnum() or sign in "_.'-" else "-" for sign in name or "").strip("-")
+        wanted = letters if why_no_names((letters,)) is None else f"Seat-{n}"
+        tries = [wanted, *(f"{wanted}-{k}" for k in range(2, 9))]
+        written.append(next(word for word in tries if word not in written and why_no_names((word,)) is None))
+    return tuple(written)

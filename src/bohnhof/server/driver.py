@@ -1,0 +1,216 @@
+"""The driver of a room: lets its bots act, and its clock move the game on.
+
+Bots are asked in the order of the floor whenever something has changed. They wait a moment before they act, longer
+before they end a trading in which people may still want something, and not at all for the thoughts of another table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, NamedTuple
+
+from bohnhof.bots.chance import derived_seed
+from bohnhof.bots.floor import TALK, move_on, polling_order
+from bohnhof.kernel.actions import Action, Decline, EndTrading
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.legal import legal, may_offer
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.table import Table
+from bohnhof.kernel.view import view
+from bohnhof.server.brains import Brains, question_for
+from bohnhof.server.picture import waiting
+from bohnhof.server.room import By, Room, now
+
+log = logging.getLogger("bohnhof.driver")
+
+THINKING: Final = 2.0  # seconds for a decision
+PATIENCE: Final = 6.0  # how many times longer a bot waits for people before it ends a trading
+GRACE: Final = 10_000  # milliseconds that somebody who comes back has before the clock moves on
+MOST_MOVES: Final = 30  # of the clock at once
+
+
+class Plan(NamedTuple):
+    """What a bot is going to do, and after how many seconds."""
+
+    seat: int
+    action: Action
+    by: By
+    pause: float
+
+
+class Driver:
+    """Bots and clock of one room; it sleeps unless there is something for them to do."""
+
+    def __init__(self, room: Room, brains: Brains) -> None:
+        self._room = room
+        self._brains = brains
+        self._stirred = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._gone_since: dict[int, float] = {}
+        room.on_change.append(self.stir)
+
+    def stir(self) -> None:
+        """Something has changed: think again."""
+        self._stirred.set()
+        self._look_who_is_gone()
+        self._set_alarm()
+        if self._task is None and self._has_work():
+            self._task = self._start(self._drive)
+
+    def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    def _start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
+        return asyncio.get_running_loop().create_task(work())
+
+    # ------------------------------------------------------------------- who plays
+
+    def _bots(self) -> dict[int, str]:
+        """The bots by seat, those included that stand in for people who are gone."""
+        desk = self._room.desk
+        own = {n: chair.bot for n, chair in enumerate(desk.chairs) if chair.bot is not None}
+        return {**own, **self._room.standing_in}
+
+    def _has_work(self) -> bool:
+        """Nobody plays for an empty room: the game goes on when somebody comes."""
+        room = self._room
+        return room.desk.stage == "play" and bool(room.clients) and bool(self._bots())
+
+    def _look_who_is_gone(self) -> None:
+        """A bot stands in for those who left, and for those who have been gone too long if the table asked for that."""
+        room = self._room
+        desk = room.desk
+        there = room.present()
+        changed = False
+        for n, chair in enumerate(desk.chairs):
+            if chair.kind != "person" or n in there or desk.stage != "play":
+                self._gone_since.pop(n, None)
+                continue
+            since = self._gone_since.setdefault(n, time.monotonic())
+            too_long = desk.takeover is not None and time.monotonic() - since >= desk.takeover
+            if (chair.gone or too_long) and n not in room.standing_in:
+                room.standing_in[n] = desk.stand_in
+                changed = True
+        if changed:
+            room.send_table()
+
+    # ------------------------------------------------------------------------ bots
+
+    async def _drive(self) -> None:
+        room = self._room
+        try:
+            while self._has_work():
+                self._stirred.clear()
+                seq = room.seq
+                plan = await self._plan()
+                if room.seq != seq:
+                    continue  # while they thought, somebody acted
+                if plan is None:
+                    return
+                try:
+                    await asyncio.wait_for(self._stirred.wait(), plan.pause)
+                except TimeoutError:
+                    await room.do(lambda plan=plan, seq=seq: self._carry_out(plan, seq))  # type: ignore[misc]
+        except Exception:
+            log.exception("the bots of a table failed", extra=room.fault())
+        finally:
+            self._task = None
+
+    async def _plan(self) -> Plan | None:
+        """What the bots do next; None: they wait for people."""
+        room, table, floor = self._room, self._room.table, self._room.floor
+        if table is None or floor is None or table.is_over:
+            return None
+        bots = self._bots()
+        seq = room.seq
+        for seat in polling_order(table):
+            if seat not in bots or not self._has_a_say(table, seat):
+                continue
+            action = await self._ask(table, seat, bots[seat])
+            if room.seq != seq:
+                return None
+            if action is not None and floor.hears(seat, action):
+                return Plan(seat, action, "bot", self._pause(table, action))
+        seat, action = move_on(table)
+        return Plan(seat, action, "bot", self._pause(table, action)) if seat in bots else None
+
+    def _has_a_say(self, table: Table, seat: int) -> bool:
+        return may_offer(table, seat) or bool(legal(table, seat))
+
+    async def _ask(self, table: Table, seat: int, bot: str) -> Action | None:
+        room = self._room
+        assert room.floor is not None
+        chance = derived_seed(int(room.desk.seed), f"bot {seat}", room.seq)
+        talk = room.floor.hears(seat, Decline(0))
+        question = question_for(
+            room.desk.id, bot, view(table, seat), may_talk=talk, chance=chance, seconds=THINKING
+        )  # fmt: skip
+        return await self._brains.ask(question)
+
+    def _pause(self, table: Table, action: Action) -> float:
+        """A moment, so that people can follow; longer if people may still want to trade."""
+        room = self._room
+        pace = room.desk.pace
+        if isinstance(action, EndTrading):
+            people = room.present() - room.ready - room.standing_in.keys()
+            return pace * PATIENCE if people else pace
+        return pace if isinstance(action, TALK) or waiting(table) else pace / 2
+
+    async def _carry_out(self, plan: Plan, seq: int) -> None:
+        room = self._room
+        if room.seq != seq or room.desk.stage != "play":
+            return
+        try:
+            await room.enter(plan.seat, plan.by, plan.action)
+        except (Illegal, BadInput) as refusal:
+            log.error("a bot was refused", extra={**room.fault(), "action": str(plan.action), "why": str(refusal)})
+            assert room.table is not None
+            await room.enter(*_forced(room.table, plan.by))
+
+    # ----------------------------------------------------------------------- clock
+
+    def _set_alarm(self) -> None:
+        """Wake up when the clock has run down, or when somebody has been gone too long."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        room = self._room
+        if room.desk.stage != "play" or not room.clients:
+            return
+        moments = []
+        if room.deadline is not None:
+            moments.append((room.deadline - now()) / 1000)
+        if room.desk.takeover is not None:
+            gone = [since for n, since in self._gone_since.items() if n not in room.standing_in]
+            moments += [since + room.desk.takeover - time.monotonic() for since in gone]
+        if moments:
+            self._alarm = asyncio.get_running_loop().call_later(max(0.05, min(moments)), self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        room = self._room
+        if room.deadline is not None and now() >= room.deadline:
+            self._start(lambda: room.do(self._move_on))
+        else:
+            self.stir()
+
+    async def _move_on(self) -> None:
+        """The time is up: the game goes on without those it waits for."""
+        room = self._room
+        for _n in range(MOST_MOVES):
+            if room.table is None or room.deadline is None or now() < room.deadline or room.desk.stage != "play":
+                break
+            await room.enter(*_forced(room.table, "clock"))
+        self.stir()
+
+
+def _forced(table: Table, by: By) -> tuple[int, By, Action]:
+    seat, action = move_on(table)
+    return seat, by, action

@@ -1,0 +1,90 @@
+"""Events as they are stored: packed with all their secrets, and folded into a Table again without asking the rules.
+
+A change of the rules must never change a game that was played: what happened is stored beside what was asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bohnhof.kernel.events import (
+    Change,
+    Event,
+    Moved,
+    NumberSet,
+    OfferClosed,
+    OffersCleared,
+    OfferSet,
+    Restacked,
+    Shown,
+)
+from bohnhof.kernel.offer import Pledge, StandingOffer
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder().decode
+
+
+def pack(events: list[Event]) -> bytes:
+    """Events as bytes, for the store."""
+    return _encode([[e.name, int(e.seat), [_pack(change) for change in e.changes]] for e in events if e.changes])
+
+
+def unpack(data: bytes) -> list[Event]:
+    """The other way round."""
+    return [Event(name, seat, [_unpack(change) for change in changes]) for name, seat, changes in _decode(data)]
+
+
+def _pack(change: Change) -> list[Any]:
+    match change:
+        case Moved():
+            return ["m", change.cards, change.beans, change.seen, int(change.source), int(change.target)]
+        case Shown():
+            return ["s", change.cards, change.beans]
+        case NumberSet():
+            return ["n", int(change.number), int(change.value)]
+        case OfferSet():
+            return ["o", pack_offer(change.offer)]
+        case OfferClosed():
+            return ["c", pack_offer(change.offer), int(change.fate)]
+        case OffersCleared():
+            return ["x"]
+        case Restacked():
+            return ["r", change.beans]
+        case _:
+            raise TypeError(f"{type(change).__name__} cannot be stored yet")
+
+
+def _unpack(packed: list[Any]) -> Change:
+    match packed:
+        case ["m", cards, beans, seen, source, target]:
+            return Moved(cards, beans, seen, source, target)
+        case ["s", cards, beans]:
+            return Shown(cards, beans)
+        case ["n", number, value]:
+            return NumberSet(number, value)
+        case ["o", offer]:
+            return OfferSet(unpack_offer(offer))
+        case ["c", offer, fate]:
+            return OfferClosed(unpack_offer(offer), fate)
+        case ["x"]:
+            return OffersCleared()
+        case ["r", beans]:
+            return Restacked(beans)
+        case _:
+            raise ValueError(f"a stored change begins with {packed[:1]}, which nobody wrote")
+
+
+def pack_offer(o: StandingOffer) -> list[Any]:
+    """An offer as plain numbers."""
+    pledges = [[int(pledge.seat), pledge.cards] for pledge in o.pledges]
+    numbers = [int(o.id), int(o.maker), int(o.to), o.give, o.want, o.want_coins, int(o.answers), int(o.declined)]
+    return [*numbers, pledges]
+
+
+def unpack_offer(packed: list[Any]) -> StandingOffer:
+    """The other way round."""
+    id, maker, to, give, want, want_coins, answers, declined, pledged = packed
+    pledges = [Pledge(seat, cards) for seat, cards in pledged]
+    return StandingOffer(id, maker, to, give, want, want_coins, answers, declined, pledges)

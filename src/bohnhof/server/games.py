@@ -1,0 +1,111 @@
+"""What is fixed for a game: its rules, and the names under which its beans, places and numbers travel.
+
+Tables of the same edition, options and number of players share one `Game`, so an idle table costs little.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from bohnhof.editions import EDITIONS
+from bohnhof.kernel.edition import Edition
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.notation import NUMBER_LINES
+from bohnhof.kernel.places import DRAW, FIELD, NOWHERE, SEAT_PLACES, SEATS
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import ACTIVE, FIELDS, PHASE
+from bohnhof.server import wire
+
+NOT_IN_NUMBERS: Final = ("turns",)  # the state has a word of its own for it
+
+
+class Game:
+    """An edition with options for a number of players, as the wire speaks of it."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.players = int(rules.players)
+        places = range(int(rules.places))
+        self.place_names = [rules.place_name(place) for place in places]
+        self.places = [place for place in places if place != NOWHERE and self._is_used(place)]
+        self.shown = [place for place in self.places if place != DRAW]
+        self.numbers = {name: int(number) for name, number in NUMBER_LINES.items() if name not in NOT_IN_NUMBERS}
+        self.sets: dict[str, tuple[int, tuple[str, ...]]] = {}  # numbers that are sets of words
+        for kind in rules.edition.numbers:
+            for seat in range(self.players if kind.per_seat else 1):
+                name = f"{kind.name} {seat}" if kind.per_seat else kind.name
+                if kind.words:
+                    self.sets[name] = (rules.number_of(kind, seat), kind.words)
+                else:
+                    self.numbers[name] = rules.number_of(kind, seat)
+        self._number_names = {number: name for name, number in self.numbers.items()}
+        self._number_names |= {number: name for name, (number, _) in self.sets.items()}
+        self._number_names |= {int(PHASE): "phase", int(ACTIVE): "active"}
+        self._number_names |= {int(FIELDS) + seat: f"fields {seat}" for seat in range(self.players)}
+        self.next_coin = [[self._next_coin(bean, n) for n in range(rules.meter_width)] for bean in range(rules.beans)]
+        self.wire_beans = beans_of(rules.edition, [int(rules.copies[bean]) for bean in range(rules.beans)])
+        self.wire_places = [self._place(place) for place in self.places]
+        self.wire_phases = [wire.Phase(phase.name, phase.trades, phase.decides) for phase in rules.phases]
+
+    def _is_used(self, place: int) -> bool:
+        """Seats have room for more fields than they can ever get in this game."""
+        behind = SEATS + self.players * SEAT_PLACES
+        what = (place - SEATS) % SEAT_PLACES
+        return not SEATS <= place < behind or what < FIELD + self.rules.most_fields
+
+    def _place(self, place: int) -> wire.Place:
+        name = self.place_names[place]
+        for own in self.rules.edition.places:
+            for seat in range(self.players if own.per_seat else 1):
+                if place == self.rules.place_of(own, seat):
+                    return wire.Place(name, own.name, seat if own.per_seat else None, None, own.grows)
+        kind, *numbers = name.split()
+        whose, number = [*(int(n) for n in numbers), None, None][:2]
+        return wire.Place(name, kind, whose, number, kind == "field")
+
+    def _next_coin(self, bean: int, cards: int) -> tuple[int | None, int | None]:
+        """How many more cards make a field of so many pay more, and what it pays then."""
+        now = self.rules.meter(bean, cards)
+        for more in range(1, int(self.rules.meter_width) - cards):
+            then = int(self.rules.meter(bean, cards + more))
+            if then > now:
+                return more, then
+        return None, None
+
+    def number_name(self, number: int) -> str:
+        return self._number_names.get(number, f"number {number}")
+
+
+def beans_of(edition: Edition, copies: list[int]) -> list[wire.Bean]:
+    return [
+        wire.Bean(bean.name, count, list(bean.meter)) for bean, count in zip(edition.beans, copies, strict=True)
+    ]  # fmt: skip
+
+
+def find_game(edition: str, options: tuple[str, ...], players: int) -> Game:
+    """The game that somebody on the network asks for: only published editions, never a file."""
+    if edition not in EDITIONS:
+        raise BadInput(f"there is no edition {edition[:40]!r} (there are {', '.join(EDITIONS)})")
+    return _game(edition, options, players)
+
+
+@lru_cache(maxsize=256)
+def _game(edition: str, options: tuple[str, ...], players: int) -> Game:
+    return Game(Rules(EDITIONS[edition].with_options(options, players), players))
+
+
+def edition_list() -> list[wire.EditionInfo]:
+    """What can be played here."""
+    return [
+        wire.EditionInfo(
+            edition.id,
+            edition.title,
+            edition.booklet,
+            edition.summary,
+            list(edition.players),
+            beans_of(edition, [bean.copies for bean in edition.beans]),
+            [wire.Option(v.name, v.rule, v.text, list(v.players)) for v in edition.variants],
+        )
+        for edition in EDITIONS.values()
+    ]

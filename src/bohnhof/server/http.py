@@ -1,0 +1,88 @@
+"""HTTP in the words of the wire: bodies are read into its types, answers and problems are written from them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bohnhof.kernel.faults import BadInput
+from bohnhof.server import wire
+from bohnhof.server.lobby import Denied
+from bohnhof.server.store import StoreFault
+
+T = TypeVar("T", bound=msgspec.Struct)
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+JSON: Final = "application/json"
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, {"cache-control": "no-store"}, JSON)
+
+
+def problem(status: int, code: str, reason: str) -> Response:
+    return answer(wire.Problem(code, reason), status)
+
+
+async def body(request: Request, type_: type[T]) -> T:
+    """The body of a request, as one of the types of the wire."""
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > wire.LONGEST_MESSAGE:
+            raise Denied(413, "too-long", f"at most {wire.LONGEST_MESSAGE} bytes can be sent")
+    try:
+        return msgspec.json.decode(data, type=type_)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise Denied(400, "malformed", f"this cannot be read: {fault}") from None
+
+
+def answering(endpoint: Endpoint) -> Endpoint:
+    """The endpoint, with everything that can go wrong answered in one line."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except Denied as denied:
+            return answer(denied.problem, denied.status)
+        except BadInput as fault:
+            return problem(400, "bad-input", str(fault))
+        except StoreFault:
+            return problem(503, "try-again", "the server could not store this: please try again")
+
+    return answered
+
+
+class Headed:
+    """Puts the security headers on every answer."""
+
+    def __init__(self, app: Any) -> None:
+        self._app = app
+        self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def headed(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message = {**message, "headers": [*message["headers"], *self._headers]}
+            await send(message)
+
+        await self._app(scope, receive, headed)

@@ -1,0 +1,178 @@
+"""The WebSocket of a table: who connects, what they send, and what becomes of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final, assert_never
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from bohnhof.server import wire
+from bohnhof.server.clients import Client
+from bohnhof.server.hints import hint
+from bohnhof.server.limits import Bucket
+from bohnhof.server.lobby import Denied
+from bohnhof.server.people import COOKIE, person_in
+from bohnhof.server.room import Room, now
+from bohnhof.server.service import Service, address_of
+
+log = logging.getLogger("bohnhof.live")
+
+# WebSocket close codes: 1001 going away, 1008 a rule of ours was broken, 1013 try again later
+AWAY, NOT_ALLOWED, LATER = 1001, 1008, 1013
+_decoder: Final = msgspec.json.Decoder(wire.FromClient)
+
+
+async def live(websocket: WebSocket) -> None:
+    """One connection, from its first message to its last."""
+    service: Service = websocket.app.state.service
+    address = address_of(websocket)
+    if not service.is_own_origin(websocket):
+        await websocket.close(NOT_ALLOWED)
+        return
+    if service.is_stopping or not service.connections.enter(address):
+        await websocket.close(LATER)
+        return
+    try:
+        await websocket.accept()
+        await _talk(service, websocket)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # they are gone; RuntimeError is how a send says so
+    finally:
+        service.connections.leave(address)
+
+
+async def _talk(service: Service, websocket: WebSocket) -> None:
+    try:
+        hello = await asyncio.wait_for(_first(websocket), service.limits.silence)
+        room, seat = await _find(service, websocket, hello)
+    except TimeoutError:
+        await _send(websocket, wire.Goodbye("idle"))
+        await websocket.close(NOT_ALLOWED)
+        return
+    except Denied as denied:
+        await _send(websocket, wire.Fault("not-allowed", denied.problem.reason))
+        await websocket.close(NOT_ALLOWED)
+        return
+    client = Client(seat, service.limits)
+    sending = asyncio.ensure_future(_send_all(websocket, client))
+    try:
+        await room.do(lambda: room.come(client))
+        while not client.is_closed:
+            await _hear(service, room, client, await _receive(websocket))
+    finally:
+        client.is_closed = True
+        await room.do(lambda: room.go(client))
+        sending.cancel()
+
+
+async def _first(websocket: WebSocket) -> wire.Hello:
+    try:
+        message = _decoder.decode(await _receive(websocket))
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        message = None
+    if not isinstance(message, wire.Hello):
+        raise Denied(400, "malformed", "the first message must be hello")
+    return message
+
+
+async def _find(service: Service, websocket: WebSocket, hello: wire.Hello) -> tuple[Room, int | None]:
+    id = websocket.path_params["id"]
+    if hello.token is not None:
+        return await service.lobby.seat_again(id, None, hello.token)
+    room = await service.lobby.room(id)
+    person = person_in(service.store.key, websocket.cookies.get(COOKIE))
+    return room, None if person is None or hello.watch else room.desk.seat_of(person)
+
+
+async def _receive(websocket: WebSocket) -> bytes:
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", AWAY))
+    text: str | None = message.get("text")
+    return message["bytes"] if text is None else text.encode(errors="replace")
+
+
+async def _send(websocket: WebSocket, message: wire.ServerMessage) -> None:
+    await websocket.send_text(msgspec.json.encode(message).decode())
+
+
+async def _send_all(websocket: WebSocket, client: Client) -> None:
+    """Send what waits, one message after the other."""
+    try:
+        while (data := await client.next()) is not None:
+            await websocket.send_text(data.decode())
+        await websocket.close(AWAY)
+    except (WebSocketDisconnect, RuntimeError):
+        client.is_closed = True
+
+
+# ------------------------------------------------------------------------- what is said
+
+
+async def _hear(service: Service, room: Room, client: Client, data: bytes) -> None:
+    """One message: do what it asks for, or say why not."""
+    if len(data) > wire.LONGEST_MESSAGE:
+        _complain(client, wire.Fault("too-long", f"a message has at most {wire.LONGEST_MESSAGE} bytes"))
+        return
+    try:
+        message = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        _complain(client, wire.Fault("malformed", f"this is no message: {str(fault)[:200]}"))
+        return
+    kind = type(message).__struct_config__.tag
+    service.metrics.messages[str(kind)] += 1
+    await _bucket(client, message).wait()  # who is too fast is slowed down, nothing gets lost
+    try:
+        await _obey(service, room, client, message)
+    except Exception:
+        log.exception("a message failed", extra={**room.fault(), "kind": kind})
+        client.tell(wire.Fault("try-again", "this went wrong here, not at your end", getattr(message, "ref", None)))
+
+
+def _bucket(client: Client, message: wire.FromClient) -> Bucket:
+    match message:
+        case wire.Act() | wire.Check() | wire.Undo() | wire.Hint():
+            return client.actions
+        case wire.Say():
+            return client.lines
+        case _:
+            return client.messages
+
+
+def _complain(client: Client, fault: wire.Fault) -> None:
+    """Who sends nothing but nonsense is disconnected."""
+    if client.faults.take():
+        client.tell(fault)
+    else:
+        client.close(wire.Goodbye("too-many"))
+
+
+async def _obey(service: Service, room: Room, client: Client, message: wire.FromClient) -> None:
+    match message:
+        case wire.Act():
+            await room.do(lambda: room.act(client, message))
+        case wire.Check():
+            await room.do(lambda: room.check(client, message))
+        case wire.Undo():
+            await room.do(lambda: room.undo(client, message))
+        case wire.Resync():
+            await room.do(lambda: room.resync(client))
+        case wire.Say():
+            await room.do(lambda: room.say(client, message))
+        case wire.SetWish():
+            await room.do(lambda: room.wish(client, message))
+        case wire.Mute():
+            await room.do(lambda: room.mute(client, message))
+        case wire.Ready():
+            await room.do(lambda: room.set_ready(client))
+        case wire.Hint():
+            await hint(service.brains, room, client, message)
+        case wire.Ping():
+            client.tell(wire.Pong(now()))
+        case wire.Hello():
+            client.tell(wire.Fault("malformed", "you have said hello already"))
+        case _:
+            assert_never(message)

@@ -1,0 +1,354 @@
+"""The lobby: setting up tables, sitting down and getting up, starting, and playing again.
+
+Tables lie in the store; a room is made when somebody comes and forgotten when it has been empty for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final
+
+from bohnhof.bots.registry import known_bots
+from bohnhof.kernel.faults import BadInput
+from bohnhof.server import wire
+from bohnhof.server.brains import Brains
+from bohnhof.server.desk import (
+    RISE,
+    SIT,
+    Chair,
+    Desk,
+    line_about,
+    new_id,
+    new_seed,
+    new_token,
+    read_desk,
+)
+from bohnhof.server.driver import Driver
+from bohnhof.server.games import find_game
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.people import clean_name
+from bohnhof.server.room import Room, now
+from bohnhof.server.store import Statement, Store
+
+EMPTY_FOR: Final = 300.0  # seconds after which a room is forgotten
+LISTED: Final = 50  # tables in a list
+BOT_NAMES: Final = ("Bert", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hilda")
+
+
+class Denied(Exception):
+    """Why something is not done, with the status of the answer."""
+
+    def __init__(self, status: int, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.status = status
+        self.problem = wire.Problem(code, reason)
+
+
+NO_TABLE: Final = (404, "no-table", "there is no such table")
+
+
+class Lobby:
+    """All tables of one server."""
+
+    def __init__(self, store: Store, metrics: Metrics, brains: Brains) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._brains = brains
+        self._rooms: dict[str, Room] = {}
+        self._drivers: dict[str, Driver] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        metrics.gauge("tables_in_memory", "tables that somebody uses or used lately", lambda: len(self._rooms))
+
+    # --------------------------------------------------------------------- finding
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, loaded if nobody was there."""
+        room = self._rooms.get(id)
+        if room is None:
+            if id not in self._loading:
+                self._loading[id] = asyncio.ensure_future(self._load(id))
+            room = await asyncio.shield(self._loading[id])
+        room.left_at = time.monotonic()  # it was just asked for: it will not be forgotten now
+        return room
+
+    async def _load(self, id: str) -> Room:
+        try:
+            data = await self._store.table(id)
+            if data is None:
+                raise Denied(*NO_TABLE)
+            room = Room(read_desk(data), self._store, self._metrics)
+            await room.load()
+            self._rooms[id] = room
+            self._drivers[id] = Driver(room, self._brains)
+        finally:
+            del self._loading[id]
+        return room
+
+    async def lists(self, person: str | None) -> wire.Tables:
+        """Public tables with an open seat, and those at which somebody sits."""
+        public = "SELECT data, changed FROM tables WHERE is_open = 1 ORDER BY changed DESC LIMIT ?"
+        own = (
+            "SELECT data, changed FROM sitting JOIN tables ON id = game WHERE person = ? ORDER BY changed DESC LIMIT ?"
+        )
+        open_rows = await self._store.read(lambda c: c.execute(public, (LISTED,)).fetchall())
+        own_rows = await self._store.read(lambda c: c.execute(own, (person, LISTED)).fetchall())
+        return wire.Tables(
+            [line_about(read_desk(data), person, changed) for data, changed in open_rows],
+            [line_about(read_desk(data), person, changed) for data, changed in own_rows],
+        )
+
+    # ------------------------------------------------------------------ setting up
+
+    async def set_up(self, wish: wire.NewTable, person: str) -> wire.Seated:
+        """A new table, at which its maker sits."""
+        options = tuple(dict.fromkeys(wish.options))
+        find_game(wish.edition, options, wish.seats)
+        chairs = [Chair() for _ in range(wish.seats)]
+        for number, bot in wish.bots.items():
+            if number not in map(str, range(wish.seats)):
+                raise BadInput(f"there is no seat {number[:20]!r} at a table for {wish.seats}")
+            _seat_bot(chairs, int(number), bot)
+        seat = next((n for n, chair in enumerate(chairs) if chair.kind == "open"), None)
+        if seat is None:
+            raise BadInput("leave a seat for yourself: the others can all be bots")
+        _sit(chairs, seat, person, clean_name(wish.name))
+        desk = Desk(
+            id=new_id(),
+            edition=wish.edition,
+            options=options,
+            chairs=chairs,
+            host=person,
+            public=wish.public,
+            coach=wish.coach,
+            clock=wish.clock,
+            takeover=wish.takeover,
+            stand_in=known_bot(wish.stand_in or default_bot()),
+            pace=wish.pace,
+            created=now(),
+            seed=new_seed(),
+        )
+        if wish.start and all(chair.kind != "open" for chair in chairs):
+            desk.stage = "play"
+        await self._store.write([desk.save(now()), (SIT, (person, desk.id, seat))])
+        await self.room(desk.id)
+        return seated(desk, seat)
+
+    async def join(self, id: str, wish: wire.Join, person: str) -> wire.Seated:
+        """Sit down; who sits there already gets the own seat again."""
+        room = await self.room(id)
+
+        async def job() -> wire.Seated:
+            desk = room.desk
+            mine = desk.seat_of(person)
+            if mine is not None:
+                return seated(desk, mine)
+            if desk.stage != "lobby":
+                raise Denied(409, "begun", "the game has begun: you can only watch")
+            seat = wish.seat
+            if seat is None:
+                seat = next((n for n, chair in enumerate(desk.chairs) if chair.kind == "open"), None)
+            if seat is None or seat >= len(desk.chairs) or desk.chairs[seat].kind != "open":
+                raise Denied(409, "taken", "this seat is taken" if wish.seat is not None else "all seats are taken")
+            name = clean_name(wish.name)
+            if name.casefold() in [(other or "").casefold() for other in desk.names]:
+                raise Denied(409, "name-taken", "somebody at this table has this name already")
+            _sit(desk.chairs, seat, person, name)
+            await self._save(room, (SIT, (person, desk.id, seat)))
+            return seated(desk, seat)
+
+        return await room.do(job)
+
+    async def seat_again(self, id: str, person: str | None, token: str | None) -> tuple[Room, int]:
+        """The seat of a person, or the one that a token opens."""
+        room = await self.room(id)
+        seat = None
+        if token is not None:
+            seat = room.desk.seat_with(token)
+        elif person is not None:
+            seat = room.desk.seat_of(person)
+        if seat is None:
+            raise Denied(403, "not-seated", "you do not sit at this table")
+        return room, seat
+
+    async def leave(self, id: str, person: str | None, token: str | None) -> wire.Table:
+        """Get up. Before the game the seat is free again; in the game a bot plays on until its person comes back."""
+        room, seat = await self.seat_again(id, person, token)
+
+        async def job() -> wire.Table:
+            chair = room.desk.chairs[seat]
+            statements: list[Statement] = []
+            if room.desk.stage == "lobby":
+                statements = [(RISE, (chair.person, room.desk.id))]
+                room.desk.chairs[seat] = Chair()
+                _new_host(room.desk)
+            else:
+                chair.gone = True
+            await self._save(room, *statements)
+            for client in [client for client in room.clients if client.seat == seat]:
+                client.close(wire.Goodbye("left"))
+                room.clients.remove(client)
+            self._drivers[room.desk.id].stir()
+            return room.described()
+
+        return await room.do(job)
+
+    async def seat_bot(self, id: str, wish: wire.SeatBot, person: str | None, token: str | None) -> wire.Table:
+        """The host seats a bot on an open seat, or takes it away."""
+        room = await self._hosted(id, person, token)
+
+        async def job() -> wire.Table:
+            chairs = room.desk.chairs
+            if room.desk.stage != "lobby":
+                raise Denied(409, "begun", "the game has begun")
+            if wish.seat >= len(chairs) or chairs[wish.seat].kind == "person":
+                raise Denied(409, "taken", "there is no open seat of this number")
+            chairs[wish.seat] = Chair()
+            if wish.bot is not None:
+                _seat_bot(chairs, wish.seat, wish.bot)
+            await self._save(room)
+            return room.described()
+
+        return await room.do(job)
+
+    async def start(self, id: str, person: str | None, token: str | None) -> wire.Table:
+        """The host starts the game."""
+        room = await self._hosted(id, person, token)
+
+        async def job() -> wire.Table:
+            if room.desk.stage != "lobby":
+                raise Denied(409, "begun", "the game has begun already")
+            if any(chair.kind == "open" for chair in room.desk.chairs):
+                raise Denied(409, "seats-open", "a seat is still open: wait for somebody, or seat a bot")
+            room.desk.stage = "play"
+            await self._save(room)
+            await room.load()
+            room.send_views("start", None)
+            self._drivers[room.desk.id].stir()
+            return room.described()
+
+        return await room.do(job)
+
+    async def rematch(self, id: str, person: str | None, token: str | None) -> wire.Seated:
+        """The same people once more, at a new table; the seat after the last start player begins."""
+        room, seat = await self.seat_again(id, person, token)
+
+        async def job() -> str:
+            old = room.desk
+            if old.stage != "over":
+                raise Denied(409, "not-over", "the game is not over yet")
+            if old.rematch is None:
+                fresh = _again(old)
+                old.rematch = fresh.id
+                sitting = [(SIT, (c.person, fresh.id, n)) for n, c in enumerate(fresh.chairs) if c.person is not None]
+                await self._save(room, fresh.save(now()), *sitting)
+            return old.rematch
+
+        fresh_room = await self.room(await room.do(job))
+        me = room.desk.chairs[seat].person
+        mine = None if me is None else fresh_room.desk.seat_of(me)
+        if mine is None:
+            raise Denied(409, "taken", "your seat at the new table is gone")
+        return seated(fresh_room.desk, mine)
+
+    # -------------------------------------------------------------------- in common
+
+    async def _hosted(self, id: str, person: str | None, token: str | None) -> Room:
+        room, seat = await self.seat_again(id, person, token)
+        if room.desk.chairs[seat].person != room.desk.host:
+            raise Denied(403, "not-host", "only the host of the table can do this")
+        return room
+
+    async def _save(self, room: Room, *more: Statement) -> None:
+        """Store the desk, then tell everybody; what could not be stored did not happen."""
+        try:
+            await self._store.write([room.save(), *more])
+        except Exception:
+            self._forget(room)
+            raise
+        room.send_table()
+
+    # ----------------------------------------------------------------------- the end
+
+    def sweep(self) -> None:
+        """Forget rooms that have been empty for a while."""
+        border = time.monotonic() - EMPTY_FOR
+        for room in list(self._rooms.values()):
+            if not room.clients and room.left_at < border and not room.is_busy:
+                self._forget(room)
+
+    def _forget(self, room: Room) -> None:
+        for client in room.clients:
+            client.close(wire.Goodbye("stopping"))
+        self._drivers.pop(room.desk.id).stop()
+        del self._rooms[room.desk.id]
+
+    async def stop(self) -> None:
+        """Finish what is being done, and say goodbye to everybody."""
+        for driver in self._drivers.values():
+            driver.stop()
+        for room in self._rooms.values():
+            for client in room.clients:
+                client.close(wire.Goodbye("stopping"))
+        for room in list(self._rooms.values()):
+            await room.do(_nothing)
+
+
+async def _nothing() -> None:
+    """The last in a queue: when it is done, everything before it is done."""
+
+
+def seated(desk: Desk, seat: int) -> wire.Seated:
+    token = desk.chairs[seat].token or ""
+    return wire.Seated(desk.id, seat, token, f"/tables/{desk.id}#seat={token}")
+
+
+def known_bot(name: str) -> str:
+    """A bot that a stranger may ask for."""
+    if name not in known_bots():
+        raise BadInput(f"there is no bot {name[:40]!r} (there are: {', '.join(known_bots())})")
+    return name
+
+
+def default_bot() -> str:
+    """The bot that stands in if nobody says which."""
+    return next(iter(known_bots()))
+
+
+def _sit(chairs: list[Chair], seat: int, person: str, name: str) -> None:
+    chairs[seat] = Chair(name=name, person=person, token=new_token())
+
+
+def _seat_bot(chairs: list[Chair], seat: int, bot: str) -> None:
+    taken = [chair.name for chair in chairs]
+    name = next(name for name in (*BOT_NAMES[seat:], *BOT_NAMES) if name not in taken)
+    chairs[seat] = Chair(name=name, bot=known_bot(bot))
+
+
+def _new_host(desk: Desk) -> None:
+    """If the host has left, the next person is the host."""
+    if desk.seat_of(desk.host) is None:
+        desk.host = next((chair.person for chair in desk.chairs if chair.person is not None), desk.host)
+
+
+def _again(old: Desk) -> Desk:
+    chairs = [
+        Chair(name=chair.name, person=chair.person, token=chair.token and new_token(), bot=chair.bot)
+        for chair in (*old.chairs[1:], old.chairs[0])
+    ]
+    return Desk(
+        id=new_id(),
+        edition=old.edition,
+        options=old.options,
+        chairs=chairs,
+        host=old.host,
+        public=False,
+        coach=old.coach,
+        clock=old.clock,
+        takeover=old.takeover,
+        stand_in=old.stand_in,
+        pace=old.pace,
+        created=now(),
+        seed=new_seed(),
+        stage="play",
+    )

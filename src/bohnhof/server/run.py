@@ -1,0 +1,97 @@
+"""Runs the server: uvicorn with the settings that suit it, logs as lines of JSON."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+
+from bohnhof.kernel.faults import BadInput
+from bohnhof.server.app import make_app
+from bohnhof.server.limits import Limits
+from bohnhof.server.wire import LONGEST_MESSAGE
+
+STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+GRACEFUL: Final = 10  # seconds for open requests when the server stops
+
+
+class JsonLines(logging.Formatter):
+    """One line of JSON for each message: when, how bad, where from, what, and the figures that go with it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        line: dict[str, Any] = {
+            "at": f"{at}.{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "says": record.getMessage(),
+        }
+        line |= {name: value for name, value in vars(record).items() if name not in STANDARD}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+
+def serve(
+    *,
+    host: str,
+    port: int,
+    folder: Path,
+    limits: Limits,
+    brains: int,
+    ready: Callable[[str], object],
+    log_level: str = "info",
+) -> None:
+    """Serve until somebody stops it; `ready` is told the address once it can be used."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=log_level.upper(), handlers=[handler], force=True)
+    listening = _listen(host, port)
+    config = uvicorn.Config(
+        make_app(folder, limits, brains),
+        log_config=None,
+        log_level="warning",
+        access_log=False,  # paths contain the ids of private tables
+        ws="websockets-sansio",
+        ws_max_size=4 * LONGEST_MESSAGE,  # longer ones are not even read; those between get a fault
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACEFUL,
+        server_header=False,
+    )
+    server = _Server(config, lambda: ready(_address(host, listening)))
+    server.run(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as fault:
+        listening.close()
+        raise BadInput(f"cannot listen on {host}:{port}: {getattr(fault, 'strerror', None) or fault}") from None
+    return listening
+
+
+def _address(host: str, listening: socket.socket) -> str:
+    port = listening.getsockname()[1]
+    shown = "localhost" if host in ("0.0.0.0", "127.0.0.1", "::", "::1") else host
+    return f"http://{shown}:{port}/"

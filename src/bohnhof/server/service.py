@@ -1,0 +1,87 @@
+"""The service: everything that one server process holds, and how it begins and ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from bohnhof.server.brains import Brains
+from bohnhof.server.limits import Bucket, Connections, Limits, PerAddress
+from bohnhof.server.lobby import Lobby
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.store import Store
+
+log = logging.getLogger("bohnhof.service")
+
+SWEEPING: Final = 60.0  # seconds between two rounds of tidying up
+BACKING_UP: Final = 3600.0  # seconds between two copies of the database
+
+
+class Service:
+    """What requests and connections ask for."""
+
+    def __init__(self, folder: Path, limits: Limits, brains: int) -> None:
+        self.limits = limits
+        self.metrics = Metrics()
+        self.store = Store(folder)
+        self.brains = Brains(brains, self.metrics)
+        self.lobby = Lobby(self.store, self.metrics, self.brains)
+        self.connections = Connections(limits.connections)
+        self.requests = PerAddress(lambda: Bucket(limits.requests_per_second, limits.requests_at_once))
+        self.new_tables = PerAddress(lambda: Bucket(limits.tables_per_hour / 3600, limits.tables_at_once))
+        self.is_stopping = False
+        self._chores: list[asyncio.Task[None]] = []
+        gauge = self.metrics.gauge
+        gauge("connections", "open WebSockets", lambda: self.connections.total)
+        gauge("commits_total", "transactions written", lambda: self.store.commits)
+        gauge("statements_total", "statements written in them", lambda: self.store.statements)
+        gauge("commit_seconds_total", "time spent in them", lambda: self.store.seconds)
+
+    async def start(self) -> None:
+        self._chores = [
+            asyncio.ensure_future(self._every(SWEEPING, self._sweep)),
+            asyncio.ensure_future(self._every(BACKING_UP, self._back_up)),
+        ]
+
+    async def stop(self) -> None:
+        """Take nothing more, finish what is being written, tell everybody."""
+        self.is_stopping = True
+        for chore in self._chores:
+            chore.cancel()
+        await self.lobby.stop()
+        self.brains.close()
+        await asyncio.sleep(0.1)  # for the goodbyes
+        await asyncio.to_thread(self.store.close)
+        log.info("stopped")
+
+    async def _every(self, seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await chore()
+            except Exception:
+                self.metrics.faults += 1
+                log.exception("a chore failed")
+
+    async def _sweep(self) -> None:
+        self.lobby.sweep()
+        self.requests.forget()
+        self.new_tables.forget()
+
+    async def _back_up(self) -> None:
+        await self.store.back_up()
+
+    def is_own_origin(self, connection: HTTPConnection) -> bool:
+        """Only our own pages may use a person's cookie; programs send no origin."""
+        origin = connection.headers.get("origin")
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client is not None else "unknown"
