@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install compiled play check format wire test test-slow bench clean
+.PHONY: help install compiled play check format wire test test-slow test-ray bench clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -19,6 +19,7 @@ READY := .venv/.synced
 FAST := .venv-compiled/bin
 FAST_READY := .venv-compiled/.synced
 BENCH_READY := .venv-bench/.synced
+RAY_READY := .venv-ray/.synced
 # Tracing every branch makes a test run several times as long: only those that are about kernel and editions are traced.
 KERNEL_TESTS := $(addprefix tests/,editions golden kernel laws notation rules)
 PACKAGE := hatch_build.py $(shell find src docs/rules -name '*.py' -o -name '*.md')
@@ -57,11 +58,14 @@ test: check $(FAST_READY) ## everything that must hold before a push: check, the
 test-slow: $(READY) ## the laws of the kernel over many more games (minutes, not seconds)
 	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws
 
+test-ray: $(RAY_READY) ## the arena on a Ray cluster of two workers (fetches Ray, 70 MB)
+	.venv-ray/bin/pytest -p no:cacheprovider tests/arena/test_cluster.py
+
 bench: $(READY) $(BENCH_READY) ## measure the kernel beside its peers, in one run on one core
 	.venv-bench/bin/python -m benchmarks --pure $(BIN)/python
 
 clean: ## remove everything that make and the tools have made
-	rm -rf .venv .venv-compiled .venv-bench .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-compiled .venv-bench .venv-ray .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -71,6 +75,10 @@ $(READY): pyproject.toml uv.lock hatch_build.py | $(UV)
 
 $(FAST_READY): pyproject.toml uv.lock $(PACKAGE) | $(UV)
 	UV_PROJECT_ENVIRONMENT=.venv-compiled $(UV) sync --locked --no-editable
+	@touch $@
+
+$(RAY_READY): pyproject.toml uv.lock $(PACKAGE) | $(UV)
+	UV_PROJECT_ENVIRONMENT=.venv-ray $(UV) sync --locked --no-editable --extra ray
 	@touch $@
 
 $(BENCH_READY): pyproject.toml uv.lock $(PACKAGE) | $(UV)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from collections.abc import Callable
 from typing import Self
 
@@ -11,6 +12,8 @@ import ray
 
 from bohnhof.arena.engine import PARTS_PER_WORKER, Part, Result
 from bohnhof.kernel.faults import BadInput
+
+SECONDS_TO_ANSWER = 5  # Ray itself would try for many minutes
 
 
 class RayCluster:
@@ -21,14 +24,13 @@ class RayCluster:
         self._workers = workers
 
     def __enter__(self) -> Self:
-        # A cluster that is there has the workers it has.
-        workers = None if "RAY_ADDRESS" in os.environ else self._workers
-        try:
-            ray.init(
-                num_cpus=workers, include_dashboard=None if workers is None else False, logging_level=logging.ERROR
-            )
-        except ConnectionError as fault:
-            raise BadInput(f"no Ray cluster answers at {os.environ.get('RAY_ADDRESS')}: {fault}") from fault
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # or Ray would tell its makers that it was used
+        address = os.environ.get("RAY_ADDRESS")
+        if address is None:
+            ray.init(num_cpus=self._workers, include_dashboard=False, logging_level=logging.ERROR)
+        else:
+            check_answer(address)
+            ray.init(logging_level=logging.ERROR)
         self.ahead = PARTS_PER_WORKER * int(ray.cluster_resources()["CPU"])
         return self
 
@@ -43,3 +45,14 @@ class RayCluster:
 @ray.remote
 def _do(task: Callable[[Part], Result], part: Part) -> Result:
     return task(part)
+
+
+def check_answer(address: str) -> None:
+    """Raise BadInput if nobody answers at an address like HOST:PORT or ray://HOST:PORT; Ray knows other words."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon:
+        return
+    try:
+        socket.create_connection((host, int(port)), SECONDS_TO_ANSWER).close()
+    except (OSError, ValueError, OverflowError) as fault:
+        raise BadInput(f"no Ray cluster answers at {address}: {fault}") from fault
