@@ -3,7 +3,6 @@
 import collections
 from random import Random
 from types import NoneType
-from typing import assert_never
 
 import pytest
 
@@ -14,15 +13,8 @@ from bohnhof.kernel.actions import (
     Action,
     BuyField,
     Counter,
-    Decline,
-    Done,
-    EndTrading,
     Harvest,
-    Keep,
     Offer,
-    Plant,
-    Take,
-    Withdraw,
 )
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import ANYONE
@@ -81,10 +73,8 @@ def what_it_is(table: Table, seat: int, action: Action) -> list[str]:
             return words
         case BuyField(coins):
             return ["buy", "buy, choosing" if coins else "buy with the topmost"]
-        case Plant() | Done() | Harvest() | Keep() | Take() | Decline() | Withdraw() | EndTrading():
-            return [type(action).__name__.lower()]
         case _:
-            assert_never(action)
+            return [type(action).__name__.lower()]
 
 
 @pytest.fixture(scope="module")

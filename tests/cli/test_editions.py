@@ -58,6 +58,8 @@ def test_all_editions_are_listed_with_players_beans_and_cards(capsys: Output) ->
         ["bohnanza", "3-5", "8", "104"],
         ["bohnanza-plus", "3-7", "11", "154"],
         ["eleven-beans", "3-7", "11", "154"],
+        ["high-bohn", "3-5", "8", "104"],
+        ["high-bohn-cognac", "3-5", "9", "126"],
     ]
 
 
@@ -157,6 +159,7 @@ def test_json_holds_everything_about_one(capsys: Output) -> None:
         "players": [3, 4, 5, 6, 7],
         "turn": ["plant", "trade", "aside", "draw"],
         "closing": [],
+        "buildings": [],
         "rulings": [
             {"name": "keep-turned-up-cards", "rule": "BH2"},
             {"name": "accompanied-hand-cards", "rule": "BH3"},
@@ -172,6 +175,7 @@ def test_json_holds_everything_about_one(capsys: Output) -> None:
         "draws": 4,
         "ends_at": 3,
         "without": ["cocoa", "garden"],
+        "owners": None,
     }
     assert options[1] == {
         "name": "cheap-field",

@@ -22,8 +22,17 @@ PRINTED = {
     "bohnanza": EIGHT_BEANS,
     "bohnanza-plus": {**EIGHT_BEANS, **COFFEE_AND_WAX, "cocoa": (4, 2, 0, 3, 4)},
     "eleven-beans": {**EIGHT_BEANS, **COFFEE_AND_WAX, "cocoa": (4, 0, 2, 3, 4)},
+    "high-bohn": EIGHT_BEANS,
+    "high-bohn-cognac": {**EIGHT_BEANS, "cognac": (22, 5, 7, 9, 10)},
 }
-DECKS = {"boonanza": 104, "bohnanza": 104, "bohnanza-plus": 154, "eleven-beans": 154}
+DECKS = {
+    "boonanza": 104,
+    "bohnanza": 104,
+    "bohnanza-plus": 154,
+    "eleven-beans": 154,
+    "high-bohn": 104,
+    "high-bohn-cognac": 126,
+}
 
 
 @pytest.mark.parametrize("id", EDITIONS)
@@ -41,7 +50,15 @@ def test_the_deck_is_as_large_as_the_box_says(id: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "booklet"), [("boonanza", "000"), ("bohnanza", "001"), ("bohnanza-plus", "001"), ("eleven-beans", "004")]
+    ("id", "booklet"),
+    [
+        ("boonanza", "000"),
+        ("bohnanza", "001"),
+        ("bohnanza-plus", "001"),
+        ("high-bohn", "003"),
+        ("high-bohn-cognac", "003"),
+        ("eleven-beans", "004"),
+    ],
 )
 def test_an_edition_names_its_booklet(id: str, booklet: str) -> None:
     assert EDITIONS[id].booklet == booklet
@@ -63,4 +80,6 @@ def test_the_options_are_those_of_booklet_001() -> None:
         "bohnanza": ["free-hand-trades", "three-fields", *everywhere],
         "bohnanza-plus": ["free-hand-trades", *everywhere],
         "eleven-beans": [],
+        "high-bohn": [],
+        "high-bohn-cognac": [],
     }

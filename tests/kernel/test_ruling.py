@@ -18,8 +18,14 @@ def test_a_ruling_that_says_nothing_hands_every_answer_on() -> None:
         assert silent.refuse_planting(board, 0, 1, 2, answer) is answer
         assert silent.refuse_harvest(board, 0, 1, answer) is answer
         assert silent.refuse_field(board, 0, answer) is answer
+        assert silent.refuse_stew(board, 0, 1, 2, answer) is answer
     for number in (0, 3):
-        assert silent.pays(board, 0, 1, number) == number
+        assert silent.pays(board, 0, 1, 2, number) == number
+        assert silent.extra_coins(board, 0, 4, number) == number
+        assert silent.coins_go_to(board, 0, 1, number) == number
+        assert silent.most_planted(board, 0, number) == number
+        assert silent.store_size(board, 0, number) == number
+        assert silent.liberties(board, 0, number) == number
         assert silent.field_price(board, 0, number) == number
         assert silent.payment_goes_to(board, number) == number
         assert silent.score(board, 0, number) == number

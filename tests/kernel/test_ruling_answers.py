@@ -40,7 +40,7 @@ class House(Ruling):
     def refuse_harvest(self, board: Board, seat: int, n: int, answer: Refusal | None) -> Refusal | None:
         return NO_HARVEST if seat > 0 else answer
 
-    def pays(self, board: Board, seat: int, n: int, answer: int) -> int:
+    def pays(self, board: Board, seat: int, kind: int, cards: int, answer: int) -> int:
         return answer + 1
 
     def field_price(self, board: Board, seat: int, answer: int) -> int:

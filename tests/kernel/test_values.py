@@ -22,7 +22,7 @@ def offer(pledges: list[Pledge] | None = None) -> StandingOffer:
 
 CHANGES = [
     Moved([1, 2], [4, 4], [255, 255], int(hand(0)), int(field(0, 1))),
-    Shown([3], [1]),
+    Shown([3], [1], [255]),
     NumberSet(int(ACTIVE), 2),
     OfferSet(offer()),
     OfferClosed(offer(), LAPSED),
@@ -36,7 +36,7 @@ def test_changes_and_events_are_equal_when_they_say_the_same() -> None:
         for other in CHANGES:
             assert (one == other) == (one is other)
             assert (hash(one) == hash(other)) == (one is other)
-    assert Shown([3], [1]) == Shown([3], [1])
+    assert Shown([3], [1], [255]) == Shown([3], [1], [255])
     assert Event("planted", 1, [CHANGES[0]]) == Event("planted", 1, [CHANGES[0]])
     assert Event("planted", 1, [CHANGES[0]]) != Event("planted", 2, [CHANGES[0]])
     assert len({Event("planted", 1, []), Event("planted", 1, [])}) == 1
@@ -52,7 +52,7 @@ def test_offers_are_equal_when_they_say_the_same() -> None:
 
 def test_everything_can_be_looked_at() -> None:
     assert repr(CHANGES[0]) == f"Moved((1, 2), (4, 4), (255, 255), {hand(0)}, {field(0, 1)})"
-    assert repr(Event("planted", 1, [Shown([3], [1])])) == "Event('planted', 1, [Shown((3,), (1,))])"
+    assert repr(Event("planted", 1, [Shown([3], [1], [255])])) == "Event('planted', 1, [Shown((3,), (1,), (255,))])"
     assert repr(Pledge(1, [9])) == "Pledge(1, [9])"
     assert repr(offer()).startswith("StandingOffer(3, 0, 7, (5,)")
     assert repr(Refusal("B7.3", "protected")) == "B7.3: protected"
@@ -65,8 +65,8 @@ def test_places_have_names() -> None:
 
 
 def test_a_number_that_is_no_code_is_not_taken_for_an_action() -> None:
-    with pytest.raises(BadInput, match="31 is not the code of an action"):
-        action_of(31)
+    with pytest.raises(BadInput, match="47 is not the code of an action"):
+        action_of(47)
 
 
 def test_an_edition_knows_its_beans() -> None:

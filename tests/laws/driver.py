@@ -10,6 +10,8 @@ from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import (
     Accept,
     Action,
+    Bury,
+    BuyBuilding,
     BuyField,
     Counter,
     Decline,
@@ -17,8 +19,13 @@ from bohnhof.kernel.actions import (
     EndTrading,
     Harvest,
     Keep,
+    Move,
     Offer,
     Plant,
+    Reorder,
+    Retire,
+    Stew,
+    Store,
     Take,
     Withdraw,
 )
@@ -103,6 +110,8 @@ class Driver:
         """An offer that makes sense, though the rules may refuse it."""
         table, rng = self.table, self.rng
         goods = table.cards_in(hand(seat)) + (table.cards_in(FACEUP) if seat == table.active else [])
+        if table.rules.store_at > 0:
+            goods += table.cards_in(table.rules.store_at + seat)
         if table.rules.trades_coins(table):
             goods += table.cards_in(coins(seat))
         give = tuple(rng.sample(goods, min(len(goods), rng.randrange(3))))
@@ -136,6 +145,13 @@ class Driver:
                 Take(offer, other),
                 Decline(offer),
                 Withdraw(offer),
+                Stew(card, field),
+                Store(card),
+                BuyBuilding(offer),
+                Bury(),
+                Reorder(tuple(rng.choices(range(-1, 4), k=rng.randrange(5)))),
+                Move(card, other),
+                Retire(other),
                 EndTrading() if rng.random() < 0.2 else Done(),
             ]
         )

@@ -86,6 +86,49 @@ export interface EndTradingAction {
   verb: "end_trading";
 }
 
+/** Plant a card and declare its field a stew, on which every kind lies at most once. */
+export interface StewAction {
+  verb: "stew";
+  card: number;
+  field: number;
+}
+
+/** Put a card that would have to be planted into the own store. */
+export interface StoreAction {
+  verb: "store";
+  card: number;
+}
+
+/** Buy a building, by its number in the edition's list, with coins of its bean. */
+export interface BuyBuildingAction {
+  verb: "buy_building";
+  building: number;
+}
+
+/** Put the top card of the draw pile, just looked at, face down under the pile. */
+export interface BuryAction {
+  verb: "bury";
+}
+
+/** Let the cards just drawn enter the hand in this order, each named by when it was drawn, counted from 0. */
+export interface ReorderAction {
+  verb: "reorder";
+  order: number[];
+}
+
+/** Move a hand card to another position of the hand, counted from 0. */
+export interface MoveAction {
+  verb: "move";
+  card: number;
+  position: number;
+}
+
+/** Name a kind of building that is not sold any more, by its number. */
+export interface RetireAction {
+  verb: "retire";
+  kind: number;
+}
+
 /** A card as this viewer sees it. */
 export interface Card {
   id: number; // the order of drawing: it says nothing about the bean
@@ -602,7 +645,14 @@ export type Action =
   | TakeAction
   | DeclineAction
   | WithdrawAction
-  | EndTradingAction;
+  | EndTradingAction
+  | StewAction
+  | StoreAction
+  | BuyBuildingAction
+  | BuryAction
+  | ReorderAction
+  | MoveAction
+  | RetireAction;
 
 export type FromServer =
   | Welcome

@@ -71,6 +71,10 @@ def random_offer(table: Table, seat: int, random: Random) -> Offer:
         cards = table.cards_in(hand(seat))
         if cards:
             give += (cards[int(random() * len(cards))],)
+    if table.rules.store_at > 0 and random() < 1 / 4:
+        cards = table.cards_in(table.rules.store_at + seat)
+        if cards:
+            give += (cards[int(random() * len(cards))],)
     beans: int = table.rules.beans
     want = [int(random() * beans) for _ in range(int(random() * 3))]
     return Offer(to, give, tuple(want))

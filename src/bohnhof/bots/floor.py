@@ -80,14 +80,11 @@ def polling_order(board: Board) -> list[int]:
 
 def move_on(board: Board) -> tuple[int, Action]:
     """What must happen when all wait: the trading or planting ends, or what has to be planted is planted."""
-    order = polling_order(board)
-    for action in legal(board, order[0]):
-        if isinstance(action, EndTrading | Done):
-            return order[0], action
-    for seat in order:
-        for action in legal(board, seat):
-            if isinstance(action, Plant):
-                return seat, action
-    # B3.4: what has to be planted fits on no field.
-    seat = next(seat for seat in order if board.now.waits_for(board, seat))
-    return seat, next(action for action in legal(board, seat) if isinstance(action, Harvest))
+    waited_for = [seat for seat in polling_order(board) if board.now.waits_for(board, seat)]
+    # B3.4: where neither is listed, what has to be planted fits on no field, and a harvest makes room.
+    for way_on in (EndTrading | Done, Plant, Harvest):
+        for seat in waited_for:
+            for action in legal(board, seat):
+                if isinstance(action, way_on):
+                    return seat, action
+    raise AssertionError("a game waits only for seats that can go on")  # pragma: no cover

@@ -55,6 +55,10 @@ def _data(edition: Edition) -> dict[str, object]:
         "turn": [phase.name for phase in edition.turn],
         "closing": [phase.name for phase in edition.closing],
         "rulings": [{"name": ruling.name, "rule": ruling.rule} for ruling in edition.rulings],
+        "buildings": [
+            {"name": building.name, "price": building.price, "bean": building.bean, "text": building.text}
+            for building in edition.buildings
+        ],
         "options": [
             {
                 "name": option.name,
@@ -116,6 +120,9 @@ def _page(edition: Edition) -> Iterator[RenderableType]:
     if edition.rulings:
         yield ""
         yield _rulings(edition)
+    if edition.buildings:
+        yield ""
+        yield _buildings(edition)
     if edition.variants:
         yield ""
         yield _options(edition)
@@ -134,6 +141,8 @@ def _set_ups(edition: Edition) -> Grid:
     grid.add_row("cards drawn", *(str(s.draws) for s in columns))
     grid.add_row("ends at exhaustion", *(str(s.ends_at) for s in columns))
     grid.add_row("beans left out", *(", ".join(s.without) or "-" for s in columns))
+    if edition.buildings:
+        grid.add_row("a kind is sold to", *(f"{s.owners} players" if s.owners else "everybody" for s in columns))
     grid.add_row("cards in the game", *(str(_cards(edition, s)) for s in columns))
     return grid
 
@@ -154,6 +163,13 @@ def _rulings(edition: Edition) -> Grid:
     grid = _grid("ruling", "rule", "")
     for ruling in edition.rulings:
         grid.add_row(ruling.name, ruling.rule, find(ruling.rule).title)
+    return grid
+
+
+def _buildings(edition: Edition) -> Grid:
+    grid = _grid("building", "bean", "price", "what it does for its owner")
+    for building in edition.buildings:
+        grid.add_row(building.kind, building.bean, str(building.price), building.text)
     return grid
 
 

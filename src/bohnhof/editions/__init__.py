@@ -7,8 +7,10 @@ from typing import Final
 from bohnhof.editions.bohnanza import BOHNANZA, BOHNANZA_PLUS
 from bohnhof.editions.boonanza import BOONANZA
 from bohnhof.editions.eleven_beans import ELEVEN_BEANS
+from bohnhof.editions.high_bohn import HIGH_BOHN, HIGH_BOHN_COGNAC
 from bohnhof.kernel.edition import Edition
 
 EDITIONS: Final[dict[str, Edition]] = {
-    edition.id: edition for edition in (BOONANZA, BOHNANZA, BOHNANZA_PLUS, ELEVEN_BEANS)
+    edition.id: edition
+    for edition in (BOONANZA, BOHNANZA, BOHNANZA_PLUS, ELEVEN_BEANS, HIGH_BOHN, HIGH_BOHN_COGNAC)
 }

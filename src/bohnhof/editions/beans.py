@@ -12,6 +12,7 @@ def meter(one: int | None, two: int | None, three: int | None, four: int | None)
 
 
 #                        cards        for 1  2  3  4 coins
+COGNAC = Bean("cognac", 22, meter(5, 7, 9, 10))
 COFFEE = Bean("coffee", 24, meter(4, 7, 10, 12))
 WAX = Bean("wax", 22, meter(4, 7, 9, 11))
 BLUE = Bean("blue", 20, meter(4, 6, 8, 10))

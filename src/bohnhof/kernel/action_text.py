@@ -7,6 +7,8 @@ from typing import Final, assert_never
 from bohnhof.kernel.actions import (
     Accept,
     Action,
+    Bury,
+    BuyBuilding,
     BuyField,
     Counter,
     Decline,
@@ -14,12 +16,19 @@ from bohnhof.kernel.actions import (
     EndTrading,
     Harvest,
     Keep,
+    Move,
     Offer,
     Plant,
+    Reorder,
+    Retire,
+    Stew,
+    Store,
     Take,
     Withdraw,
 )
+from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.foresight import reordered
 from bohnhof.kernel.offer_text import (
     EVERYONE,
     NOTHING,
@@ -38,12 +47,14 @@ from bohnhof.kernel.places import FACEUP, aside, hand
 from bohnhof.kernel.table import Board
 from bohnhof.kernel.words import Fault, is_number, seat_number
 
+DUE: Final = "due"  # `red@due2`: the second card that came from a store
+
 # how each action is written, for those who wrote it differently
 FORMS: Final = {
-    "plant": "plant FIELD, or: plant BEAN FIELD",
+    "plant": "plant FIELD, or: plant BEAN FIELD, or either with stew",
     "done": "done",
     "harvest": "harvest FIELD",
-    "buy": "buy field, or: buy field with coin:BEAN*3",
+    "buy": "buy field, or: buy field with coin:BEAN*3, or: buy jail 3",
     "keep": "keep BEAN",
     "offer": "offer SEAT BEANS for BEANS (or anyone, or nothing)",
     "counter": "counter OFFER BEANS for BEANS (or nothing)",
@@ -52,6 +63,13 @@ FORMS: Final = {
     "decline": "decline OFFER",
     "withdraw": "withdraw OFFER",
     "end": "end",
+    "leave": "leave",
+    "pass": "pass",
+    "store": "store, or: store BEAN",
+    "bury": "bury",
+    "reorder": "reorder BEAN BEAN BEAN (the cards just drawn)",
+    "move": "move FROM TO (positions of hand cards)",
+    "retire": "retire KIND (of building)",
 }
 
 
@@ -62,12 +80,30 @@ def read_action(board: Board, names: tuple[str, ...], seat: int, words: tuple[st
             return Plant(int(board.first[hand(seat)]), _field(board, seat, int(n)))
         case ("plant", bean, n) if is_number(n):
             return Plant(_card_to_plant(board, seat, bean, fault), _field(board, seat, int(n)))
-        case ("done",):
+        case ("plant", n, "stew") if is_number(n):
+            return Stew(int(board.first[hand(seat)]), _field(board, seat, int(n)))
+        case ("plant", bean, n, "stew") if is_number(n):
+            return Stew(_card_to_plant(board, seat, bean, fault), _field(board, seat, int(n)))
+        case ("store",):
+            return Store(int(board.first[hand(seat)]))
+        case ("store", bean):
+            return Store(_card_to_plant(board, seat, bean, fault))
+        case ("done",) | ("leave",) | ("pass",):
             return Done()
         case ("harvest", n) if is_number(n):
             return Harvest(_field(board, seat, int(n)))
         case ("buy", "field"):
             return BuyField()
+        case ("buy", kind, price) if is_number(price):
+            return BuyBuilding(_building(board, f"{kind}-{price}", fault))
+        case ("bury",):
+            return Bury()
+        case ("reorder", *beans) if beans:
+            return Reorder(_order(board, seat, tuple(beans), fault))
+        case ("move", start, to) if is_number(start) and is_number(to):
+            return Move(_nth_hand_card(board, seat, int(start)), int(to) - 1)
+        case ("retire", kind):
+            return Retire(_kind(board, kind, fault))
         case ("buy", "field", "with", goods) if goods != NOTHING:
             return BuyField(read_cards(board, seat, goods, fault))
         case ("keep", bean) if bean != NOTHING and not {"+", "*"} & set(bean):
@@ -109,27 +145,84 @@ def _number(board: Board, seat: int, field: int) -> int:
     return fields.index(field) + 1 if field in fields else field + 1
 
 
-def _places_to_plant_from(seat: int) -> list[int]:
-    return [aside(seat), FACEUP, hand(seat)]
+def _building(board: Board, name: str, fault: Fault) -> int:
+    names = board.rules.building_names
+    if name not in names:
+        raise fault(f"there is no building {name!r} in this game")
+    return names.index(name)
+
+
+def _kind(board: Board, name: str, fault: Fault) -> int:
+    names = board.rules.kind_names
+    if name not in names:
+        raise fault(f"there is no kind of building called {name!r} in this game")
+    return names.index(name)
+
+
+def _nth_hand_card(board: Board, seat: int, n: int) -> int:
+    """A hand card by its position; NO_CARD, which every rule refuses, beyond them."""
+    cards = board.cards_in(hand(seat))
+    return cards[n - 1] if 1 <= n <= len(cards) else int(NO_CARD)
+
+
+def _order(board: Board, seat: int, names: tuple[str, ...], fault: Fault) -> tuple[int, ...]:
+    """`reorder red soy red`: of equal beans the one drawn first is meant, unless its number is said as in `red@2`.
+
+    A card that was not drawn is none of them, and refused by the rules.
+    """
+    drawn = _drawn(board, seat)
+    order: list[int] = []
+    for token in names:
+        name, _, nth = token.partition("@")
+        bean = read_bean(board, name, fault)
+        wanted = [n for n, other in enumerate(drawn) if other == bean and n not in order and nth in ("", str(n + 1))]
+        order.append(wanted[0] if wanted else -1)
+    return tuple(order)
+
+
+def _drawn(board: Board, seat: int) -> list[int]:
+    """The beans just drawn that may be put into another order."""
+    cards = int(reordered(board)) if board.rules.drawn_at > 0 else 0
+    return board.beans_in(hand(seat))[-cards:] if cards else []
+
+
+def _write_order(board: Board, seat: int, order: tuple[int, ...]) -> str:
+    """The other way round: with numbers only if the names alone would be read differently."""
+    drawn = [board.rules.bean_names[bean] for bean in _drawn(board, seat)]
+    if any(not 0 <= n < len(drawn) for n in order):
+        raise BadInput("only cards just drawn can be named in another order")
+    names = tuple(drawn[n] for n in order)
+    if _order(board, seat, names, BadInput) != order:
+        names = tuple(f"{drawn[n]}@{n + 1}" for n in order)
+    return " ".join(["reorder", *names])
+
+
+def _places_to_plant_from(board: Board, seat: int) -> list[int]:
+    due = [board.rules.due_at + seat] if board.rules.due_at > 0 else []
+    return [aside(seat), *due, FACEUP, hand(seat)]
 
 
 def _card_to_plant(board: Board, seat: int, token: str, fault: Fault) -> int:
     """A bean is the first copy that lies aside; `red@2` is the second card that lies there."""
     name, at, where = token.partition("@")
     bean = read_bean(board, name, fault)
+    if board.rules.due_at > 0 and where.startswith(DUE):
+        return nth_card(board, int(board.rules.due_at + seat), bean, where.removeprefix(DUE), token, fault)
     if at:
         return nth_card(board, int(aside(seat)), bean, where, token, fault)
-    return find_card(board, _places_to_plant_from(seat), bean, [])
+    return find_card(board, _places_to_plant_from(board, seat), bean, [])
 
 
 def _write_planted(board: Board, seat: int, card: int) -> str:
     """The other way round."""
     place, bean = place_of(board, card), int(board.bean[card])
     name = board.rules.bean_names[bean]
-    if find_card(board, _places_to_plant_from(seat), bean, []) == card:
+    if find_card(board, _places_to_plant_from(board, seat), bean, []) == card:
         return name
     if place == aside(seat):
         return f"{name}@{listed(board, place).index(card) + 1}"
+    if board.rules.due_at > 0 and place == board.rules.due_at + seat:
+        return f"{name}@{DUE}{listed(board, place).index(card) + 1}"
     raise BadInput("only cards that lie aside can be named to be planted")
 
 
@@ -140,8 +233,22 @@ def write_action(board: Board, names: tuple[str, ...], seat: int, action: Action
             if card == board.first[hand(seat)]:
                 return f"plant {_number(board, seat, field)}"
             return f"plant {_write_planted(board, seat, card)} {_number(board, seat, field)}"
+        case Stew(card, field):
+            return f"{write_action(board, names, seat, Plant(card, field))} stew"
+        case Store(card):
+            return "store" if card == board.first[hand(seat)] else f"store {_write_planted(board, seat, card)}"
+        case BuyBuilding(building):
+            return f"buy {board.rules.building_names[building].replace('-', ' ')}"
+        case Bury():
+            return "bury"
+        case Reorder(order):
+            return _write_order(board, seat, order)
+        case Move(card, position):
+            return f"move {board.cards_in(hand(seat)).index(card) + 1} {position + 1}"
+        case Retire(kind):
+            return f"retire {board.rules.kind_names[kind]}"
         case Done():
-            return "done"
+            return board.now.done_word
         case Harvest(field):
             return f"harvest {_number(board, seat, field)}"
         case BuyField(coins):

@@ -105,9 +105,69 @@ class EndTrading:
     """End phase 2."""
 
 
+@dataclass(frozen=True)
+class Stew:
+    """Plant a card and declare its field a stew, on which every kind lies at most once."""
+
+    card: int
+    field: int
+
+
+@dataclass(frozen=True)
+class Store:
+    """Put a card that would have to be planted into the own store."""
+
+    card: int
+
+
+@dataclass(frozen=True)
+class BuyBuilding:
+    """Buy a building, by its number in the edition's list, with coins of its bean."""
+
+    building: int
+
+
+@dataclass(frozen=True)
+class Bury:
+    """Put the top card of the draw pile, just looked at, face down under the pile."""
+
+
+@dataclass(frozen=True)
+class Reorder:
+    """Let the cards just drawn enter the hand in this order, each named by when it was drawn, counted from 0."""
+
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Move:
+    """Move a hand card to another position of the hand, counted from 0."""
+
+    card: int
+    position: int
+
+
+@dataclass(frozen=True)
+class Retire:
+    """Name a kind of building that is not sold any more, by its number."""
+
+    kind: int
+
+
 Action = (
     Plant | Done | Harvest | BuyField | Keep | Offer | Counter | Accept | Take | Decline | Withdraw | EndTrading
-)
+    | Stew | Store | BuyBuilding | Bury | Reorder | Move | Retire
+)  # fmt: skip
+
+
+def code_of_order(order: tuple[int, ...]) -> i64:
+    """The code for putting drawn cards into this order; for an order that cannot be, one that is refused."""
+    packed: i64 = 0
+    if len(order) > 3 or not all(0 <= card < 3 for card in order):
+        return codes.code(codes.REORDER, packed, 0)
+    for n, card in enumerate(order):
+        packed |= card << (2 * n)
+    return codes.code(codes.REORDER, packed, len(order))
 
 
 def action_of(code: i64) -> Action:
@@ -135,4 +195,18 @@ def action_of(code: i64) -> Action:
         return Withdraw(thing)
     if verb == codes.END_TRADING:
         return EndTrading()
+    if verb == codes.STEW:
+        return Stew(thing, where)
+    if verb == codes.STORE:
+        return Store(thing)
+    if verb == codes.BUY:
+        return BuyBuilding(thing)
+    if verb == codes.BURY:
+        return Bury()
+    if verb == codes.REORDER:
+        return Reorder(tuple(codes.order_of(thing, where)))
+    if verb == codes.MOVE:
+        return Move(thing, where)
+    if verb == codes.RETIRE:
+        return Retire(thing)
     raise BadInput(f"{code} is not the code of an action")

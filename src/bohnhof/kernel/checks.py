@@ -8,6 +8,9 @@ from bohnhof.kernel.notation import (
     NUMBER_LINES,
     PILE_LINES,
     REST,
+    STEW_WORD,
+    has_bought,
+    known_cards,
     name_beans,
     parts_of,
     read_beans,
@@ -48,7 +51,7 @@ def unmet(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ..
     seat = names.index(key)
     fields = table.fields(seat)
     for part in parts_of(Line(line.number, words)):
-        complaint = _unmet_part(table, line, seat, part, fields)
+        complaint = _unmet_part(table, names, line, seat, part, fields)
         if complaint is not None:
             return f"{part[0]}: {complaint}"
     return None
@@ -104,7 +107,9 @@ def _unmet_own_line(
     return None
 
 
-def _unmet_part(table: Table, line: Line, seat: int, part: tuple[str, ...], fields: list[int]) -> str | None:
+def _unmet_part(
+    table: Table, names: tuple[str, ...], line: Line, seat: int, part: tuple[str, ...], fields: list[int]
+) -> str | None:
     """One part of what is said about a seat; `fields` are those of which nothing was said yet."""
     what, words = part[0], part[1:]
     match what:
@@ -113,13 +118,15 @@ def _unmet_part(table: Table, line: Line, seat: int, part: tuple[str, ...], fiel
         case "field":
             if not fields:
                 return f"there are only {len(table.fields(seat))}"
-            return _unmet_place(table, line, words, field(seat, fields.pop(0)))
+            return _unmet_field(table, line, seat, fields.pop(0), words)
         case "coins":
             return _unmet_place(table, line, words, coins(seat))
         case "aside":
             return _unmet_place(table, line, words, aside(seat))
         case "bought" if not words:
-            return None if len(table.fields(seat)) > table.rules.fields else "no field was bought"
+            return None if has_bought(table, seat) else "no field was bought"
+        case "knows" if table.rules.buildings:
+            return _compare(" ".join(words) or "-", " ".join(known_cards(table, names, seat)) or "-")
         case "shown" if all(is_number(word) for word in words):
             return _compare(" ".join(words) or "-", " ".join(shown_cards(table, seat)) or "-")
         case "score":
@@ -131,6 +138,15 @@ def _unmet_part(table: Table, line: Line, seat: int, part: tuple[str, ...], fiel
         case _:
             can_be = ", ".join([*seat_parts(table.rules), "score"])
             raise line.fault(f"{' '.join(part)!r} cannot be checked of a seat ({can_be} can)")
+
+
+def _unmet_field(table: Table, line: Line, seat: int, n: int, words: tuple[str, ...]) -> str | None:
+    """What a field grows, and whether it is declared a stew."""
+    stew = words[:1] == (STEW_WORD,)
+    if words[:1] != ("-",) and not words[:1][0].startswith("#") and stew != table.rules.is_stew(table, seat, n):
+        return "the field is no stew" if stew else "the field is a stew"
+    beans = tuple(" ".join(words[1:]).replace("+", " ").split()) if stew else words
+    return _unmet_place(table, line, beans, field(seat, n))
 
 
 def _unmet_place(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.arrays import zeros
+from bohnhof.kernel.arrays import grown, zeros
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -24,6 +24,13 @@ DECLINE: Final[i64] = 8  # offer
 WITHDRAW: Final[i64] = 9  # offer
 END_TRADING: Final[i64] = 10
 # the next verbs of the rules go here
+STEW: Final[i64] = 30  # card, field: plant it and declare the field a stew
+STORE: Final[i64] = 31  # card
+BUY: Final[i64] = 32  # building
+BURY: Final[i64] = 33
+REORDER: Final[i64] = 34  # an order of drawn cards, how many
+MOVE: Final[i64] = 35  # card, position
+RETIRE: Final[i64] = 36  # kind of building
 STEP_VERBS: Final[i64] = 48  # the first of the verbs that only the step-wise interface knows
 
 VERB_BITS: Final[i64] = 6
@@ -48,6 +55,11 @@ def where_of(code: i64) -> i64:
     return code >> (VERB_BITS + THING_BITS)
 
 
+def order_of(thing: i64, cards: i64) -> list[int]:
+    """The order of at most three cards that a code holds, two bits for each."""
+    return [int((thing >> (2 * n)) & 3) for n in range(cards)]
+
+
 class Choices:
     """A list of codes that is filled again and again without making new objects."""
 
@@ -60,6 +72,11 @@ class Choices:
         self.n = 0
         if most > len(self.codes):
             self.codes = zeros(2 * most)
+
+    def make_room(self, more: i64) -> None:
+        """Keep what is listed, with room for so many codes more."""
+        if self.n + more > len(self.codes):
+            self.codes = grown(self.codes, self.n + more)
 
     def add(self, verb: i64, thing: i64, where: i64) -> None:
         self.codes[self.n] = verb | thing << VERB_BITS | where << (VERB_BITS + THING_BITS)

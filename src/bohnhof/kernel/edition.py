@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from bohnhof.kernel.faults import BadInput
 
 if TYPE_CHECKING:
+    from bohnhof.kernel.building import Building
     from bohnhof.kernel.phases import Phase
     from bohnhof.kernel.ruling import Ruling
 
@@ -61,6 +62,7 @@ class NumberKind:
     name: str
     per_seat: bool = False
     words: tuple[str, ...] = ()
+    told: bool = True  # False: positions show it elsewhere
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,7 @@ class SetUp:
     draws: int = 3  # cards drawn in phase 4
     ends_at: int = 3  # the game ends when the draw pile is exhausted for this time
     without: tuple[str, ...] = ()  # beans left in the box
+    owners: int | None = None  # a kind of building that so many own is sold no more; None: it always is
 
     def hand_of(self, seat: int) -> int:
         """How many cards this seat is dealt."""
@@ -109,8 +112,10 @@ class Edition:
     beans: tuple[Bean, ...]
     set_ups: Mapping[int, SetUp]  # by number of players
     turn: tuple[Phase, ...]  # the phases of a turn, in order
-    closing: tuple[Phase, ...] = ()  # phases between the last turn and the final harvest
+    closing: tuple[Phase, ...] = ()  # phases between the last turn and the end
+    interludes: tuple[Phase, ...] = ()  # phases that interrupt any other
     rulings: tuple[Ruling, ...] = ()
+    buildings: tuple[Building, ...] = ()
     places: tuple[PlaceKind, ...] = ()  # besides those that every game has
     numbers: tuple[NumberKind, ...] = ()  # likewise
     variants: tuple[Variant, ...] = ()

@@ -39,6 +39,15 @@ RESHUFFLED: Final = "reshuffled"
 EXHAUSTED_FOR_GOOD: Final = "exhausted for good"
 ENCORE_BEGAN: Final = "encore began"
 GAME_ENDED: Final = "game ended"
+BUILDING_BOUGHT: Final = "building bought"
+KIND_RETIRED: Final = "kind retired"
+TOLL_PAID: Final = "toll paid"
+STORED: Final = "stored"
+PEEKED: Final = "looked at the pile"
+BURIED: Final = "buried"
+SHIFTED: Final = "moved a hand card"
+REORDERED: Final = "reordered"
+SHOPPING_WENT_ON: Final = "shopping went on"
 
 
 class Change:
@@ -87,18 +96,22 @@ class Moved(Change):
 
 
 class Shown(Change):
-    """Cards that stay where they are became known to everybody."""
+    """Cards that stay where they are became known; `seen` says who knows each of them afterwards."""
 
-    def __init__(self, cards: list[int], beans: list[int]) -> None:
+    def __init__(self, cards: list[int], beans: list[int], seen: list[int]) -> None:
         self.cards = cards
         self.beans = beans
+        self.seen = seen
 
     def apply(self, board: Board) -> None:
-        for card, bean in zip(self.cards, self.beans, strict=True):
-            board.show(card, bean)
+        for card, bean, seen in zip(self.cards, self.beans, self.seen, strict=True):
+            board.show(card, bean, seen)
+
+    def redacted(self, seat: i64) -> Change:
+        return Shown(self.cards, _known(self.beans, self.seen, seat), self.seen)
 
     def _key(self) -> tuple[object, ...]:
-        return (tuple(self.cards), tuple(self.beans))
+        return (tuple(self.cards), tuple(self.beans), tuple(self.seen))
 
 
 class NumberSet(Change):

@@ -2,7 +2,8 @@
 
 Programs that learn need one fixed set of numbers. So a choice names things by what they mean to the seat that is
 asked: a bean, an own field, a seat counted clockwise from the own one, an offer by its age. Published editions need
-88 to 121 numbers; own editions stay under 300 unless they have very many beans and fields (32 and 6 need 346).
+88 to 121 numbers, with buildings up to 271; own editions stay under 300 unless they have very many beans and fields
+(32 and 6 need 346).
 """
 
 from __future__ import annotations
@@ -50,12 +51,24 @@ class Layout:
         self.counter: i64 = self.decline + SLOTS  # + slot
         self.withdraw: i64 = self.counter + SLOTS  # + slot
         self.take: i64 = self.withdraw + SLOTS  # + seats clockwise from me; + 0 is never allowed
-        self.size: i64 = self.take + rules.players
+        # what only buildings bring; without any, none of these ranges holds a choice
+        buildings: i64 = len(rules.buildings)
+        beans: i64 = rules.beans if buildings > 0 else 0
+        self.buy: i64 = self.take + rules.players  # + building
+        self.stew: i64 = self.buy + buildings  # + bean * fields + field
+        self.store: i64 = self.stew + beans * self.fields  # + bean
+        self.move: i64 = self.store + beans  # + bean * 2: to the front; + 1: to the back
+        self.reorder: i64 = self.move + 2 * beans  # + 3 * the card that comes first + the one that comes second
+        self.bury: i64 = self.reorder + (9 if buildings > 0 else 0)
+        self.retire: i64 = self.bury + (1 if buildings > 0 else 0)  # + kind of building
+        self.size: i64 = self.retire + len(rules.kind_names)
 
     def describe(self, choice: int) -> str:
         """A choice in words: `plant red on field 2`. Fields, offers and seats are counted from 1."""
         if not 0 <= choice < self.size:
             raise BadInput(f"choices are numbers from 0 to {self.size - 1}, not {choice}")
+        if choice == self.done and self.rules.buildings:
+            return "do no more in this phase"
         if choice < self.harvest:
             return SINGLE[choice]
         if choice < self.plant:
@@ -75,7 +88,29 @@ class Layout:
         if choice < self.take:
             verb, slot = divmod(choice - int(self.accept), int(SLOTS))
             return f"{('accept', 'decline', 'counter', 'withdraw')[verb]} offer {slot + 1}"
-        return f"trade with {_seat(choice - self.take)}, who took my offer"
+        if choice < self.buy:
+            return f"trade with {_seat(choice - self.take)}, who took my offer"
+        return self._describe_building(choice)
+
+    def _describe_building(self, choice: int) -> str:
+        """The same, for what only buildings bring."""
+        names = self.rules.bean_names
+        if choice < self.stew:
+            return f"buy {self.rules.building_names[choice - self.buy].replace('-', ' ')}"
+        if choice < self.store:
+            bean, field = divmod(choice - int(self.stew), int(self.fields))
+            return f"plant {names[bean]} on field {field + 1} as a stew"
+        if choice < self.move:
+            return f"store {names[choice - self.store]}"
+        if choice < self.reorder:
+            bean, back = divmod(choice - int(self.move), 2)
+            return f"move {names[bean]} to the {'back' if back else 'front'} of the hand"
+        if choice < self.bury:
+            first, second = divmod(choice - int(self.reorder), 3)
+            return f"put drawn card {first + 1} first, then card {second + 1}"
+        if choice < self.retire:
+            return "bury the top card"
+        return f"let no {self.rules.kind_names[choice - self.retire]} be sold"
 
 
 def _seat(away: int) -> str:

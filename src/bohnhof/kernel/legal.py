@@ -11,6 +11,7 @@ from bohnhof.kernel.actions import Action, action_of
 from bohnhof.kernel.codes import BUY_FIELD, HARVEST, Choices
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import FACEUP, FIELD, SEAT_PLACES, SEATS, SPECTATOR
+from bohnhof.kernel.purchases import add_purchases
 from bohnhof.kernel.table import Board
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ def fill(board: Board, seat: i64, choices: Choices) -> None:
     add_harvests(board, seat, choices)
     for ruling in rules.on_listing:
         ruling.fill(board, seat, choices)
+    if rules.buildings:
+        add_purchases(board, seat, choices)
     if rules.price > 0 and rules.refuse_field(board, seat) is None:
         choices.add(BUY_FIELD, 0, 0)
 
@@ -35,7 +38,7 @@ def fill(board: Board, seat: i64, choices: Choices) -> None:
 def add_harvests(board: Board, seat: i64, choices: Choices) -> None:
     """Add every field that may be harvested (the listing side of `Rules.refuse_harvest`, in one pass)."""
     fields = board.rules.most_fields
-    if board.rules.on_harvest:
+    if board.rules.owned(board, seat) & board.rules.on_harvest.bits:
         for n in range(fields):
             if board.rules.refuse_harvest(board, seat, n) is None:
                 choices.add(HARVEST, 0, n)

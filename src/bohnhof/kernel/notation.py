@@ -16,12 +16,14 @@ from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.deal import deal, empty_table
 from bohnhof.kernel.edition import Edition, PlaceKind
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.foresight import StartOfTurn
 from bohnhof.kernel.offer_text import listed, read_offer, write_offer
 from bohnhof.kernel.own_text import own_lines, own_number_texts, own_numbers, own_parts, read_own_number
-from bohnhof.kernel.phases import MAX_PLANTED, Encore, Phase, PlantAside, PlantFromHand, advance, next_encore
+from bohnhof.kernel.phases import Encore, Phase, PlantAside, PlantFromHand, advance, has_cards_aside, next_encore
 from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEATS, aside, coins, hand
 from bohnhof.kernel.places import field as field_of
+from bohnhof.kernel.purchases import FinalHarvest, NameKind
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import (
     ACTIVE,
@@ -51,6 +53,7 @@ GAME_LINES: Final = ("edition", "seats", "seed")  # with these alone, the game i
 POSITION_LINES: Final = (*GAME_LINES, "turn", *NUMBER_LINES, *PILE_LINES)
 RESERVED: Final = (*POSITION_LINES, "offer", "over", "winners", "anyone", "record", "sum")
 SEAT_PARTS: Final = ("hand", "field", "coins", "aside", "bought", "shown")
+STEW_WORD: Final = "stew"  # before the beans of a field that is one
 REST: Final = "..."  # then the rest of the deck, shuffled
 NAME: Final = re.compile(r"[^\W\d_][\w.'-]*")
 SEED: Final = re.compile(r"[0-9]{1,400}")  # far longer than anybody's, and far from what Python refuses to read
@@ -201,6 +204,9 @@ def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers
         if key in said:
             table.set(number, read_number(said[key], key, said[key].words[1:]))
     _lay_draw_pile(table, said.get("draw"), left)
+    for seat, name in enumerate(names):
+        if name in said:
+            _let_know(table, names, seat, said[name])
     if "turn" in said:
         _set_turn(table, names, said["turn"])
     for key, line in said.items():
@@ -221,6 +227,7 @@ def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
         if rules.price == 0:
             raise line.fault("no field is sold in this game")
         table.set(FIELDS + seat, (1 << (rules.fields + 1)) - 1)
+    _set_up_buildings(table, seat, line, parts)
     fields = table.fields(seat)
     if sum(part[0] == "field" for part in parts) > len(fields):
         raise line.fault(f"{line.words[0]} has only {len(fields)} fields")
@@ -229,8 +236,9 @@ def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
             case "hand":
                 _lay(table, line, tuple(words), hand(seat), left)
             case "field":
-                _check_one_kind(table, line, tuple(words))
-                _lay(table, line, tuple(words), field_of(seat, fields.pop(0)), left)
+                _lay_field(table, line, seat, fields.pop(0), tuple(words), left)
+            case "knows" if rules.buildings:
+                pass  # it speaks of cards that are laid later
             case "coins":
                 _lay(table, line, tuple(words), coins(seat), left)
             case "aside":
@@ -251,7 +259,85 @@ def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
 
 def seat_parts(rules: Rules) -> list[str]:
     """Everything that can be said of a seat in this game."""
-    return [*SEAT_PARTS, *own_parts(rules), *own_numbers(rules, per_seat=True)]
+    knowledge = ["knows"] if rules.buildings else []
+    return [*SEAT_PARTS, *own_parts(rules), *own_numbers(rules, per_seat=True), *knowledge]
+
+
+def _set_up_buildings(table: Table, seat: int, line: Line, parts: list[tuple[str, ...]]) -> None:
+    """The buildings of a seat, with the fields that come with them: before anything lies on the fields."""
+    rules = table.rules
+    kind = own_numbers(rules, per_seat=True).get("buildings")
+    for what, *words in parts:
+        if what != "buildings" or kind is None:
+            continue
+        owned = read_own_number(line, kind, tuple(words))
+        table.set(rules.buildings_at + seat, owned)
+        bought = [n for n in range(len(rules.buildings)) if owned >> n & 1]
+        if any(table.numbers[rules.buildings_at + other] & owned for other in range(seat)):
+            raise line.fault("there is only one card of every building")
+        if len({int(rules.building_kind[n]) for n in bought}) < len(bought):
+            raise line.fault("nobody has two buildings of a kind")
+        for effect in [effect for n in bought for effect in rules.building_effects[n] if effect.adds_field()]:
+            effect.bought(table, seat)
+
+
+def _lay_field(
+    table: Table, line: Line, seat: int, n: int, words: tuple[str, ...], left: list[int]
+) -> None:
+    """`field red*2`, or `field stew red+soy`: cards that could be planted there one after the other."""
+    stew = words[:1] == (STEW_WORD,)
+    names = tuple(" ".join(words[1:]).replace("+", " ").split()) if stew else words
+    if stew:
+        if table.rules.stews_at == 0:
+            raise line.fault("nobody grows stews in this game")
+        stews = table.rules.stews_at + seat
+        table.set(stews, table.numbers[stews] | 1 << n)
+    _check_field(table, line, seat, n, read_beans(line, table.rules, names), stew)
+    _lay(table, line, names, field_of(seat, n), left)
+
+
+def _check_field(table: Table, line: Line, seat: int, n: int, beans: list[int], stew: bool) -> None:
+    """Could these cards have been planted on this field, one after the other?"""
+    rules = table.rules
+    if not rules.on_planting.bits:
+        if len(set(beans)) > 1:
+            raise line.fault("a field holds one kind of bean")
+        return
+    alone = empty_table(rules, 0)  # other fields of this seat may have been planted later
+    for number in (rules.buildings_at, FIELDS) if rules.buildings else ():
+        alone.set(number + seat, table.numbers[number + seat])
+    for position, bean in enumerate(beans):
+        declared = stew and position == 0
+        refusal = rules.refuse_stew(alone, seat, bean, n) if declared else rules.refuse_planting(alone, seat, bean, n)
+        if refusal is not None:
+            raise line.fault(f"these beans do not grow together there ({refusal})")
+        if declared:
+            alone.set(rules.stews_at + seat, 1 << n)
+        alone.add_cards(row_of([bean]), field_of(seat, n))
+
+
+def _let_know(table: Table, names: tuple[str, ...], seat: int, line: Line) -> None:
+    """`knows draw@1 Bert@2`: cards of the draw pile and of other hands that a seat has seen."""
+    for what, *words in parts_of(line):
+        for word in words if what == "knows" else ():
+            where, _, nth = word.partition("@")
+            if where != "draw" and where not in names:
+                raise line.fault(f"{word!r}: a card is known in the draw pile (draw@1) or in a hand ({names[0]}@1)")
+            cards = table.cards_in(DRAW if where == "draw" else hand(names.index(where)))
+            if not is_number(nth) or not 1 <= int(nth) <= len(cards):
+                raise line.fault(f"{word!r}: there is no such card")
+            table.seen[cards[int(nth) - 1]] |= 1 << seat
+
+
+def known_cards(board: Board, names: tuple[str, ...], seat: int) -> list[str]:
+    """The other way round: what a seat knows of the draw pile and of others' hands."""
+    places = {"draw": int(DRAW), **{name: int(hand(s)) for s, name in enumerate(names) if s != seat}}
+    return [
+        f"{where}@{n}"
+        for where, place in places.items()
+        for n, card in enumerate(board.cards_in(place), start=1)
+        if board.seen[card] != EVERYBODY and (board.seen[card] >> seat) & 1
+    ]
 
 
 def _lay_out_own(table: Table, line: Line, kinds: dict[str, PlaceKind], left: list[int]) -> None:
@@ -270,14 +356,9 @@ def _lay_out_own(table: Table, line: Line, kinds: dict[str, PlaceKind], left: li
 def _lay_own(
     table: Table, line: Line, words: tuple[str, ...], kind: PlaceKind, seat: int, left: list[int]
 ) -> None:
-    if kind.grows:
-        _check_one_kind(table, line, words)
-    _lay(table, line, words, table.rules.place_of(kind, seat), left)
-
-
-def _check_one_kind(table: Table, line: Line, words: tuple[str, ...]) -> None:
-    if len(set(read_beans(line, table.rules, words))) > 1:
+    if kind.grows and len(set(read_beans(line, table.rules, words))) > 1:
         raise line.fault("a field holds one kind of bean")
+    _lay(table, line, words, table.rules.place_of(kind, seat), left)
 
 
 def _is_about_cards_laid(part: tuple[str, ...]) -> bool:
@@ -352,16 +433,17 @@ def _check_against_phase(table: Table, key: str, line: Line) -> None:
     rules = table.rules
     phase = None if table.is_over else rules.phases[table.phase]
     value = table.numbers[NUMBER_LINES[key]] if key in NUMBER_LINES else 0
+    most_planted = rules.most_planted(table, table.active)
     match key:
         case "turns" if value < 1:
             raise line.fault("the first turn is number 1")
-        case "planted" if value > MAX_PLANTED:
-            raise line.fault(f"nobody plants more than {MAX_PLANTED} cards from the hand")
-        case "planted" if value == MAX_PLANTED and isinstance(phase, PlantFromHand | Encore):
-            raise line.fault(f"after {MAX_PLANTED} cards the planting is over")
+        case "planted" if value > most_planted:
+            raise line.fault(f"nobody plants more than {most_planted} cards from the hand")
+        case "planted" if value == most_planted and isinstance(phase, PlantFromHand | Encore):
+            raise line.fault(f"after {most_planted} cards the planting is over")
         case "exhausted" if value > rules.ends_at:
             raise line.fault(f"the game ends when the draw pile is exhausted {rules.ends_at} times")
-        case "exhausted" if value == rules.ends_at and table.phase == 0 and isinstance(phase, PlantFromHand):
+        case "exhausted" if value == rules.ends_at and _begins_a_turn(table):
             raise line.fault(f"no turn begins after the draw pile was exhausted {rules.ends_at} times")
         case "exhausted" if value == rules.ends_at and table.count[DRAW] > 0:
             raise line.fault(f"after {rules.ends_at} exhaustions the draw pile is empty (as in: draw -)")
@@ -375,9 +457,15 @@ def _check_against_phase(table: Table, key: str, line: Line) -> None:
             pass
 
 
+def _begins_a_turn(table: Table) -> bool:
+    """Is this a phase before any card of the turn is drawn or turned up?"""
+    phases = table.rules.phases[: table.phase + 1]
+    return not table.is_over and all(isinstance(phase, StartOfTurn | PlantFromHand) for phase in phases)
+
+
 def _may_lie_face_up(phase: Phase | None) -> bool:
-    """While there is trading; and once it has ended, what is left of them is planted."""
-    return phase is not None and (phase.trades or isinstance(phase, PlantAside))
+    """While there is trading, or an interruption of it; and once it has ended, what is left of them is planted."""
+    return phase is not None and (phase.trades or isinstance(phase, PlantAside | NameKind))
 
 
 def _check_seat_against_phase(table: Table, seat: int, line: Line) -> None:
@@ -385,21 +473,29 @@ def _check_seat_against_phase(table: Table, seat: int, line: Line) -> None:
     phases, now = table.rules.phases, int(table.phase)
     traded = any(phase.trades for phase in phases[: now + 1])
     to_plant = any(isinstance(phase, PlantAside) for phase in phases[now:])
-    if table.count[aside(seat)] > 0 and not (traded and to_plant):
+    interrupted = now >= table.rules.end and not table.is_over
+    if has_cards_aside(table, seat) and not (traded and to_plant) and not interrupted:
         raise line.fault(f"no cards lie aside in the phase {table.rules.phase_name(now)!r}")
-    if table.is_over and any(table.count[field_of(seat, n)] > 0 for n in table.fields(seat)):
+    harvested = any(isinstance(phase, FinalHarvest) for phase in phases[: now + 1]) and not interrupted
+    if (table.is_over or harvested) and any(table.count[field_of(seat, n)] > 0 for n in table.fields(seat)):
         raise line.fault("every field was harvested when the game ended")
+    if table.rules.store_at > 0 and table.count[table.rules.store_at + seat] > table.rules.store_size(table, seat):
+        raise line.fault("more cards lie in the store than there is room for")
 
 
 def _leave_turned_up_cards_to_plant(table: Table) -> None:
     """B4.9: once the trading has ended, what is left of the turned-up cards lies aside for the active player."""
-    while table.count[FACEUP] > 0 and not table.rules.phases[table.phase].trades:
+    if table.is_over or isinstance(table.now, NameKind):
+        return
+    while table.count[FACEUP] > 0 and not table.now.trades:
         table.put(table.first[FACEUP], aside(table.active))
 
 
 def _pass_over(table: Table) -> None:
     """A phase with nothing to decide is passed over by itself."""
     phase = table.rules.phases[table.phase]
+    if isinstance(phase, StartOfTurn):
+        phase.begin(table)  # who may look at the draw pile has looked
     if not phase.rests(table) and isinstance(phase, Encore):
         next_encore(table)
     if not phase.rests(table):
@@ -426,7 +522,7 @@ def write_position(board: Board, names: tuple[str, ...]) -> str:
     if isinstance(board, Table):
         lines.append(f"seed      {board.seed}")
     for seat, name in enumerate(names):
-        lines.append(f"{name:9} {write_seat(board, seat)}")
+        lines.append(f"{name:9} {write_seat(board, names, seat)}")
     for offer in board.offers:
         lines.append("offer     " + write_offer(board, names, offer))
     return "\n".join(lines) + "\n"
@@ -455,15 +551,15 @@ def game_lines(board: Board, names: tuple[str, ...]) -> list[str]:
     ]
 
 
-def write_seat(board: Board, seat: int) -> str:
+def write_seat(board: Board, names: tuple[str, ...], seat: int) -> str:
     """Everything that lies before one seat."""
     parts = [f"hand {write_beans(board, hand(seat))}"]
-    parts += [f"field {write_beans(board, field_of(seat, n))}" for n in board.fields(seat)]
+    parts += [f"field {_write_field(board, seat, n)}" for n in board.fields(seat)]
     if board.count[coins(seat)] > 0:
         parts.append(f"coins {write_beans(board, coins(seat))}")
     if board.count[aside(seat)] > 0:
         parts.append(f"aside {write_beans(board, aside(seat))}")
-    if len(board.fields(seat)) > board.rules.fields:
+    if has_bought(board, seat):
         parts.append("bought")
     for what, kind in own_parts(board.rules).items():
         place = board.rules.place_of(kind, seat)
@@ -473,7 +569,20 @@ def write_seat(board: Board, seat: int) -> str:
     shown = shown_cards(board, seat)
     if isinstance(board, Table) and shown:  # a View says so itself: others' cards without a question mark
         parts.append(" ".join(["shown", *shown]))
+    known = known_cards(board, names, seat) if isinstance(board, Table) and board.rules.buildings else []
+    if known:
+        parts.append(" ".join(["knows", *known]))
     return " | ".join(parts)
+
+
+def has_bought(board: Board, seat: int) -> bool:
+    """Has this seat bought the field that is sold for coins of any bean?"""
+    return bool(board.rules.price > 0 and board.has_field(seat, board.rules.fields))
+
+
+def _write_field(board: Board, seat: int, n: int) -> str:
+    beans = write_beans(board, field_of(seat, n))
+    return f"{STEW_WORD} {beans.replace(' ', '+')}" if board.rules.is_stew(board, seat, n) else beans
 
 
 def shown_cards(board: Board, seat: int) -> list[str]:

@@ -22,6 +22,7 @@ NOTHING: Final = "nothing"
 EVERYONE: Final = "anyone"
 COIN: Final = "coin:"
 UP: Final = "up"
+STORE: Final = "store"
 MOST_GOODS: Final = 1000  # in one word
 
 
@@ -58,6 +59,9 @@ def _read_card(board: Board, seat: int, token: str, chosen: list[int], fault: Fa
     elif where.startswith(UP):
         places, where = [int(FACEUP)], where.removeprefix(UP)
         at = where  # @up alone: any turned-up copy
+    elif where.startswith(STORE) and board.rules.store_at > 0:
+        places, where = [int(board.rules.store_at + seat)], where.removeprefix(STORE)
+        at = where  # @store alone: any stored copy
     elif at:
         places = [int(hand(seat))]
     else:
@@ -74,7 +78,10 @@ def read_bean(board: Board, name: str, fault: Fault) -> int:
 
 def places_to_name(board: Board, seat: int) -> list[int]:
     """Where a bean named without a place is looked for, first place first."""
-    own = [hand(seat), aside(seat), *(field(seat, n) for n in board.fields(seat))]
+    rules = board.rules
+    store = [rules.store_at + seat] if rules.store_at > 0 else []
+    due = [rules.due_at + seat] if rules.due_at > 0 else []
+    own = [hand(seat), *store, aside(seat), *due, *(field(seat, n) for n in board.fields(seat))]
     return [FACEUP, *own] if seat == board.active else own
 
 
@@ -123,6 +130,8 @@ def _write_card(board: Board, seat: int, card: int, chosen: list[int]) -> str:
         return f"{name}@{UP}" if find_card(board, [place], bean, chosen) == card else f"{name}@{UP}{nth}"
     if place == hand(seat):
         return f"{name}@{nth}"
+    if board.rules.store_at > 0 and place == board.rules.store_at + seat:
+        return f"{name}@{STORE}" if find_card(board, [place], bean, chosen) == card else f"{name}@{STORE}{nth}"
     raise BadInput("only own cards and turned-up ones can be named")
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.codes import DONE, END_TRADING, PLANT, Choices
+from bohnhof.kernel.cards import STEW as STEW_KIND
+from bohnhof.kernel.codes import DONE, END_TRADING, PLANT, STEW, STORE, Choices
 from bohnhof.kernel.events import (
     DREW,
     ENCORE_BEGAN,
@@ -17,6 +18,7 @@ from bohnhof.kernel.events import (
     HARVESTED,
     PHASE_BEGAN,
     PLANTED,
+    STORED,
     TRADING_ENDED,
     TURN_BEGAN,
     TURNED_UP,
@@ -24,7 +26,6 @@ from bohnhof.kernel.events import (
 from bohnhof.kernel.piles import take_cards
 from bohnhof.kernel.places import (
     ASIDE,
-    COINS,
     DISCARD,
     FACEUP,
     FIELD,
@@ -33,6 +34,7 @@ from bohnhof.kernel.places import (
     SEATS,
 )
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
+from bohnhof.kernel.ruling import REORDERS
 from bohnhof.kernel.table import (
     ACTIVE,
     CARDS_PLANTED,
@@ -49,8 +51,6 @@ from bohnhof.kernel.trading import fill_trading, play_trading
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-MAX_PLANTED: Final[i64] = 2  # B3.2: never a third card
-
 NOT_YOUR_TURN: Final = Refusal("B2.1", "it is not your turn")
 NOT_NOW: Final = Refusal("B2.1", "this is not done in this phase of the turn")
 ONLY_THE_FRONT: Final = Refusal("B3.1", "only the front card of the hand may be planted")
@@ -63,8 +63,9 @@ NOT_YOUR_ENCORE: Final = Refusal("BH8", "it is not your encore")
 class Phase:
     """One step of a turn."""
 
-    def __init__(self, name: str, *, trades: bool = False, decides: bool = True) -> None:
+    def __init__(self, name: str, *, trades: bool = False, decides: bool = True, done_word: str = "done") -> None:
         self.name = name  # as positions write it
+        self.done_word = done_word  # how somebody says that they do no more in it
         self.trades = trades  # offers are made and answered in it
         self.decides = decides  # there can be something to decide in it
 
@@ -82,6 +83,14 @@ class Phase:
     def most_choices(self, beans: int) -> int:
         """How many lines `fill` adds at the most besides plantings and offers, in a game with so many kinds of bean."""
         return 0
+
+    def refuse_field(self, board: Board) -> Refusal | None:
+        """Does this phase forbid to buy a field?"""
+        return None
+
+    def refuse_shopping(self, board: Board, seat: i64) -> Refusal | None:
+        """Does this phase forbid this seat to buy buildings?"""
+        return None
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         """Add what this seat may do now."""
@@ -105,15 +114,17 @@ class PlantFromHand(Phase):
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
-            add_plantings(board, seat, board.first[SEATS + seat * SEAT_PLACES + HAND], choices)
+            card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+            add_plantings(board, seat, card, choices)
+            add_storing(board, seat, card, choices)
             if board.numbers[CARDS_PLANTED] > 0:
                 choices.add(DONE, 0, 0)
 
     def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
-        if verb == PLANT:
+        if verb in (PLANT, STEW, STORE):
             if seat != table.numbers[ACTIVE]:
                 raise Illegal(NOT_YOUR_TURN)
-            if plant_front(table, seat, thing, where):
+            if plant_front(table, seat, verb, thing, where):
                 advance(table)
         elif verb == DONE:
             if seat != table.numbers[ACTIVE]:
@@ -125,26 +136,47 @@ class PlantFromHand(Phase):
             raise Illegal(NOT_NOW)
 
 
-def plant_front(table: Table, seat: i64, card: i64, n: i64) -> bool:
-    """Plant the front card of the hand. True: this seat can plant no further one."""
+def plant_front(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> bool:
+    """Plant the front card of the hand, or store it. True: this seat can plant no further one."""
     hand: i64 = SEATS + seat * SEAT_PLACES + HAND
     if card != table.first[hand] or card == NO_CARD:
         raise Illegal(ONLY_THE_FRONT)
-    demand(table.rules.refuse_planting(table, seat, table.bean[card], n))
-    table.happen(PLANTED, seat)
-    table.put(card, SEATS + seat * SEAT_PLACES + FIELD + n)
+    plant_card(table, seat, verb, card, n)
     planted = table.numbers[CARDS_PLANTED] + 1
     table.set(CARDS_PLANTED, planted)
-    return planted >= MAX_PLANTED or table.count[hand] == 0
+    return planted >= table.rules.most_planted(table, seat) or table.count[hand] == 0
+
+
+def plant_card(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> None:
+    """Plant a card on a field, perhaps declaring it a stew; or store it instead."""
+    rules = table.rules
+    if verb == STORE:
+        demand(rules.refuse_storing(table, seat, card))
+        table.happen(STORED, seat)
+        table.put(card, rules.store_at + seat)
+        return
+    bean = table.bean[card]
+    demand(rules.refuse_planting(table, seat, bean, n) if verb == PLANT else rules.refuse_stew(table, seat, bean, n))
+    table.happen(PLANTED, seat)
+    table.put(card, SEATS + seat * SEAT_PLACES + FIELD + n)
+    if verb == STEW:
+        stews: i64 = rules.stews_at + seat
+        table.set(stews, table.numbers[stews] | (1 << n))
 
 
 def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
     """Add every field of this seat on which the card fits (the listing side of `Rules.refuse_planting`)."""
     bean = board.bean[card]
-    if board.rules.on_planting:
-        for n in range(board.rules.most_fields):
-            if board.rules.refuse_planting(board, seat, bean, n) is None:
+    rules = board.rules
+    owned = rules.owned(board, seat)
+    if owned & rules.on_planting.bits:
+        for n in range(rules.most_fields):
+            if rules.fits(board, seat, bean, n):
                 choices.add(PLANT, card, n)
+        if owned & rules.on_stew.bits:
+            for n in range(rules.most_fields):
+                if rules.refuse_stew(board, seat, bean, n) is None:
+                    choices.add(STEW, card, n)
         return
     open_fields = board.numbers[FIELDS + seat]
     base: i64 = SEATS + seat * SEAT_PLACES + FIELD
@@ -153,6 +185,12 @@ def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
             top = board.first[base + n]
             if top == NO_CARD or board.bean[top] == bean:
                 choices.add(PLANT, card, n)
+
+
+def add_storing(board: Board, seat: i64, card: i64, choices: Choices) -> None:
+    """Add that the card may be stored instead of planted."""
+    if board.rules.store_at > 0 and board.rules.refuse_storing(board, seat, card) is None:
+        choices.add(STORE, card, 0)
 
 
 # ------------------------------------------------------------------ phase 2
@@ -193,7 +231,7 @@ class PlantAside(Phase):
         return cards_lie_aside(board)
 
     def waits_for(self, board: Board, seat: i64) -> bool:
-        return board.count[SEATS + seat * SEAT_PLACES + ASIDE] > 0
+        return has_cards_aside(board, seat)
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         card = board.first[SEATS + seat * SEAT_PLACES + ASIDE]
@@ -203,25 +241,42 @@ class PlantAside(Phase):
             if not (listed >> bean) & 1:
                 listed |= 1 << bean
                 add_plantings(board, seat, card, choices)
+                add_storing(board, seat, card, choices)
             card = board.after[card]
+        if board.rules.due_at > 0:
+            card = board.first[board.rules.due_at + seat]
+            while card != NO_CARD:
+                if not (listed >> board.bean[card]) & 1:
+                    listed |= 1 << board.bean[card]
+                    add_plantings(board, seat, card, choices)
+                card = board.after[card]
 
     def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
-        if verb != PLANT:
+        if verb not in (PLANT, STEW, STORE):
             raise Illegal(NOT_NOW)
-        if not 0 < thing < len(table.place) or table.place[thing] != SEATS + seat * SEAT_PLACES + ASIDE:
+        if not 0 < thing < len(table.place) or not lies_aside(table, seat, thing):
             raise Illegal(NOT_SET_ASIDE)
-        demand(table.rules.refuse_planting(table, seat, table.bean[thing], where))
-        table.happen(PLANTED, seat)
-        table.put(thing, SEATS + seat * SEAT_PLACES + FIELD + where)
+        plant_card(table, seat, verb, thing, where)
         if not cards_lie_aside(table):
             advance(table)
 
 
 def cards_lie_aside(board: Board) -> bool:
     for seat in range(board.rules.players):
-        if board.count[SEATS + seat * SEAT_PLACES + ASIDE] > 0:
+        if has_cards_aside(board, seat):
             return True
     return False
+
+
+def has_cards_aside(board: Board, seat: i64) -> bool:
+    """Does this seat still have to plant? What came from a store lies apart, because it is not stored again."""
+    due = board.rules.due_at
+    return board.count[SEATS + seat * SEAT_PLACES + ASIDE] > 0 or (due > 0 and board.count[due + seat] > 0)
+
+
+def lies_aside(board: Board, seat: i64, card: i64) -> bool:
+    due = board.rules.due_at
+    return board.place[card] == SEATS + seat * SEAT_PLACES + ASIDE or (due > 0 and board.place[card] == due + seat)
 
 
 # ------------------------------------------------------------------ phase 4
@@ -232,7 +287,11 @@ class DrawCards(Phase):
 
     def begin(self, table: Table) -> None:
         # B8.2: after the last exhaustion nothing is drawn any more.
-        take_cards(table, table.rules.draws, SEATS + table.numbers[ACTIVE] * SEAT_PLACES + HAND, DREW)
+        hand: i64 = SEATS + table.numbers[ACTIVE] * SEAT_PLACES + HAND
+        before = table.count[hand]
+        take_cards(table, table.rules.draws, hand, DREW)
+        if table.rules.drawn_at > 0 and table.rules.liberties(table, table.numbers[ACTIVE]) & REORDERS:
+            table.set(table.rules.drawn_at, table.count[hand] - before)
 
 
 # ------------------------------------------------------- after the last turn
@@ -258,7 +317,7 @@ class Encore(Phase):
             raise Illegal(NOT_NOW)
         if seat != table.numbers[ACTIVE]:
             raise Illegal(NOT_YOUR_ENCORE)
-        if verb == DONE or plant_front(table, seat, thing, where):
+        if verb == DONE or plant_front(table, seat, verb, thing, where):
             if table.numbers[ENCORES_LEFT] > 0:
                 next_encore(table)
                 if self.rests(table):
@@ -293,7 +352,7 @@ def enter(table: Table, phase: i64) -> None:
         if phase == rules.turn_length and table.numbers[EXHAUSTED] < rules.ends_at:
             begin_turn(table, (table.numbers[ACTIVE] + 1) % rules.players)
             phase = 0
-        elif phase == rules.over:
+        elif phase == rules.end:
             finish(table)
             return
         table.happen(PHASE_BEGAN, table.numbers[ACTIVE])
@@ -312,20 +371,45 @@ def begin_turn(table: Table, seat: i64) -> None:
 
 def finish(table: Table) -> None:
     """B8.3: everybody harvests all fields, and the coins are counted."""
-    for seat in range(table.rules.players):
-        for n in range(table.rules.most_fields):
-            if table.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
-                sell(table, seat, n)
+    harvest_everything(table)
     table.happen(GAME_ENDED, table.numbers[ACTIVE])
     table.set(PHASE, table.rules.over)
 
 
+def harvest_everything(table: Table) -> None:
+    """The final harvest: protection does not matter any more."""
+    for seat in range(table.rules.players):
+        for n in range(table.rules.most_fields):
+            if table.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
+                sell(table, seat, n)
+
+
 def sell(table: Table, seat: i64, n: i64) -> None:
     """B7.2: as many cards as the field pays become coins, the others are discarded."""
+    rules = table.rules
     place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
-    coins = table.rules.pays(table, seat, n)
+    coins = rules.pays(table, seat, n)
+    kind = rules.kind_on(table, seat, n)
     table.happen(HARVESTED, seat)
-    for _n in range(coins):
-        table.put(table.first[place], SEATS + seat * SEAT_PLACES + COINS)
+    if coins > 0:
+        pile = rules.coins_go_to(table, seat, kind)
+        for _n in range(coins):
+            table.put(next_coin(table, place, kind), pile)
+    rest = table.count[place]
     while table.count[place] > 0:
         table.put(table.first[place], DISCARD)
+    if kind == STEW_KIND:
+        stews: i64 = rules.stews_at + seat
+        table.set(stews, table.numbers[stews] & ~(1 << n))
+    for held in rules.on_harvested.held:
+        for owner in range(rules.players):
+            if rules.owned(table, owner) & held.bit:
+                held.ruling.harvested(table, owner, seat, kind, coins, rest)
+
+
+def next_coin(board: Board, place: i64, kind: i64) -> i64:
+    """R11: cards of the field's own kind become coins first; of a stew (R20), those planted first."""
+    card = board.first[place]
+    while card != NO_CARD and board.bean[card] != kind:
+        card = board.after[card]
+    return board.first[place] if card == NO_CARD else card

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final, assert_never
 from bohnhof.kernel.actions import (
     Accept,
     Action,
+    Bury,
+    BuyBuilding,
     BuyField,
     Counter,
     Decline,
@@ -18,19 +20,31 @@ from bohnhof.kernel.actions import (
     EndTrading,
     Harvest,
     Keep,
+    Move,
     Offer,
     Plant,
+    Reorder,
+    Retire,
+    Stew,
+    Store,
     Take,
     Withdraw,
+    code_of_order,
 )
 from bohnhof.kernel.codes import (
+    BURY,
+    BUY,
     BUY_FIELD,
     DECLINE,
     DONE,
     END_TRADING,
     HARVEST,
     KEEP,
+    MOVE,
     PLANT,
+    RETIRE,
+    STEW,
+    STORE,
     TAKE,
     WITHDRAW,
     thing_of,
@@ -41,6 +55,7 @@ from bohnhof.kernel.events import FIELD_BOUGHT
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.phases import NOT_NOW, sell
 from bohnhof.kernel.places import ANYONE, COINS, SEAT_PLACES, SEATS
+from bohnhof.kernel.purchases import buy_building
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.table import FIELDS, Table
 from bohnhof.kernel.trading import accept, drop_dead_offers, make_offer, open_offer
@@ -74,6 +89,20 @@ def play(table: Table, seat: int, action: Action) -> None:
             _play(table, seat, WITHDRAW, offer, 0)
         case EndTrading():
             _play(table, seat, END_TRADING, 0, 0)
+        case Stew(card, field):
+            _play(table, seat, STEW, card, field)
+        case Store(card):
+            _play(table, seat, STORE, card, 0)
+        case BuyBuilding(building):
+            _play(table, seat, BUY, building, 0)
+        case Bury():
+            _play(table, seat, BURY, 0, 0)
+        case Reorder(order):
+            play_code(table, seat, code_of_order(order))
+        case Move(card, position):
+            _play(table, seat, MOVE, card, position)
+        case Retire(kind):
+            _play(table, seat, RETIRE, kind, 0)
         case BuyField(coins):
             _sits_in_a_running_game(table, seat)
             buy_field(table, seat, list(coins))
@@ -97,10 +126,15 @@ def _check_size(seat: int, action: Action) -> None:
     """Numbers beyond all ids are no misunderstanding of the game: they would not even fit into the compiled kernel."""
     numbers = [seat]
     match action:
-        case Plant(card, field):
+        case Plant(card, field) | Stew(card, field) | Move(card, field):
             numbers += [card, field]
-        case Harvest(number) | Keep(number) | Decline(number) | Withdraw(number):
+        case (
+            Harvest(number) | Keep(number) | Decline(number) | Withdraw(number)
+            | Store(number) | BuyBuilding(number) | Retire(number)
+        ):  # fmt: skip
             numbers.append(number)
+        case Reorder(order):
+            numbers += order
         case Take(offer, taker):
             numbers += [offer, taker]
         case BuyField(cards):
@@ -111,7 +145,7 @@ def _check_size(seat: int, action: Action) -> None:
             numbers += [to or 0, *give, *want, *want_coins]
         case Counter(offer, give, want, want_coins):
             numbers += [offer, *give, *want, *want_coins]
-        case Done() | EndTrading():
+        case Done() | EndTrading() | Bury():
             pass
         case _:
             assert_never(action)
@@ -131,6 +165,8 @@ def _play(table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
         harvest(table, seat, where)
     elif verb == BUY_FIELD:
         buy_field(table, seat, [])
+    elif verb == BUY:
+        buy_building(table, seat, thing)
     else:
         for ruling in table.rules.on_playing:
             if ruling.play(table, seat, verb, thing, where):

@@ -84,6 +84,10 @@ def random_offer(table: Table, seat: i64, dice: Dice) -> bool:
         card = random_card(table, SEATS + seat * SEAT_PLACES + HAND, dice)
         if card != NO_CARD:
             give.append(int(card))
+    if table.rules.store_at > 0 and dice.below(4) == 0:
+        card = random_card(table, table.rules.store_at + seat, dice)
+        if card != NO_CARD:
+            give.append(int(card))
     want: list[int] = []
     for _n in range(dice.below(3)):
         want.append(int(dice.below(table.rules.beans)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.arrays import row_of, zeros
-from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.cards import NO_CARD, STEW, UNKNOWN
 from bohnhof.kernel.edition import NumberKind, PlaceKind, Sight
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import (
@@ -28,7 +28,7 @@ from bohnhof.kernel.places import (
     seen_at,
 )
 from bohnhof.kernel.refusal import Refusal
-from bohnhof.kernel.ruling import Ruling
+from bohnhof.kernel.ruling import EVERYBODYS, Answers, Held, Ruling
 from bohnhof.kernel.table import FIELDS, NUMBERS
 
 if TYPE_CHECKING:
@@ -38,8 +38,14 @@ if TYPE_CHECKING:
     from bohnhof.kernel.phases import Phase
     from bohnhof.kernel.table import Board
 
+TWO_CARDS: Final[i64] = 2
+
 NO_SUCH_FIELD: Final = Refusal("B2.2", "you have no such field")
 WRONG_FIELD: Final = Refusal("B2.2", "another kind of bean grows on this field")
+NO_STEWS: Final = Refusal("B2.2", "you may not mix kinds of bean on a field")
+NO_STORE: Final = Refusal("HB7", "you have no store")
+STORE_FULL: Final = Refusal("HB7", "your store is full")
+STORED_BEFORE: Final = Refusal("HB7.1", "a card that comes from a store is planted, not stored again")
 NO_ROOM: Final = Refusal("B3.4", "it fits on no field of yours: harvest one first")
 NOTHING_THERE: Final = Refusal("B7.1", "nothing grows on this field")
 PROTECTED: Final = Refusal("B7.3", "a single bean is protected while another of your fields holds two or more")
@@ -68,15 +74,12 @@ class Rules:
         self.turned: i64 = set_up.turned
         self.draws: i64 = set_up.draws
         self.ends_at: i64 = set_up.ends_at
-        # the list of phases: a turn, then what comes between the last turn and the final harvest
-        self.phases: list[Phase] = [*edition.turn, *edition.closing]
+        # the list of phases: a turn, then what comes between the last turn and the end, then what interrupts others
+        self.phases: list[Phase] = [*edition.turn, *edition.closing, *edition.interludes]
         self.turn_length: i64 = len(edition.turn)
+        self.end: i64 = self.turn_length + len(edition.closing)  # with this one the game ends
         self.over: i64 = len(self.phases)  # the phase in which a finished game rests
         # beans at this table, numbered in the edition's order; those left in the box have no copies
-        kinds = len(edition.beans)
-        self.most_choices: i64 = (kinds + 1) * self.most_fields + 4  # without offers and turned-up cards
-        self.most_choices += max(phase.most_choices(kinds) for phase in self.phases)
-        self.most_choices += sum(ruling.most_choices(kinds) for ruling in edition.rulings)
         self.bean_names = [bean.name for bean in edition.beans]
         self.beans: i64 = len(edition.beans)
         self.copies = row_of([0 if bean.name in set_up.without else bean.copies for bean in edition.beans])
@@ -109,11 +112,47 @@ class Rules:
         for number in edition.numbers:
             self.own_number[number.name] = int(self.numbers)
             self.numbers += players if number.per_seat else 1
-        # the rulings, sorted by the questions they answer
-        self.on_planting = _about(edition.rulings, "refuse_planting")
-        self.on_harvest = _about(edition.rulings, "refuse_harvest")
-        self.on_pay = _about(edition.rulings, "pays")
-        self.on_price = _about(edition.rulings, "field_price")
+        # what comes with buildings, by a name of its own because many questions ask for it; 0: there are none
+        places = self.own_place if edition.buildings else {}
+        numbers = self.own_number if edition.buildings else {}
+        self.store_at: i64 = places.get("store", 0)
+        self.under_at: i64 = places.get("under", 0)
+        self.due_at: i64 = places.get("due", 0)
+        self.buildings_at: i64 = numbers.get("buildings", 0)
+        self.stews_at: i64 = numbers.get("stews", 0)
+        self.retired_at: i64 = numbers.get("retired", 0)
+        self.naming_at: i64 = numbers.get("naming", 0)
+        self.resumes_at: i64 = numbers.get("resumes", 0)
+        self.passes_at: i64 = numbers.get("passes", 0)
+        self.drawn_at: i64 = numbers.get("drawn", 0)
+        # the buildings, by number: kind, price, and the bean of the coins that pay for it
+        self.buildings = list(edition.buildings)
+        self.building_names = [building.name for building in self.buildings]
+        self.kind_names = list(dict.fromkeys([building.kind for building in self.buildings]))
+        self.building_kind = row_of([self.kind_names.index(building.kind) for building in self.buildings])
+        self.kind_cards = row_of([self._cards_of_kind(kind) for kind in self.kind_names])  # as bits
+        self.building_price = row_of([building.price for building in self.buildings])
+        self.building_bean = row_of([self.bean_names.index(building.bean) for building in self.buildings])
+        self.most_owners: i64 = set_up.owners or players + 1  # of one kind
+        # the rulings of everybody and those of the buildings, sorted by the questions they answer
+        held = [Held(ruling, EVERYBODYS) for ruling in edition.rulings]
+        self.building_effects: list[list[Ruling]] = []
+        for index, building in enumerate(self.buildings):
+            effects = [effect.at(self, self._field_for(effect)) for effect in building.effects]
+            self.building_effects.append(effects)
+            held += [Held(effect, 1 << index) for effect in effects]
+        self.on_planting = Answers(held, "refuse_planting")
+        self.on_stew = Answers(held, "refuse_stew")
+        self.on_most_planted = Answers(held, "most_planted")
+        self.on_harvest = Answers(held, "refuse_harvest")
+        self.on_pay = Answers(held, "pays")
+        self.on_extra_coins = Answers(held, "extra_coins")
+        self.on_coins = Answers(held, "coins_go_to")
+        self.on_harvested = Answers(held, "harvested")
+        self.on_liberties = Answers(held, "liberties")
+        self.on_store = Answers(held, "store_size")
+        self.on_price = Answers(held, "field_price")
+        self.on_score = Answers(held, "score")
         self.on_field = _about(edition.rulings, "refuse_field")
         self.on_payment = _about(edition.rulings, "refuse_payment")
         self.on_paid_coins = _about(edition.rulings, "payment_goes_to")
@@ -123,8 +162,23 @@ class Rules:
         self.on_dealing = _about(edition.rulings, "deal")
         self.on_listing = _about(edition.rulings, "fill")
         self.on_playing = _about(edition.rulings, "play")
-        self.on_score = _about(edition.rulings, "score")
         self.on_winners = _about(edition.rulings, "winners")
+        # how many codes can be listed at once, without those of offers and turned-up cards
+        kinds = len(edition.beans)
+        ways = 2 if self.on_stew.bits else 1  # to plant on a field
+        self.most_choices: i64 = (ways * kinds + 1) * self.most_fields + kinds + len(self.buildings) + 4
+        self.most_choices += max(phase.most_choices(kinds) for phase in self.phases)
+        self.most_choices += sum(ruling.most_choices(kinds) for ruling in edition.rulings)
+
+    def _cards_of_kind(self, kind: str) -> int:
+        return sum(1 << n for n, building in enumerate(self.buildings) if building.kind == kind)
+
+    def _field_for(self, effect: Ruling) -> int:
+        """The number of the field that a building adds: behind all others that a seat can have."""
+        if not effect.adds_field():
+            return -1
+        self.most_fields += 1
+        return int(self.most_fields - 1)
 
     def deck_copies(self) -> list[int]:
         """How many cards of each bean are in the game."""
@@ -161,19 +215,95 @@ class Rules:
 
     def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
         """B2.2: a field holds one kind of bean, any number of cards."""
+        answer = self._planting(board, seat, bean, n)
+        return NO_ROOM if answer is WRONG_FIELD and not self.has_room(board, seat, bean) else answer
+
+    def _planting(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
         answer: Refusal | None = None
         if not board.has_field(seat, n):
-            answer = NO_SUCH_FIELD
-        else:
-            top = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
-            if top != NO_CARD and board.bean[top] != bean:
-                answer = WRONG_FIELD if self.has_room(board, seat, bean) else NO_ROOM
-        for ruling in self.on_planting:
-            answer = ruling.refuse_planting(board, seat, bean, n, answer)
+            return NO_SUCH_FIELD
+        top = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
+        if top != NO_CARD and board.bean[top] != bean:
+            answer = WRONG_FIELD
+        owned = self.owned(board, seat)
+        if owned & self.on_planting.bits:
+            for held in self.on_planting.held:
+                if owned & held.bit:
+                    answer = held.ruling.refuse_planting(board, seat, bean, n, answer)
+        return answer
+
+    def fits(self, board: Board, seat: i64, bean: i64, n: i64) -> bool:
+        """Could this seat plant this kind on its field n?"""
+        return self._planting(board, seat, bean, n) is None
+
+    def refuse_stew(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
+        """B2.2: nobody mixes kinds on a field, unless a ruling allows it."""
+        if not board.has_field(seat, n):
+            return NO_SUCH_FIELD
+        answer: Refusal | None = NO_STEWS
+        owned = self.owned(board, seat)
+        if owned & self.on_stew.bits:
+            for held in self.on_stew.held:
+                if owned & held.bit:
+                    answer = held.ruling.refuse_stew(board, seat, bean, n, answer)
+        return answer
+
+    def kind_on(self, board: Board, seat: i64, n: i64) -> i64:
+        """What this field grows: a bean, STEW, or UNKNOWN if it is empty."""
+        top = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
+        if top == NO_CARD:
+            return UNKNOWN
+        return STEW if self.is_stew(board, seat, n) else board.bean[top]
+
+    def is_stew(self, board: Board, seat: i64, n: i64) -> bool:
+        return self.stews_at > 0 and (board.numbers[self.stews_at + seat] >> n) & 1 != 0
+
+    def most_planted(self, board: Board, seat: i64) -> i64:
+        """B3.2: two cards from the hand in a turn, never a third."""
+        answer = TWO_CARDS
+        owned = self.owned(board, seat)
+        if owned & self.on_most_planted.bits:
+            for held in self.on_most_planted.held:
+                if owned & held.bit:
+                    answer = held.ruling.most_planted(board, seat, answer)
+        return answer
+
+    def refuse_storing(self, board: Board, seat: i64, card: i64) -> Refusal | None:
+        """HB7: a card that would have to be planted may go into the store, while there is room."""
+        size = self.store_size(board, seat)
+        if size == 0:
+            return NO_STORE
+        if board.place[card] == self.due_at + seat:
+            return STORED_BEFORE
+        return STORE_FULL if board.count[self.store_at + seat] >= size else None
+
+    def store_size(self, board: Board, seat: i64) -> i64:
+        """How many cards this seat may store."""
+        answer: i64 = 0
+        owned = self.owned(board, seat)
+        if owned & self.on_store.bits:
+            for held in self.on_store.held:
+                if owned & held.bit:
+                    answer = held.ruling.store_size(board, seat, answer)
+        return answer
+
+    def liberties(self, board: Board, seat: i64) -> i64:
+        """What only some seats may do, as bits (PEEKS …)."""
+        answer: i64 = 0
+        owned = self.owned(board, seat)
+        if owned & self.on_liberties.bits:
+            for held in self.on_liberties.held:
+                if owned & held.bit:
+                    answer = held.ruling.liberties(board, seat, answer)
         return answer
 
     def has_room(self, board: Board, seat: i64, bean: i64) -> bool:
         """B3.4: is there a field of this seat on which the bean fits?"""
+        if self.owned(board, seat) & self.on_planting.bits:
+            for n in range(self.most_fields):
+                if self.fits(board, seat, bean, n) or self.refuse_stew(board, seat, bean, n) is None:
+                    return True
+            return False
         open_fields = board.numbers[FIELDS + seat]
         base: i64 = SEATS + seat * SEAT_PLACES + FIELD
         for n in range(self.most_fields):
@@ -186,8 +316,11 @@ class Rules:
     def refuse_harvest(self, board: Board, seat: i64, n: i64) -> Refusal | None:
         """B7.1, B7.3: any own field with cards, but a single bean is protected (R3: empty fields do not count)."""
         answer = self._printed_harvest(board, seat, n)
-        for ruling in self.on_harvest:
-            answer = ruling.refuse_harvest(board, seat, n, answer)
+        owned = self.owned(board, seat)
+        if owned & self.on_harvest.bits:
+            for held in self.on_harvest.held:
+                if owned & held.bit:
+                    answer = held.ruling.refuse_harvest(board, seat, n, answer)
         return answer
 
     def _printed_harvest(self, board: Board, seat: i64, n: i64) -> Refusal | None:
@@ -206,26 +339,57 @@ class Rules:
 
     def pays(self, board: Board, seat: i64, n: i64) -> i64:
         """B7.2: the coins that this field pays now."""
-        place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
-        top = board.first[place]
-        answer: i64 = 0
-        if top != NO_CARD:
-            answer = self.meter(board.bean[top], board.count[place])
-        for ruling in self.on_pay:
-            answer = ruling.pays(board, seat, n, answer)
-        return answer
+        return self.would_pay(board, seat, n, board.count[SEATS + seat * SEAT_PLACES + FIELD + n])
+
+    def would_pay(self, board: Board, seat: i64, n: i64, cards: i64) -> i64:
+        """The coins that this field would pay with so many cards on it."""
+        kind = self.kind_on(board, seat, n)
+        if kind == UNKNOWN:
+            return 0
+        answer: i64 = 0 if kind == STEW else self.meter(kind, cards)
+        owned = self.owned(board, seat)
+        if owned & (self.on_pay.bits | self.on_extra_coins.bits):
+            for held in self.on_pay.held:
+                if owned & held.bit:
+                    answer = held.ruling.pays(board, seat, kind, cards, answer)
+            extra: i64 = 0
+            for held in self.on_extra_coins.held:
+                if owned & held.bit:
+                    extra = held.ruling.extra_coins(board, seat, answer, extra)
+            answer += extra
+        return answer if answer < cards else cards  # noqa: FURB136 - min() would box
 
     def meter(self, bean: i64, cards: i64) -> i64:
-        """The beanometer: what so many cards of a bean pay."""
-        return self.paid[bean * self.meter_width + cards]
+        """The beanometer as printed: what so many cards of a bean pay."""
+        most = self.meter_width - 1
+        return self.paid[bean * self.meter_width + (cards if cards < most else most)]  # noqa: FURB136 - min() would box
+
+    def coins_go_to(self, board: Board, seat: i64, kind: i64) -> i64:
+        """B7.2: coins lie on the player's coin pile."""
+        answer: i64 = SEATS + seat * SEAT_PLACES + COINS
+        owned = self.owned(board, seat)
+        if owned & self.on_coins.bits:
+            for held in self.on_coins.held:
+                if owned & held.bit:
+                    answer = held.ruling.coins_go_to(board, seat, kind, answer)
+        return answer
+
+    # ----------------------------------------------------------------- buildings
+
+    def owned(self, board: Board, seat: i64) -> i64:
+        """The buildings of this seat, as bits; the bit of rulings that hold for everybody is always among them."""
+        return board.numbers[self.buildings_at + seat] | EVERYBODYS if self.buildings_at > 0 else EVERYBODYS
 
     # ------------------------------------------------------------ the third field
 
     def field_price(self, board: Board, seat: i64) -> i64:
         """B9.1: what one more field costs this seat; 0: none is sold."""
         answer = self.price
-        for ruling in self.on_price:
-            answer = ruling.field_price(board, seat, answer)
+        owned = self.owned(board, seat)
+        if owned & self.on_price.bits:
+            for held in self.on_price.held:
+                if owned & held.bit:
+                    answer = held.ruling.field_price(board, seat, answer)
         return answer
 
     def refuse_field(self, board: Board, seat: i64) -> Refusal | None:
@@ -240,7 +404,7 @@ class Rules:
             answer = TOO_FEW_COINS
         for ruling in self.on_field:
             answer = ruling.refuse_field(board, seat, answer)
-        return answer
+        return board.now.refuse_field(board) if answer is None else answer
 
     def refuse_payment(self, board: Board, seat: i64, cards: list[int]) -> Refusal | None:
         """R4: the payer chooses which coins to pay with."""
@@ -274,6 +438,8 @@ class Rules:
                 continue
             if place == base + COINS and self.trades_coins(board):
                 continue
+            if self.store_at > 0 and place == self.store_at + seat:
+                continue  # HB7.1
             answer = self._why_not_given(board, seat, place)
         for ruling in self.on_giving:
             answer = ruling.refuse_giving(board, seat, cards, answer)
@@ -281,6 +447,8 @@ class Rules:
 
     def _why_not_given(self, board: Board, seat: i64, place: i64) -> Refusal:
         what = place - SEATS - seat * SEAT_PLACES
+        if self.due_at > 0 and place == self.due_at + seat:
+            return RECEIVED_CARDS_STAY
         if what == COINS:
             return COINS_STAY
         if FIELD <= what < SEAT_PLACES:
@@ -304,8 +472,10 @@ class Rules:
     def score(self, board: Board, seat: i64) -> i64:
         """B8.3: every coin counts one; hand cards are worth nothing."""
         answer = board.count[SEATS + seat * SEAT_PLACES + COINS]
-        for ruling in self.on_score:
-            answer = ruling.score(board, seat, answer)
+        owned = self.owned(board, seat)
+        for held in self.on_score.held:
+            if owned & held.bit:
+                answer = held.ruling.score(board, seat, answer)
         return answer
 
     def winners(self, board: Board) -> list[int]:
@@ -328,3 +498,4 @@ def _seers(kind: PlaceKind, seat: int) -> int:
 def _about(rulings: tuple[Ruling, ...], question: str) -> list[Ruling]:
     """The rulings that have their own answer to a question."""
     return [ruling for ruling in rulings if getattr(type(ruling), question) is not getattr(Ruling, question)]
+

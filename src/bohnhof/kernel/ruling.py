@@ -6,14 +6,21 @@ change it. A ruling overrides only the questions it is about; all others hand th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bohnhof.kernel.codes import Choices
     from bohnhof.kernel.refusal import Refusal
+    from bohnhof.kernel.rules import Rules
     from bohnhof.kernel.table import Board, Table
+
+# What only some seats may do, as bits.
+PEEKS: Final[i64] = 1  # before the own turn: look at the top card of the draw pile, and bury it
+REORDERS: Final[i64] = 2  # choose in which order the last three cards drawn enter the hand
+SHIFTS: Final[i64] = 4  # at the start of the own turn: move one hand card to another position
+EVERYBODYS: Final[i64] = 1 << 62  # the bit of a ruling that holds for everybody
 
 
 class Ruling:
@@ -33,9 +40,28 @@ class Ruling:
         """May this seat harvest its field n?"""
         return answer
 
-    def pays(self, board: Board, seat: i64, n: i64, answer: i64) -> i64:
-        """How many coins does this seat's field n pay?"""
+    def refuse_stew(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+        """May this seat plant this kind on its field n and declare the field a stew?"""
         return answer
+
+    def most_planted(self, board: Board, seat: i64, answer: i64) -> i64:
+        """How many cards from the hand may this seat plant in a turn?"""
+        return answer
+
+    def pays(self, board: Board, seat: i64, kind: i64, cards: i64, answer: i64) -> i64:
+        """How many coins do so many cards on a field of this kind (a bean, or STEW) pay this seat?"""
+        return answer
+
+    def extra_coins(self, board: Board, seat: i64, coins: i64, answer: i64) -> i64:
+        """How many coins does a harvest that pays so many bring this seat in addition?"""
+        return answer
+
+    def coins_go_to(self, board: Board, seat: i64, kind: i64, answer: i64) -> i64:
+        """In which place does this seat lay the coins from a field of this kind?"""
+        return answer
+
+    def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
+        """React to a harvest by anybody, for the owner of this ruling: so many coins were paid, the rest discarded."""
 
     # ------------------------------------------------------------ the third field
 
@@ -69,6 +95,29 @@ class Ruling:
         """May coins be part of a trade?"""
         return answer
 
+    # ------------------------------------------------------------------ liberties
+
+    def liberties(self, board: Board, seat: i64, answer: i64) -> i64:
+        """What may this seat do at the moments made for it? (Bits: PEEKS …)"""
+        return answer
+
+    def store_size(self, board: Board, seat: i64, answer: i64) -> i64:
+        """How many cards may this seat store instead of planting them?"""
+        return answer
+
+    # ------------------------------------------------------------------ buildings
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        """The same ruling with the numbers of one game: of its bean, and of the field that it adds."""
+        return self
+
+    def adds_field(self) -> bool:
+        """Does its owner get one more field?"""
+        return False
+
+    def bought(self, table: Table, seat: i64) -> None:
+        """React to the purchase of the building that this ruling belongs to."""
+
     # ------------------------------------------------- what others do not know at all
 
     def deal(self, table: Table) -> None:
@@ -94,3 +143,21 @@ class Ruling:
     def winners(self, board: Board, tied: list[int]) -> list[int]:
         """Who wins among those with most coins?"""
         return tied
+
+
+class Held:
+    """A ruling, and the building whose owners it holds for, as a bit."""
+
+    def __init__(self, ruling: Ruling, bit: i64) -> None:
+        self.ruling = ruling
+        self.bit: i64 = bit
+
+
+class Answers:
+    """The rulings that have their own answer to a question, and whom they hold for, as bits."""
+
+    def __init__(self, held: list[Held], question: str) -> None:
+        self.held = [one for one in held if getattr(type(one.ruling), question) is not getattr(Ruling, question)]
+        self.bits: i64 = 0
+        for one in self.held:
+            self.bits |= one.bit

@@ -19,14 +19,20 @@ from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import (
     ACCEPT,
+    BURY,
+    BUY,
     BUY_FIELD,
     DECLINE,
     DONE,
     END_TRADING,
     HARVEST,
     KEEP,
+    MOVE,
     PLANT,
+    REORDER,
     STEP_VERBS,
+    STEW,
+    STORE,
     TAKE,
     Choices,
     code,
@@ -235,8 +241,31 @@ class Steps:
             self._allow(layout.keep + self.table.bean[thing], action)
         elif verb == TAKE:
             self._allow(layout.take + self._away(where), action)
+        elif verb >= STEW:
+            self._allow_building(verb, thing, where, action)
         else:
             self._allow_answer(verb, thing, action)
+
+    def _allow_building(self, verb: i64, thing: i64, where: i64, action: i64) -> None:
+        """Allow what only buildings bring. A hand card moves to the front or to the back, and nowhere else."""
+        layout = self.layout
+        table = self.table
+        if verb == BUY:
+            self._allow(layout.buy + thing, action)
+        elif verb == STEW:
+            self._allow(layout.stew + table.bean[thing] * layout.fields + where, action)
+        elif verb == STORE:
+            self._allow(layout.store + table.bean[thing], action)
+        elif verb == MOVE:
+            back: i64 = table.count[SEATS + self.seat * SEAT_PLACES + HAND] - 1
+            if where == 0 or where == back:
+                self._allow(layout.move + 2 * table.bean[thing] + (0 if where == 0 else 1), action)
+        elif verb == REORDER:
+            self._allow(layout.reorder + 3 * (thing & 3) + ((thing >> 2) & 3), action)
+        elif verb == BURY:
+            self._allow(layout.bury, action)
+        else:
+            self._allow(layout.retire + thing, action)
 
     def _allow_answer(self, verb: i64, offer: i64, action: i64) -> None:
         """Allow an answer to an offer, or its withdrawal, if the offer has a slot."""
@@ -282,6 +311,8 @@ class Steps:
             if self.seat == table.numbers[ACTIVE]:
                 self._list_gifts(FACEUP)
             self._list_gifts(SEATS + self.seat * SEAT_PLACES + HAND)
+            if layout.rules.store_at > 0:
+                self._list_gifts(layout.rules.store_at + self.seat)
         if len(self.want) < MOST_GOODS:
             for bean in range(layout.rules.beans):
                 if layout.rules.copies[bean] > 0:

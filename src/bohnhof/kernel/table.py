@@ -26,7 +26,6 @@ from bohnhof.kernel.offer import OPEN, StandingOffer
 from bohnhof.kernel.places import (
     DISCARD,
     DRAW,
-    EVERYBODY,
     MAX_FIELDS,
     MAX_SEATS,
     NOBODY,
@@ -214,11 +213,11 @@ class Board:
             self.bean[card] = bean
         self.seen[card] = seen
 
-    def show(self, card: i64, bean: i64) -> None:
-        """Let everybody know a card that stays where it is."""
-        self.learn(card, bean, EVERYBODY)
+    def show(self, card: i64, bean: i64, seen: i64) -> None:
+        """Let others know a card that stays where it is: from now on these have seen it."""
+        self.learn(card, bean, seen)
         if self.log is not None:
-            self.note(Shown([int(card)], [int(bean)]))
+            self.note(Shown([int(card)], [int(bean)], [int(seen)]))
 
     def set(self, number: i64, value: i64) -> None:
         """Change one of the numbers."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bohnhof.kernel import events
 from bohnhof.kernel.cards import UNKNOWN
-from bohnhof.kernel.events import Event, Moved, NumberSet, OfferClosed, OfferSet
+from bohnhof.kernel.events import Event, Moved, NumberSet, OfferClosed, OfferSet, Shown
 from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import ANYONE, COINS, DISCARD, FIELD, SEAT_PLACES, SEATS, hand
 from bohnhof.kernel.table import TURN, Board
@@ -34,6 +34,24 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
             return f"{who} harvests {cards} for {_coins(moves)}"
         case events.FIELD_BOUGHT:
             return f"{who} buys a field for {_count(len(moves[0].cards), 'coin')}"
+        case events.BUILDING_BOUGHT:
+            return f"{who} buys {_bought(board, event)} for {_goods(board, [], moves[0].beans)}"
+        case events.KIND_RETIRED:
+            return _retirement(board, names, event)
+        case events.TOLL_PAID:
+            return f"{who} gets a toll of {_goods(board, [], moves[0].beans)}"
+        case events.STORED:
+            return f"{who} stores {cards}"
+        case events.PEEKED:
+            return f"{who} looks at the top card of the draw pile{_peeked(board, event)}"
+        case events.BURIED:
+            return f"{who} puts {cards} under the draw pile"
+        case events.SHIFTED:
+            return f"{who} moves a card in the hand"
+        case events.REORDERED:
+            return f"{who} puts the cards just drawn into {'another order' if moves else 'the hand as they came'}"
+        case events.SHOPPING_WENT_ON:
+            return f"{who} may buy buildings"
         case events.TURNED_UP:
             return f"{who} turns up {cards}"
         case events.KEPT:
@@ -69,6 +87,33 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
             return None  # a phase began: what happens in it says so
 
 
+def _bought(board: Board, event: Event) -> str:
+    """`jail 3`: the building whose bit is new."""
+    rules = board.rules
+    change = next(c for c in event.changes if isinstance(c, NumberSet) and c.number == rules.buildings_at + event.seat)
+    paid = next(move for move in event.changes if isinstance(move, Moved))
+    for n in reversed(range(len(rules.buildings))):
+        same_price = rules.building_price[n] == len(paid.cards) and rules.building_bean[n] == paid.beans[0]
+        if (change.value >> n) & 1 and same_price:
+            return rules.building_names[n].replace("-", " ")
+    raise AssertionError("a building was bought")  # pragma: no cover
+
+
+def _retirement(board: Board, names: tuple[str, ...], event: Event) -> str:
+    """Which kinds are not sold any more."""
+    rules = board.rules
+    named = [int(c.value) for c in event.changes if isinstance(c, NumberSet) and c.number == rules.retired_at]
+    if not named:
+        return f"{names[event.seat]} names no kind of building"
+    kinds = [kind for n, kind in enumerate(rules.kind_names) if named[0] >> n & 1]
+    return f"{names[event.seat]} decides: no {_and(kinds)} is sold any more"
+
+
+def _peeked(board: Board, event: Event) -> str:
+    shown = next(change for change in event.changes if isinstance(change, Shown))
+    return "" if shown.beans[0] == UNKNOWN else f": {board.rules.bean_names[shown.beans[0]]}"
+
+
 def _offer_in(event: Event) -> StandingOffer:
     return next(change.offer for change in event.changes if isinstance(change, OfferSet | OfferClosed))
 
@@ -95,15 +140,21 @@ def _lapse(event: Event) -> str:
 
 def _deal(board: Board, names: tuple[str, ...], moves: list[Moved]) -> str:
     """Who gets what, each of the two named once."""
-    receivers = dict.fromkeys((move.target - SEATS) // SEAT_PLACES for move in moves)
+    receivers = dict.fromkeys(_receiver(board, move) for move in moves)
     parts = []
     for seat in receivers:
         pile = SEATS + seat * SEAT_PLACES + COINS
-        got = [move for move in moves if (move.target - SEATS) // SEAT_PLACES == seat]
+        got = [move for move in moves if _receiver(board, move) == seat]
         beans = [bean for move in got if move.target != pile for bean in move.beans]
         coins = [bean for move in got if move.target == pile for bean in move.beans]
         parts.append(f"{names[seat]} gets {_goods(board, beans, coins)}")
     return ", ".join(parts)
+
+
+def _receiver(board: Board, move: Moved) -> int:
+    """The seat that got the cards; what came from a store lies behind the places that every game has."""
+    due = board.rules.due_at
+    return int(move.target - due if due > 0 and move.target >= due else (move.target - SEATS) // SEAT_PLACES)
 
 
 def _goods(board: Board, beans: list[int], coins: list[int]) -> str:

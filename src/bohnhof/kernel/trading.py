@@ -82,10 +82,13 @@ def has_wanted(board: Board, seat: i64, offer: StandingOffer) -> bool:
     """Does this seat have every kind asked for, as often as it is asked for?"""
     base: i64 = SEATS + seat * SEAT_PLACES
     active = seat == board.numbers[ACTIVE]
+    store = board.rules.store_at
     for i, bean in enumerate(offer.want):
         have = copies_in(board, base + HAND, bean)
         if active:
             have += copies_in(board, FACEUP, bean)
+        if store > 0:
+            have += copies_in(board, store + seat, bean)
         if have < times_named(offer.want, i):
             return False
     for i, bean in enumerate(offer.want_coins):
@@ -123,6 +126,8 @@ def foremost_copies(board: Board, seat: i64, offer: StandingOffer) -> list[int] 
             card = _next_copy(board, FACEUP, bean, chosen)
         if card == NO_CARD:
             card = _next_copy(board, base + HAND, bean, chosen)
+        if card == NO_CARD and board.rules.store_at > 0:
+            card = _next_copy(board, board.rules.store_at + seat, bean, chosen)
         if card == NO_CARD:
             return None
         chosen.append(int(card))
@@ -322,7 +327,7 @@ def show_cards(table: Table, cards: list[int]) -> None:
     """Whoever names cards in an offer or an answer shows them: everybody may rely on them (R17)."""
     for card in cards:
         if table.seen[card] != EVERYBODY:
-            table.show(card, table.bean[card])
+            table.show(card, table.bean[card], EVERYBODY)
 
 
 def trade(table: Table, offer: StandingOffer, partner: i64, cards: list[int]) -> None:
@@ -335,8 +340,12 @@ def trade(table: Table, offer: StandingOffer, partner: i64, cards: list[int]) ->
 
 
 def hand_over(table: Table, giver: i64, receiver: i64, cards: list[int]) -> None:
+    rules = table.rules
     pile: i64 = SEATS + giver * SEAT_PLACES + COINS
     for card in cards:
+        if rules.store_at > 0 and table.place[card] == rules.store_at + giver:
+            table.put(card, rules.due_at + receiver)  # HB7.1: the receiver plants it, and may not store it again
+            continue
         what = COINS if table.place[card] == pile else ASIDE
         table.put(card, SEATS + receiver * SEAT_PLACES + what)
 

@@ -25,6 +25,7 @@ TYPES: Final[dict[str, Any]] = {
     "want": tuple[int, ...],
     "want_coins": tuple[int, ...],
     "coins": tuple[int, ...],
+    "order": tuple[int, ...],
     "cards": tuple[int, ...] | None,
 }
 

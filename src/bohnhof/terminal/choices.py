@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.actions import (
     Accept,
     Action,
+    Bury,
+    BuyBuilding,
     BuyField,
     Counter,
     Decline,
@@ -14,8 +17,13 @@ from bohnhof.kernel.actions import (
     EndTrading,
     Harvest,
     Keep,
+    Move,
     Offer,
     Plant,
+    Reorder,
+    Retire,
+    Stew,
+    Store,
     Take,
     Withdraw,
 )
@@ -23,10 +31,16 @@ from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.phases import Encore, PlantAside
 from bohnhof.kernel.places import aside, hand
 from bohnhof.kernel.table import View
-from bohnhof.terminal.wording import Names, count, listing
+from bohnhof.terminal.wording import Names, building_name, count, listing, price_of
 
 # Offers are not among them: they are made, not chosen.
-ORDER: Final = (Take, Accept, Decline, Plant, Done, Keep, Withdraw, EndTrading, Harvest, BuyField)
+ORDER: Final = (
+    Take, Accept, Decline, Plant, Stew, Store, Bury, Reorder, Move, Retire, Done, Keep, Withdraw, EndTrading, Harvest,
+    BuyBuilding, BuyField,
+)  # fmt: skip
+
+# How somebody says in words that they do no more, by what the notation calls it.
+DONE: Final = {"leave": "leave everything as it is", "pass": "pass"}
 
 
 def greeting(view: View, names: Names) -> str:
@@ -79,8 +93,20 @@ def choice(view: View, names: Names, action: Action) -> str:
     match action:
         case Plant(card, n):
             return f"plant {view.rules.bean_names[view.bean[card]]} on field {_number(view, n)}"
+        case Stew(card, n):
+            return f"plant {view.rules.bean_names[view.bean[card]]} on field {_number(view, n)} as a stew"
+        case Store(card):
+            return f"store {view.rules.bean_names[view.bean[card]]}"
+        case BuyBuilding(building):
+            return f"buy {building_name(view.rules, building)} for {price_of(view.rules, building)}"
+        case Bury():
+            return "put the card you saw under the draw pile"
+        case Reorder() | Move():
+            return write_action(view, names, int(view.seat), action)
+        case Retire(kind):
+            return f"let no {view.rules.kind_names[kind]} be sold any more"
         case Done():
-            return "plant no more"
+            return DONE.get(view.now.done_word, "plant no more")
         case Harvest(n):
             paid = count(int(view.rules.pays(view, view.seat, n)), "coin")
             return f"harvest field {_number(view, n)} for {paid}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
 from bohnhof.terminal.marks import bean_text
 
@@ -32,3 +33,13 @@ def counted(view: View, beans: list[int]) -> list[Text]:
         times = beans.count(bean)
         parts.append(Text.assemble(bean_text(view.rules, bean), f"×{times}" if times > 1 else ""))
     return parts
+
+
+def building_name(rules: Rules, building: int) -> str:
+    """`jail 3`"""
+    return rules.building_names[building].replace("-", " ")
+
+
+def price_of(rules: Rules, building: int) -> str:
+    """`3 blue coins`"""
+    return count(int(rules.building_price[building]), f"{rules.bean_names[rules.building_bean[building]]} coin")

@@ -39,6 +39,8 @@ def why_unplayable(edition: Edition, players: int, set_up: SetUp) -> tuple[str, 
     """What is wrong with a set-up as a whole: the reason, and the key."""
     if set_up.field_price and set_up.fields + 1 > MAX_FIELDS:
         return f"with the one that is sold there are too many: at most {MAX_FIELDS} are possible", "fields"
+    if set_up.fields + bool(set_up.field_price) + _fields_of_buildings(edition) > MAX_FIELDS:
+        return f"with those of buildings there are too many: at most {MAX_FIELDS} are possible", "fields"
     taken = _cards_taken(edition, set_up)
     if taken == 0:
         return "nobody ever takes a card, so the game would never end", "draws"
@@ -47,6 +49,10 @@ def why_unplayable(edition: Edition, players: int, set_up: SetUp) -> tuple[str, 
     if dealt + taken > deck:
         return f"the deal takes {dealt} cards and a turn {taken}, but only {deck} are in the game", "hand"
     return None
+
+
+def _fields_of_buildings(edition: Edition) -> int:
+    return sum(effect.adds_field() for building in edition.buildings for effect in building.effects)
 
 
 def _cards_taken(edition: Edition, set_up: SetUp) -> int:

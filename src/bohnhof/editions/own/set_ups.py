@@ -11,7 +11,7 @@ from bohnhof.editions.own.section import MOST, Section, shown
 from bohnhof.kernel.edition import Edition, SetUp
 from bohnhof.kernel.places import MAX_FIELDS, MAX_SEATS
 
-SET_UP_KEYS: Final = ("fields", "field_price", "hand", "turned", "draws", "ends_at", "without")
+SET_UP_KEYS: Final = ("fields", "field_price", "hand", "turned", "draws", "ends_at", "without", "owners")
 NOT_SOLD: Final = "not sold"  # in place of a price, as TOML has no word for nothing
 SPAN: Final = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
 
@@ -55,6 +55,7 @@ def read_set_up(section: Section, edition: Edition) -> dict[str, object]:
         "draws": partial(section.number, least=0, most=MOST),
         "ends_at": partial(section.number, least=1, most=MOST),
         "without": partial(section.choices, known=beans, what="bean"),
+        "owners": partial(section.number, least=1, most=MAX_SEATS),
     }
     return {key: readers[key](key) for key in SET_UP_KEYS if key in section}
 

@@ -1,0 +1,306 @@
+"""What buildings do: each effect is a ruling that holds for the owner of the building alone.
+
+An effect answers a few of the kernel's questions differently, reacts to an event, or gives a liberty. It is a value:
+beans are named, and `at` returns the same effect with the numbers that a game gives to its bean and its field.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.cards import NO_CARD, STEW
+from bohnhof.kernel.events import TOLL_PAID
+from bohnhof.kernel.places import COINS, DISCARD, FIELD, SEAT_PLACES, SEATS
+from bohnhof.kernel.purchases import interrupt_for_naming
+from bohnhof.kernel.refusal import Refusal
+from bohnhof.kernel.rules import NO_STEWS, PROTECTED, WRONG_FIELD
+from bohnhof.kernel.ruling import Ruling
+from bohnhof.kernel.table import FIELDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bohnhof.kernel.rules import Rules
+    from bohnhof.kernel.table import Board, Table
+
+Meter = tuple[tuple[int, int], ...]
+
+FOR_ONE_KIND_ONLY: Final = Refusal("HB6.3", "only its own kind of bean grows on the field of this building")
+GROWS_ELSEWHERE: Final = Refusal("HB8.1", "this field is used only while its kind grows on no other field of yours")
+EACH_KIND_ONCE: Final = Refusal("HB6.1", "every kind lies on a stew at most once")
+NO_STEW_HERE: Final = Refusal("HB6.1", "a stew begins on an empty field, or with another kind on a single card")
+
+
+def coins_for(meter: Meter, cards: i64) -> i64:
+    """What a meter pays for so many cards."""
+    paid: i64 = 0
+    for needed, coins in meter:
+        if cards >= needed:
+            paid = coins
+    return paid
+
+
+# ------------------------------------------------------------ fields and harvests
+
+
+class NewMeter(Ruling):
+    """A bean pays its owner by another beanometer."""
+
+    def __init__(self, rule: str, bean: str, meter: Meter, number: int = -1) -> None:
+        super().__init__(f"{bean}-meter", rule)
+        self.bean = bean
+        self.meter = meter
+        self.number: i64 = number
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        return NewMeter(self.rule, self.bean, self.meter, rules.bean_names.index(self.bean))
+
+    def pays(self, board: Board, seat: i64, kind: i64, cards: i64, answer: i64) -> i64:
+        return coins_for(self.meter, cards) if kind == self.number else answer
+
+
+class FreeSingles(Ruling):
+    """Single cards, of one bean or of all, may always be harvested."""
+
+    def __init__(self, rule: str, bean: str | None = None, number: int = -1) -> None:
+        super().__init__("free-singles", rule)
+        self.bean = bean
+        self.number: i64 = number
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        return self if self.bean is None else FreeSingles(self.rule, self.bean, rules.bean_names.index(self.bean))
+
+    def refuse_harvest(self, board: Board, seat: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+        if answer is not PROTECTED:
+            return answer
+        return None if self.bean is None or board.rules.kind_on(board, seat, n) == self.number else answer
+
+
+class OneMoreField(Ruling):
+    """One more field; perhaps for one kind only, and perhaps only while that kind grows nowhere else."""
+
+    def __init__(
+        self, rule: str, only: str | None = None, *, alone: bool = False, number: int = -1, field: int = -1
+    ) -> None:
+        super().__init__("one-more-field", rule)
+        self.only = only
+        self.alone = alone
+        self.number: i64 = number
+        self.field: i64 = field
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        number = -1 if self.only is None else rules.bean_names.index(self.only)
+        return OneMoreField(self.rule, self.only, alone=self.alone, number=number, field=field)
+
+    def adds_field(self) -> bool:
+        return True
+
+    def bought(self, table: Table, seat: i64) -> None:
+        table.set(FIELDS + seat, table.numbers[FIELDS + seat] | (1 << self.field))
+
+    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+        if n != self.field or self.only is None:
+            return answer
+        if board.count[SEATS + seat * SEAT_PLACES + FIELD + n] == 0 and bean != self.number:
+            return FOR_ONE_KIND_ONLY
+        return GROWS_ELSEWHERE if self.alone and self._grows_elsewhere(board, seat) else answer
+
+    def _grows_elsewhere(self, board: Board, seat: i64) -> bool:
+        for n in range(board.rules.most_fields):
+            if n != self.field and board.rules.kind_on(board, seat, n) == self.number:
+                return True
+        return False
+
+    def refuse_stew(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+        return FOR_ONE_KIND_ONLY if n == self.field and self.only is not None else answer
+
+
+class GrowsAs(Ruling):
+    """HB5: cards of one bean may join a field of a bean with many cards, and count as that bean."""
+
+    def __init__(self, rule: str, bean: str, least: int, number: int = -1) -> None:
+        super().__init__(f"{bean}-grows-along", rule)
+        self.bean = bean
+        self.least: i64 = least  # cards of the other bean in the game
+        self.number: i64 = number
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        return GrowsAs(self.rule, self.bean, int(self.least), rules.bean_names.index(self.bean))
+
+    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+        if answer is not WRONG_FIELD or bean != self.number:
+            return answer
+        kind = board.rules.kind_on(board, seat, n)
+        return None if kind != STEW and board.rules.copies[kind] >= self.least else answer
+
+
+class Stews(Ruling):
+    """HB6.1, HB6.2: fields on which every kind lies at most once, with a meter of their own; their coins lie apart."""
+
+    def __init__(self, rule: str, meter: Meter) -> None:
+        super().__init__("stews", rule)
+        self.meter = meter
+
+    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+        if not board.rules.is_stew(board, seat, n):
+            return answer
+        card = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
+        while card != NO_CARD:
+            if board.bean[card] == bean:
+                return EACH_KIND_ONCE
+            card = board.after[card]
+        return None if answer is WRONG_FIELD else answer
+
+    def refuse_stew(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+        if answer is not NO_STEWS:
+            return answer
+        place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
+        cards = board.count[place]
+        if cards == 0:
+            return None
+        if cards > 1 or board.rules.is_stew(board, seat, n) or board.bean[board.first[place]] == bean:
+            return NO_STEW_HERE
+        return None
+
+    def pays(self, board: Board, seat: i64, kind: i64, cards: i64, answer: i64) -> i64:
+        return coins_for(self.meter, cards) if kind == STEW else answer
+
+    def coins_go_to(self, board: Board, seat: i64, kind: i64, answer: i64) -> i64:
+        return board.rules.under_at + seat if kind == STEW else answer
+
+
+class ExtraCoin(Ruling):
+    """HB5, R14: one coin more from a harvest that pays exactly so many."""
+
+    def __init__(self, rule: str, exactly: int) -> None:
+        super().__init__("extra-coin", rule)
+        self.exactly: i64 = exactly
+
+    def extra_coins(self, board: Board, seat: i64, coins: i64, answer: i64) -> i64:
+        return answer + 1 if coins == self.exactly else answer
+
+
+class BeanToll(Ruling):
+    """HB9.1: a coin from every harvest of a bean that pays at least one, from the cards that are discarded."""
+
+    def __init__(self, rule: str, bean: str, number: int = -1) -> None:
+        super().__init__(f"{bean}-toll", rule)
+        self.bean = bean
+        self.number: i64 = number
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        return BeanToll(self.rule, self.bean, rules.bean_names.index(self.bean))
+
+    def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
+        if kind != self.number or coins == 0 or rest == 0:
+            return
+        # The discards of this harvest lie on top; R11: another bean that grew along is taken only for want of others.
+        toll = table.first[DISCARD]
+        card = toll
+        for _n in range(rest):
+            if table.bean[card] == kind:
+                toll = card
+                break
+            card = table.after[card]
+        table.happen(TOLL_PAID, owner)
+        table.put(toll, SEATS + owner * SEAT_PLACES + COINS)
+
+
+class StewToll(Ruling):
+    """CG3: whoever else harvests a stew that pays at least one coin hands one of these coins over."""
+
+    def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
+        under = table.rules.under_at
+        if kind == STEW and coins > 0 and owner != seat:
+            table.happen(TOLL_PAID, owner)
+            table.put(table.first[under + seat], under + owner)
+
+
+# ------------------------------------------------------------------ everything else
+
+
+class FieldPrice(Ruling):
+    """The third field costs less."""
+
+    def __init__(self, rule: str, price: int) -> None:
+        super().__init__("field-price", rule)
+        self.price: i64 = price
+
+    def field_price(self, board: Board, seat: i64, answer: i64) -> i64:
+        return min(answer, self.price)
+
+
+class MoreFromTheHand(Ruling):
+    """More than two cards may be planted from the hand in a turn."""
+
+    def __init__(self, rule: str, cards: int) -> None:
+        super().__init__("more-from-the-hand", rule)
+        self.cards: i64 = cards
+
+    def most_planted(self, board: Board, seat: i64, answer: i64) -> i64:
+        return max(answer, self.cards)
+
+
+class Interest(Ruling):
+    """HB3: at the end, one coin for every so many coins of cash, those under the buildings included."""
+
+    def __init__(self, rule: str, per: int) -> None:
+        super().__init__("interest", rule)
+        self.per: i64 = per
+
+    def score(self, board: Board, seat: i64, answer: i64) -> i64:
+        return answer + cash(board, seat) // self.per
+
+
+def cash(board: Board, seat: i64) -> i64:
+    """All coins of a seat: its pile, and what lies under its buildings."""
+    under = board.rules.under_at
+    return board.count[SEATS + seat * SEAT_PLACES + COINS] + (board.count[under + seat] if under > 0 else 0)
+
+
+class Storage(Ruling):
+    """HB7: room for cards that would have to be planted."""
+
+    def __init__(self, rule: str, cards: int) -> None:
+        super().__init__("storage", rule)
+        self.cards: i64 = cards
+
+    def store_size(self, board: Board, seat: i64, answer: i64) -> i64:
+        return answer + self.cards
+
+
+class Liberty(Ruling):
+    """HB4: something that the owner may do at a certain moment."""
+
+    def __init__(self, name: str, rule: str, bit: i64) -> None:
+        super().__init__(name, rule)
+        self.bit: i64 = bit
+
+    def liberties(self, board: Board, seat: i64, answer: i64) -> i64:
+        return answer | self.bit
+
+
+class NamesAKind(Ruling):
+    """CG2: right after buying, the owner may name a kind of building that is not sold any more."""
+
+    def bought(self, table: Table, seat: i64) -> None:
+        interrupt_for_naming(table, seat)
+
+
+class BuildingsCount(Ruling):
+    """HB10.3: coins, the prices of the own buildings, and a bonus for having many of them."""
+
+    def __init__(self, name: str, rule: str, bonus: tuple[int, ...]) -> None:
+        super().__init__(name, rule)
+        self.bonus = bonus  # by number of buildings
+
+    def score(self, board: Board, seat: i64, answer: i64) -> i64:
+        rules = board.rules
+        owned = board.numbers[rules.buildings_at + seat]
+        worth = answer + board.count[rules.under_at + seat]
+        count = 0
+        for building in range(len(rules.buildings)):
+            if (owned >> building) & 1:
+                worth += rules.building_price[building]
+                count += 1
+        return worth + self.bonus[min(count, len(self.bonus) - 1)]

@@ -1,0 +1,66 @@
+"""Booklet 003: High Bohn, Amigo 2001, with its Cognac variant."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhof.editions.beans import COGNAC, EIGHT_BEANS
+from bohnhof.editions.buildings import EIGHT_KINDS, NINE_KINDS
+from bohnhof.editions.effects import BuildingsCount
+from bohnhof.editions.turn import BUILDERS_CLOSING, BUILDERS_TURN, NAME_A_KIND
+from bohnhof.kernel.building import Building
+from bohnhof.kernel.edition import Edition, NumberKind, PlaceKind, SetUp
+
+# HB10.3: for 4, 5, 6, 7 and 8 buildings; R9: a ninth brings no more.
+BUILDINGS_COUNT: Final = BuildingsCount("buildings-count", "HB10.3", bonus=(0, 0, 0, 0, 1, 2, 3, 5, 8))
+
+PHASES: Final = (*BUILDERS_TURN, *BUILDERS_CLOSING)
+PLACES: Final = (
+    PlaceKind("store", per_seat=True),  # HB7
+    PlaceKind("under", per_seat=True, stacks=True),  # HB6.2, CG3: coins under the buildings
+    PlaceKind("due", per_seat=True),  # HB7.1: received from a store, to be planted
+)
+
+
+def numbers_for(buildings: tuple[Building, ...]) -> tuple[NumberKind, ...]:
+    """What a table of this game remembers besides cards."""
+    kinds = tuple(dict.fromkeys(building.kind for building in buildings))
+    return (
+        NumberKind("buildings", per_seat=True, words=tuple(building.name for building in buildings)),
+        NumberKind("stews", per_seat=True, told=False),  # HB6.1: fields declared as stews, as bits
+        NumberKind("retired", words=kinds),  # CG2
+        NumberKind("naming", per_seat=True),  # CG2: 1 if this seat may name a kind now
+        NumberKind("resumes", words=tuple(phase.name for phase in PHASES)),  # CG2: what goes on afterwards
+        NumberKind("passes"),  # HB10.2: seats that wanted to buy nothing, one after the other
+        NumberKind("drawn"),  # HB4: cards drawn in the last phase 4
+    )
+
+
+HIGH_BOHN = Edition(
+    id="high-bohn",
+    title="High Bohn",
+    booklet="003",
+    summary="8 beans and 32 buildings, bought with coins of their own bean, that change the rules for their owners",
+    beans=EIGHT_BEANS,
+    set_ups={
+        3: SetUp(fields=2, field_price=3, owners=2),  # HB1.4
+        4: SetUp(fields=2, field_price=3, owners=3),
+        5: SetUp(fields=2, field_price=3, ends_at=4),  # HB10.1
+    },
+    turn=BUILDERS_TURN,
+    closing=BUILDERS_CLOSING,
+    rulings=(BUILDINGS_COUNT,),
+    buildings=EIGHT_KINDS,
+    places=PLACES,
+    numbers=numbers_for(EIGHT_KINDS),
+)
+
+HIGH_BOHN_COGNAC = HIGH_BOHN.but(
+    id="high-bohn-cognac",
+    title="High Bohn with cognac",
+    summary="plus cognac beans and the distillery: nine kinds of bean and building",
+    beans=(COGNAC, *EIGHT_BEANS),
+    interludes=(NAME_A_KIND,),
+    buildings=NINE_KINDS,
+    numbers=numbers_for(NINE_KINDS),
+)

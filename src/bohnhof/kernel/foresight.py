@@ -1,0 +1,150 @@
+"""Phases for seats that may look ahead: at the start of a turn, and when cards were drawn.
+
+They rest only if the active seat has such a liberty; everybody else passes over them without noticing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.codes import BURY, DONE, MOVE, REORDER, Choices, order_of
+from bohnhof.kernel.events import BURIED, PEEKED, REORDERED, SHIFTED
+from bohnhof.kernel.phases import NOT_NOW, NOT_YOUR_TURN, Phase, advance
+from bohnhof.kernel.places import DRAW, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.refusal import Illegal, Refusal
+from bohnhof.kernel.ruling import PEEKS, REORDERS, SHIFTS
+from bohnhof.kernel.table import ACTIVE, EXHAUSTED, Board, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MOST_REORDERED: Final[i64] = 3  # HB4: the three cards drawn
+NO_PEEKING: Final = Refusal("HB4", "you may not look at the draw pile")
+NO_SHIFTING: Final = Refusal("HB4", "you may not move a card in your hand")
+NO_SUCH_MOVE: Final = Refusal("HB4", "one of your hand cards moves to another position of your hand")
+NO_SUCH_ORDER: Final = Refusal("HB4", "only the cards just drawn are put into another order, each of them once")
+
+
+class StartOfTurn(Phase):
+    """HB4: before the own turn, look at the top card and perhaps bury it; or move one hand card."""
+
+    def begin(self, table: Table) -> None:
+        seat = table.numbers[ACTIVE]
+        if table.count[DRAW] > 0 and table.rules.liberties(table, seat) & PEEKS:
+            card = table.first[DRAW]
+            table.happen(PEEKED, seat)
+            table.show(card, table.bean[card], table.seen[card] | (1 << seat))
+
+    def rests(self, board: Board) -> bool:
+        seat = board.numbers[ACTIVE]
+        may = board.rules.liberties(board, seat)
+        if may & PEEKS:
+            return board.count[DRAW] > 0
+        return may & SHIFTS != 0 and board.count[SEATS + seat * SEAT_PLACES + HAND] > 1
+
+    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+        if seat != board.numbers[ACTIVE]:
+            return
+        choices.add(DONE, 0, 0)
+        if board.rules.liberties(board, seat) & PEEKS:
+            choices.add(BURY, 0, 0)
+            return
+        cards = board.count[SEATS + seat * SEAT_PLACES + HAND]
+        choices.make_room(cards * cards + board.rules.most_choices)
+        card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        at: i64 = 0
+        while card != NO_CARD:
+            for to in range(cards):
+                if to != at:
+                    choices.add(MOVE, card, to)
+            card = board.after[card]
+            at += 1
+
+    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+        if verb != DONE and verb != BURY and verb != MOVE:
+            raise Illegal(NOT_NOW)
+        if seat != table.numbers[ACTIVE]:
+            raise Illegal(NOT_YOUR_TURN)
+        if verb == BURY:
+            if not table.rules.liberties(table, seat) & PEEKS:
+                raise Illegal(NO_PEEKING)
+            table.happen(BURIED, seat)
+            table.put(table.first[DRAW], DRAW)  # under the pile: its owner still knows it
+        elif verb == MOVE:
+            shift(table, seat, thing, where)
+        advance(table)
+
+
+def shift(table: Table, seat: i64, card: i64, to: i64) -> None:
+    """Move a hand card so that it becomes number `to` of the hand, counted from 0."""
+    hand: i64 = SEATS + seat * SEAT_PLACES + HAND
+    if not table.rules.liberties(table, seat) & SHIFTS:
+        raise Illegal(NO_SHIFTING)
+    if not 0 < card < len(table.place) or table.place[card] != hand or not 0 <= to < table.count[hand]:
+        raise Illegal(NO_SUCH_MOVE)
+    others = [other for other in table.cards_in(hand) if other != card]
+    if table.cards_in(hand)[to] == card:
+        raise Illegal(NO_SUCH_MOVE)
+    table.happen(SHIFTED, seat)
+    table.put(card, hand)
+    for other in others[to:]:
+        table.put(other, hand)
+
+
+class ReorderDrawn(Phase):
+    """HB4: the cards just drawn enter the hand in an order of one's choice."""
+
+    def rests(self, board: Board) -> bool:
+        # B8.2: if the game ends while cards are drawn, it ends at once
+        if board.numbers[board.rules.drawn_at] < 2 or board.numbers[EXHAUSTED] >= board.rules.ends_at:
+            return False
+        return board.rules.liberties(board, board.numbers[ACTIVE]) & REORDERS != 0
+
+    def most_choices(self, beans: int) -> int:
+        return 6
+
+    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+        if seat != board.numbers[ACTIVE]:
+            return
+        choices.add(DONE, 0, 0)
+        cards = reordered(board)
+        for a in range(cards):
+            for b in range(cards):
+                if a == b:
+                    continue
+                if cards == 2:
+                    if a > b:
+                        choices.add(REORDER, a | b << 2, cards)
+                elif a != 0 or b != 1:
+                    choices.add(REORDER, a | b << 2 | (3 - a - b) << 4, cards)
+
+    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+        if verb != DONE and verb != REORDER:
+            raise Illegal(NOT_NOW)
+        if seat != table.numbers[ACTIVE]:
+            raise Illegal(NOT_YOUR_TURN)
+        if verb == REORDER:
+            reorder(table, seat, order_of(thing, where))
+        else:
+            table.happen(REORDERED, seat)
+        table.set(table.rules.drawn_at, 0)
+        advance(table)
+
+
+def reordered(board: Board) -> i64:
+    """How many of the cards just drawn may change places."""
+    drawn = board.numbers[board.rules.drawn_at]
+    return min(MOST_REORDERED, drawn)
+
+
+def reorder(table: Table, seat: i64, order: list[int]) -> None:
+    """Put the last cards of the hand into this order: each is named by its place among them, counted from 0."""
+    cards = int(reordered(table))
+    if sorted(order) != list(range(cards)) or order == list(range(cards)):
+        raise Illegal(NO_SUCH_ORDER)
+    hand: i64 = SEATS + seat * SEAT_PLACES + HAND
+    drawn = table.cards_in(hand)[-cards:]
+    table.happen(REORDERED, seat)
+    for n in order:
+        table.put(drawn[n], hand)
