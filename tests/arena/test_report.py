@@ -51,4 +51,5 @@ def test_a_report_holds_everything_that_people_ask_for() -> None:
         "trades_per_turn": 0.5,
         "endings": {"turning up": 0, "drawing": 2, "nothing left": 0},
         "encores": 1,
+        "buildings": [],
     }

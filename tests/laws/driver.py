@@ -36,6 +36,7 @@ from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
+from tests.wealth import enrich
 
 TALK_PER_TURN = 12  # the rules know no limit, and the laws are about games that end
 
@@ -82,6 +83,8 @@ class Driver:
     def __init__(self, game: Game, seed: int) -> None:
         self.rng = Random(seed)
         self.table: Table = new_table(game.rules(), seed)
+        if seed % 2 == 0:
+            enrich(self.table, self.rng)
         self.talk = 0
         self.turn = 0
 

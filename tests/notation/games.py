@@ -7,17 +7,18 @@ from dataclasses import dataclass
 from random import Random
 
 from bohnhof.editions import EDITIONS
-from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, EndTrading, Keep, Offer, Plant
+from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, EndTrading, Keep, Offer, Plant, Stew, Store
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.notation import write_position
-from bohnhof.kernel.places import FACEUP, aside, coins, hand
+from bohnhof.kernel.places import FACEUP, coins, hand
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.script import read_script
 from bohnhof.kernel.table import Table
 from tests.judge import edition_of
+from tests.wealth import enrich
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fritz", "Gül")
 TALK_PER_TURN = 12  # so that every game ends
@@ -35,8 +36,11 @@ class Kind:
     def names(self) -> tuple[str, ...]:
         return NAMES[: self.players]
 
-    def deal(self, seed: int) -> Table:
-        return new_table(Rules(EDITIONS[self.edition].with_options(self.options, self.players), self.players), seed)
+    def deal(self, seed: int, *, rich: bool = False) -> Table:
+        table = new_table(Rules(EDITIONS[self.edition].with_options(self.options, self.players), self.players), seed)
+        if rich:
+            enrich(table, Random(seed))
+        return table
 
     def __str__(self) -> str:
         return "+".join([f"{self.edition}-{self.players}", *self.options])
@@ -93,8 +97,12 @@ def wishes(table: Table, seat: int, rng: Random) -> list[Action]:
 
 def with_other_copies(table: Table, seat: int, action: Action, rng: Random) -> Action:
     match action:
-        case Plant(card, field) if table.place[card] == aside(seat):
+        case Plant(card, field) if table.place[card] != hand(seat):
             return Plant(rng.choice(copies(table, card)), field)
+        case Stew(card, field) if table.place[card] != hand(seat):
+            return Stew(rng.choice(copies(table, card)), field)
+        case Store(card) if table.place[card] != hand(seat):
+            return Store(rng.choice(copies(table, card)))
         case Keep(card):
             return Keep(rng.choice(copies(table, card)))
         case BuyField():
@@ -104,8 +112,9 @@ def with_other_copies(table: Table, seat: int, action: Action, rng: Random) -> A
             offer = table.offer(id)
             assert offer is not None
             chosen: list[int] = []
+            store = [table.rules.store_at + seat] if table.rules.store_at > 0 else []
             for bean in offer.want:
-                chosen += pick(table, [hand(seat), FACEUP], bean, chosen, rng)
+                chosen += pick(table, [hand(seat), FACEUP, *store], bean, chosen, rng)
             for bean in offer.want_coins:
                 chosen += pick(table, [coins(seat)], bean, chosen, rng)
             rng.shuffle(chosen)
@@ -128,6 +137,8 @@ def random_offers(table: Table, seat: int, rng: Random) -> list[Action]:
     goods = table.cards_in(hand(seat)) + (table.cards_in(FACEUP) if seat == table.active else [])
     if table.rules.trades_coins(table):
         goods += table.cards_in(coins(seat))
+    if table.rules.store_at > 0:
+        goods += table.cards_in(table.rules.store_at + seat)
     give = tuple(rng.sample(goods, min(len(goods), rng.randrange(4))))
     want, want_coins = random_wants(table, rng)
     others = [other for other in range(int(table.rules.players)) if other != seat]

@@ -37,7 +37,7 @@ def scripts() -> list[str]:
     """Positions from the middle of games, with offers on the table, and what was done and held next."""
     texts = []
     for seed, kind in enumerate(KINDS):
-        table = kind.deal(seed)
+        table = kind.deal(seed, rich=True)
         start = 40 + 13 * seed
         before = written(table)
         steps: list[str] = []

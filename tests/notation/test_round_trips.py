@@ -36,7 +36,7 @@ def seen_by_all(table: Table) -> list[str]:
 
 @kinds
 def test_every_position_of_a_game_is_read_as_it_was_written(kind: Kind) -> None:
-    table = kind.deal(seed=3)
+    table = kind.deal(seed=3, rich=True)
     for n, _ in enumerate(random_game(table, Random(3))):
         if n % EVERY == 0:
             again = read(written(table))
@@ -47,7 +47,7 @@ def test_every_position_of_a_game_is_read_as_it_was_written(kind: Kind) -> None:
 
 @kinds
 def test_the_words_of_an_action_name_the_very_same_cards(kind: Kind) -> None:
-    table = kind.deal(seed=5)
+    table = kind.deal(seed=5, rich=True)
     for seat, action in random_game(table, Random(5)):
         words = write_action(table, kind.names, seat, action)
         assert read_action(table, kind.names, seat, tuple(words.split()), BadInput) == action
@@ -55,7 +55,7 @@ def test_the_words_of_an_action_name_the_very_same_cards(kind: Kind) -> None:
 
 @kinds
 def test_a_game_goes_on_alike_from_a_position_that_was_read(kind: Kind) -> None:
-    table = kind.deal(seed=4)
+    table = kind.deal(seed=4, rich=True)
     other = None
     for n, (seat, action) in enumerate(random_game(table, Random(4))):
         if n % 97 == 0:

@@ -145,7 +145,7 @@ def test_what_did_not_happen_and_what_says_nothing_is_not_told() -> None:
 
 @pytest.mark.parametrize("kind", KINDS[::4], ids=str)
 def test_every_event_of_a_game_has_a_sentence_for_everybody(kind: Kind) -> None:
-    table = kind.deal(seed=8)
+    table = kind.deal(seed=8, rich=True)
     shadow = table.clone()
     for seat, action in random_game(table, Random(8)):
         log: list[Event] = []

@@ -23,6 +23,16 @@ class SeatReport:
     coins: Counter[int]  # in how many games it had so many
 
 
+@dataclass(frozen=True)
+class BuildingReport:
+    """How one building fared."""
+
+    name: str
+    bought: float  # in this share of the games
+    mean: float | None  # points of its owners; None: it was never bought
+    win_share: float | None  # of its owners
+
+
 class Report:
     """The result of a series; it depends on nothing but the series and the number of games."""
 
@@ -38,6 +48,16 @@ class Report:
         self.seats = [
             SeatReport(seat, bot, float(mean(coins)), deviation(coins), float(wins / tally.games), coins)
             for seat, (bot, coins, wins) in enumerate(zip(series.seating(), tally.coins, tally.wins, strict=True))
+        ]
+
+        self.buildings = [
+            BuildingReport(
+                name,
+                owners.number / tally.games,
+                owners.points / owners.number if owners.number else None,
+                float(owners.wins / owners.number) if owners.number else None,
+            )
+            for name, owners in tally.owners.items()
         ]
 
     def as_json(self) -> dict[str, object]:
@@ -62,6 +82,10 @@ class Report:
             "trades_per_turn": self.trades_per_turn,
             "endings": {str(ending): games for ending, games in self.endings.items()},
             "encores": self.encores,
+            "buildings": [
+                {"building": b.name, "bought": b.bought, "owners": {"mean": b.mean, "win_share": b.win_share}}
+                for b in self.buildings
+            ],
         }
 
 

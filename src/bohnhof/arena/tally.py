@@ -32,6 +32,18 @@ ENDINGS = {
 }
 
 
+@dataclass(frozen=True)
+class Owners:
+    """Those who owned a building at the end: how many there were, what they had, and how often they won."""
+
+    number: int = 0
+    points: int = 0
+    wins: Fraction = Fraction()
+
+    def __add__(self, other: Owners) -> Owners:
+        return Owners(self.number + other.number, self.points + other.points, self.wins + other.wins)
+
+
 @dataclass
 class Tally:
     """Counts over some games."""
@@ -44,6 +56,7 @@ class Tally:
     endings: Counter[Ending] = field(default_factory=Counter)
     coins: list[Counter[int]] = field(default_factory=list)  # by seat: in how many games it had so many
     wins: list[Fraction] = field(default_factory=list)  # by seat; a shared win counts in parts
+    owners: dict[str, Owners] = field(default_factory=dict)  # by building
 
     def add(self, other: Tally) -> None:
         """Take the counts of other games into this tally."""
@@ -59,6 +72,8 @@ class Tally:
         for mine, theirs in zip(self.coins, other.coins, strict=True):
             mine.update(theirs)
         self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+        for name, owners in other.owners.items():
+            self.owners[name] = self.owners.get(name, Owners()) + owners
 
 
 class GameCounter:
@@ -94,4 +109,18 @@ class GameCounter:
             coins=[Counter([int(rules.score(board, seat))]) for seat in range(rules.players)],
             # Nobody wins where the table itself has won.
             wins=[Fraction(int(seat in winners), max(1, len(winners))) for seat in range(rules.players)],
+            owners=owners_of(board),
         )
+
+
+def owners_of(board: Board) -> dict[str, Owners]:
+    """Every building of the game, with its owner if it has one."""
+    rules = board.rules
+    winners = rules.winners(board)
+    owners = dict.fromkeys(rules.building_names, Owners())
+    for seat in range(rules.players if rules.buildings else 0):
+        had = Owners(1, int(rules.score(board, seat)), Fraction(int(seat in winners), len(winners)))
+        for n, name in enumerate(rules.building_names):
+            if board.numbers[rules.buildings_at + seat] >> n & 1:
+                owners[name] = had
+    return owners

@@ -7,7 +7,18 @@ from random import Random
 from typing import Final, NamedTuple
 
 from bohnhof.bots.chance import below, one_of, some_of
-from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Decline, Harvest, Offer, Take
+from bohnhof.kernel.actions import (
+    Accept,
+    Action,
+    BuyBuilding,
+    BuyField,
+    Counter,
+    Decline,
+    Done,
+    Harvest,
+    Offer,
+    Take,
+)
 from bohnhof.kernel.legal import may_offer
 from bohnhof.kernel.places import ANYONE, FACEUP, coins, hand
 from bohnhof.kernel.table import View
@@ -18,6 +29,7 @@ SPEAKS: Final = 0.4  # in the trading, when asked
 ANSWERS: Final = 0.7  # when it speaks and an offer waits for its word
 OFFERS: Final = 0.5  # when it speaks of something else
 HARVESTS: Final = 0.1  # without need; always would leave nothing to grow
+BUYS: Final = 0.05  # a building, each time it could
 COUNTERS: Final = 0.3  # instead of declining
 CHOOSES: Final = 0.5  # which copies or coins it parts with, instead of the foremost
 TO_EVERYBODY: Final = 0.4  # the active seat's offers
@@ -57,10 +69,17 @@ def planting(view: View, legal: Sequence[Action], rng: Random) -> Action | None:
 
 
 def any_of(view: View, legal: Sequence[Action], rng: Random) -> Action | None:
-    """One of these actions, but a harvest only now and then."""
+    """One of these actions, but a harvest only now and then; and it saves up coins for dearer buildings, too."""
     if rng.random() >= HARVESTS:
         legal = [action for action in legal if not isinstance(action, Harvest)]
+    if any(isinstance(action, BuyBuilding) for action in legal) and rng.random() >= BUYS and not is_shopping(legal):
+        legal = [action for action in legal if not isinstance(action, BuyBuilding)]
     return varied(view, one_of(rng, legal), rng) if legal else None
+
+
+def is_shopping(legal: Sequence[Action]) -> bool:
+    """Is there nothing else to do but to buy? Then there is nothing to save for."""
+    return all(isinstance(action, BuyBuilding | Done) for action in legal)
 
 
 def varied(view: View, action: Action, rng: Random) -> Action:

@@ -20,6 +20,8 @@ from bohnhof.cli.crew import (
 from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, JsonOption, PlayersOption
 
 if TYPE_CHECKING:
+    from rich.table import Table as Grid
+
     from bohnhof.arena.report import Report
 
 # The endings of the tally, as the line of a table.
@@ -139,4 +141,26 @@ def _print(report: Report, seconds: float) -> None:
     if report.encores:
         facts.add_row("with an encore", f"{report.encores / report.games:.1%}")
     console.print(facts)
+    if report.buildings:
+        console.print(_buildings(report))
     console.print(f"{seconds:.1f} s, {report.games / seconds:.0f} games/s", style="dim")
+
+
+def _buildings(report: Report) -> Grid:
+    """How often each building was bought, and how its owners fared."""
+    from rich.table import Table
+
+    grid = Table("building", "what it does")
+    for heading in ("bought", "owners' points", "win share"):
+        grid.add_column(heading, justify="right", no_wrap=True)
+    cards = report.edition.buildings
+    for n, (building, fared) in enumerate(zip(cards, report.buildings, strict=True), start=1):
+        grid.add_row(
+            building.name,
+            building.text,
+            f"{fared.bought:.1%}",
+            "-" if fared.mean is None else f"{fared.mean:.2f}",
+            "-" if fared.win_share is None else f"{fared.win_share:.1%}",
+            end_section=n < len(cards) and cards[n].kind != building.kind,
+        )
+    return grid

@@ -143,10 +143,11 @@ def _unmet_part(
 def _unmet_field(table: Table, line: Line, seat: int, n: int, words: tuple[str, ...]) -> str | None:
     """What a field grows, and whether it is declared a stew."""
     stew = words[:1] == (STEW_WORD,)
-    if words[:1] != ("-",) and not words[:1][0].startswith("#") and stew != table.rules.is_stew(table, seat, n):
-        return "the field is no stew" if stew else "the field is a stew"
     beans = tuple(" ".join(words[1:]).replace("+", " ").split()) if stew else words
-    return _unmet_place(table, line, beans, field(seat, n))
+    complaint = _unmet_place(table, line, beans, field(seat, n))
+    if complaint is None and table.rules.is_stew(table, seat, n) != stew and not beans[0].startswith("#"):
+        return "the field is no stew" if stew else "the field is a stew"
+    return complaint
 
 
 def _unmet_place(

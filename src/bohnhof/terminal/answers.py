@@ -43,10 +43,19 @@ Type the number of a choice, or what you do (a bean's letter will do):
   take 3 Cleo                    trade with Cleo, who said yes to your offer 3
   keep red                       keep a turned-up card, where the rules let you
   end                            end the trading
+Where there are buildings, also:
+  buy jail 3                     a building, with coins of its bean
+  plant 2 stew                   your front card on field 2, as a stew
+  store, store red               store a card instead of planting it
+  bury, leave                    the card you saw on the draw pile
+  reorder red soy blue           the cards you have just drawn
+  move 4 1                       your fourth hand card to the front
+  retire farm, pass              name a kind that is not sold any more, or none
 Or a command:
   Enter                          wait, and let the others act
   offers                         ideas for offers you could make
   beans                          the beans of this game, and what they pay
+  buildings                      the buildings, what they do, and whose they are
   look                           the table again
   log, log 100                   what happened lately
   rules B7.3, rules protection   a rule, or those that mention a word

@@ -27,10 +27,13 @@ from bohnhof.kernel.actions import (
     Take,
     Withdraw,
 )
+from bohnhof.kernel.foresight import ReorderDrawn, StartOfTurn
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.phases import Encore, PlantAside
 from bohnhof.kernel.places import aside, hand
+from bohnhof.kernel.purchases import NameKind, Shopping
 from bohnhof.kernel.table import View
+from bohnhof.terminal.buildings import is_due
 from bohnhof.terminal.wording import Names, building_name, count, listing, price_of
 
 # Offers are not among them: they are made, not chosen.
@@ -40,6 +43,13 @@ ORDER: Final = (
 )  # fmt: skip
 
 # How somebody says in words that they do no more, by what the notation calls it.
+# What is asked in the phases that only buildings bring.
+MOMENTS: Final = {
+    StartOfTurn: "Before your turn: you may rearrange cards.",
+    ReorderDrawn: "You may put the cards just drawn into another order.",
+    Shopping: "After the final harvest: you may buy buildings.",
+    NameKind: "Name a kind of building that is not sold any more, or none.",
+}
 DONE: Final = {"leave": "leave everything as it is", "pass": "pass"}
 
 
@@ -57,8 +67,11 @@ def situation(view: View, names: Names) -> str:
     phase = view.rules.phases[view.phase]
     if may_offer(view, view.seat):
         return _trading(view, names)
+    if type(phase) in MOMENTS:
+        return MOMENTS[type(phase)]
     if isinstance(phase, PlantAside):
-        return _planting(view, view.beans_in(aside(view.seat)), "Plant the cards that lie aside for you.")
+        beans = [*view.beans_in(aside(view.seat)), *is_due(view, int(view.seat))]
+        return _planting(view, beans, "Plant the cards that lie aside for you.")
     front = view.beans_in(hand(view.seat))[:1]
     if isinstance(phase, Encore):
         return _planting(view, front, "The last round: you may plant one or two cards from the front of your hand.")

@@ -6,12 +6,11 @@ from typing import Final
 
 from rich.text import Text
 
-from bohnhof.kernel.cards import UNKNOWN
+from bohnhof.kernel.cards import STEW, UNKNOWN
 from bohnhof.kernel.places import field
-from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
 from bohnhof.terminal.layout import padded
-from bohnhof.terminal.marks import bean_text
+from bohnhof.terminal.marks import bean_text, marks_in
 from bohnhof.terminal.wording import count
 
 SMALL_FIELDS: Final = "fields: bean×cards=coins now, +cards for the next coin"
@@ -20,38 +19,62 @@ BEAN_WIDTH: Final = 19
 
 def small_field(view: View, seat: int, n: int) -> Text:
     """`S stink×3=1 +2`, as SMALL_FIELDS explains it."""
-    place = field(seat, n)
-    bean = int(view.bean_on(place))
-    if bean == UNKNOWN:
+    grown = _grown(view, seat, n)
+    if grown is None:
         return Text("-", "dim")
-    cards = int(view.count[place])
-    step = next_step(view.rules, bean, cards)
+    step = next_step(view, seat, n)
     more = f" +{step[0]}" if step else ""
-    paid = f"={view.rules.meter(bean, cards)}"
-    return Text.assemble(bean_text(view.rules, bean), f"×{cards}", (paid, "bold"), (more, "dim"))
+    paid = f"={view.rules.pays(view, seat, n)}"
+    return Text.assemble(grown, (paid, "bold"), (more, "dim"))
 
 
 def own_field(view: View, number: int, n: int) -> Text:
     """`1  S stink×3     pays 1 coin, 2 coins with 2 more cards`"""
-    place = field(view.seat, n)
-    bean = int(view.bean_on(place))
-    if bean == UNKNOWN:
-        return Text(f"{number}  empty")
-    cards = int(view.count[place])
-    step = next_step(view.rules, bean, cards)
-    paid = int(view.rules.meter(bean, cards))
+    seat = int(view.seat)
+    grown = _grown(view, seat, n)
+    if grown is None:
+        return Text(f"{number}  empty{_for_what(view, n)}")
+    step = next_step(view, seat, n)
+    paid = int(view.rules.pays(view, seat, n))
     more = f", {count(step[1], 'coin')} with {count(step[0], 'more card')}" if step else ", never more"
-    grown = Text.assemble(f"{number}  ", bean_text(view.rules, bean), f"×{cards}")
     return Text.assemble(
-        padded(grown, BEAN_WIDTH), "pays ", (count(paid, "coin") if paid else "nothing yet", "bold"), more
+        padded(Text.assemble(f"{number}  ", grown), BEAN_WIDTH),
+        " " if grown.cell_len + 3 >= BEAN_WIDTH else "",
+        "pays ",
+        (count(paid, "coin") if paid else "nothing yet", "bold"),
+        more,
     )
 
 
-def next_step(rules: Rules, bean: int, cards: int) -> tuple[int, int] | None:
-    """How many cards more pay more, and how many coins; None: that is all this bean ever pays."""
-    now = rules.meter(bean, cards)
-    for more in range(1, int(rules.meter_width) - cards):
-        paid = rules.meter(bean, cards + more)
+def _grown(view: View, seat: int, n: int) -> Text | None:
+    """`S stink×3`, or `stew RYB` with the letters of its kinds; None: the field is empty."""
+    kind = view.rules.kind_on(view, seat, n)
+    if kind == UNKNOWN:
+        return None
+    if kind != STEW:
+        return Text.assemble(bean_text(view.rules, int(kind)), f"×{view.count[field(seat, n)]}")
+    marks = [marks_in(view.rules)[bean] for bean in view.beans_in(field(seat, n))]
+    return Text.assemble("stew ", *((mark.letter, mark.style) for mark in marks))
+
+
+def _for_what(view: View, n: int) -> str:
+    """Which kind alone an empty field of a building takes."""
+    fits = [
+        bean
+        for bean in range(view.rules.beans)
+        if view.rules.copies[bean] and view.rules.fits(view, view.seat, bean, n)
+    ]
+    return f", for {view.rules.bean_names[fits[0]]} only" if len(fits) == 1 else ""
+
+
+def next_step(view: View, seat: int, n: int) -> tuple[int, int] | None:
+    """How many cards more pay this seat more, and how many coins; None: that is all this field can ever pay."""
+    rules = view.rules
+    now = rules.pays(view, seat, n)
+    cards = int(view.count[field(seat, n)])
+    most = len(rules.edition.beans) if rules.is_stew(view, seat, n) else int(rules.meter_width) - 1
+    for more in range(1, most - cards + 1):
+        paid = rules.would_pay(view, seat, n, cards + more)
         if paid > now:
             return more, int(paid)
     return None

@@ -27,6 +27,7 @@ from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import redact, view
 from bohnhof.terminal.answers import HELP, beanometers, ideas, log_lines, rule_page
+from bohnhof.terminal.buildings import building_list
 from bohnhof.terminal.choices import choices_of, greeting
 from bohnhof.terminal.layout import sentence
 from bohnhof.terminal.reading import Command, Word, interpret
@@ -182,6 +183,8 @@ class Game:
                 self._say(*ideas(seen, self._names, self._width))
             case Word.BEANS:
                 self._say(*beanometers(seen.rules, self._width))
+            case Word.BUILDINGS:
+                self._say(*building_list(seen, self._names, self._width))
             case Word.RULES:
                 self._say(*rule_page(command.about, self._width))
             case _:

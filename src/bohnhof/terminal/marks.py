@@ -31,6 +31,7 @@ KNOWN: Final = {
     "coffee": Mark("F", "bold bright_white on orange4"),
     "wax": Mark("W", "bold black on yellow1"),
     "cocoa": Mark("O", "bold bright_white on deep_pink4"),
+    "cognac": Mark("N", "bold black on light_salmon3"),
 }
 # For the beans of own editions, one after the other.
 OTHER_STYLES: Final = (

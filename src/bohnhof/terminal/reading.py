@@ -22,6 +22,7 @@ class Word(Enum):
     WAIT = "wait"
     HELP = "help"
     BEANS = "beans"
+    BUILDINGS = "buildings"
     OFFERS = "offers"
     LOOK = "look"
     LOG = "log"

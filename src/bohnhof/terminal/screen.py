@@ -11,13 +11,14 @@ from bohnhof.kernel.actions import Action
 from bohnhof.kernel.legal import may_offer
 from bohnhof.kernel.places import DISCARD, DRAW, FACEUP, aside, coins, hand
 from bohnhof.kernel.table import View
+from bohnhof.terminal.buildings import is_due, known_draws, lies_under, owned_by, stored
 from bohnhof.terminal.choices import choice, situation
 from bohnhof.terminal.fields import own_field
 from bohnhof.terminal.layout import between, columns, fitted, flow, padded, sentence
 from bohnhof.terminal.marks import bean_text
 from bohnhof.terminal.offers import offer_pieces
 from bohnhof.terminal.seats import ACTIVE, other_seats, short
-from bohnhof.terminal.wording import Names, count, counted, listing
+from bohnhof.terminal.wording import Names, commas, count, counted, listing
 
 LABEL: Final = 13  # the column of headings on the left
 
@@ -31,7 +32,11 @@ def table_lines(view: View, names: Names, width: int) -> list[Text]:
         _own_heading(view, width),
         *_own_fields(view, width),
         *_labelled("Your coins", counted(view, view.beans_in(coins(view.seat))), width),
-        *_labelled("To plant", _beans(view, int(aside(view.seat))), width),
+        *_labelled("Under them", lies_under(view, int(view.seat)), width),
+        *_labelled("Buildings", commas(owned_by(view, int(view.seat))), width),
+        *_labelled("Your store", stored(view, int(view.seat)), width),
+        *_labelled("To plant", _to_plant(view), width),
+        *_labelled("Draw pile", known_draws(view), width),
         *_hand(view, width),
         *_offers(view, names, width),
     ]
@@ -55,10 +60,11 @@ def score_lines(view: View, names: Names, width: int) -> list[Text]:
     """The result of a finished game, best first."""
     scores = [int(view.rules.score(view, seat)) for seat in range(len(names))]
     winners = view.rules.winners(view)
+    unit = "point" if view.rules.buildings else "coin"
     widest = max(Text(name).cell_len for name in names)
     lines = []
     for seat in sorted(range(len(names)), key=lambda seat: (seat not in winners, -scores[seat])):
-        line = Text.assemble("  ", padded(Text(names[seat]), widest), f"  {count(scores[seat], 'coin'):>8}")
+        line = Text.assemble("  ", padded(Text(names[seat]), widest), f"  {count(scores[seat], unit):>8}")
         if seat in winners:
             line = Text.assemble((line.plain, "bold"), "  wins" if len(winners) == 1 else "  shares the win")
         lines.append(fitted(line, width))
@@ -94,6 +100,8 @@ def _draw_pile(view: View) -> str:
 
 def _own_heading(view: View, width: int) -> Text:
     own = count(int(view.count[coins(view.seat)]), "coin")
+    if view.rules.buildings:
+        own += f", {count(int(view.rules.score(view, view.seat)), 'point')} with buildings"
     mark = f"{ACTIVE} " if view.active == view.seat else ""
     return between(Text.assemble(("── ", "dim"), (f"{mark}You: {own} ", "bold")), Text(""), width)
 
@@ -132,6 +140,14 @@ def _offers(view: View, names: Names, width: int) -> list[Text]:
 def _labelled(label: str, pieces: list[Text], width: int) -> list[Text]:
     """Things behind their heading; nothing at all if there are none."""
     return flow(pieces, width, f"{label:{LABEL}}", gap="  ") if pieces else []
+
+
+def _to_plant(view: View) -> list[Text]:
+    """What lies aside for the person; cards that came from a store cannot be stored again."""
+    from_a_store = [
+        Text.assemble(bean_text(view.rules, bean), " (from a store)") for bean in is_due(view, int(view.seat))
+    ]
+    return [*_beans(view, int(aside(view.seat))), *from_a_store]
 
 
 def _beans(view: View, place: int) -> list[Text]:

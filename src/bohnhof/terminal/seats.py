@@ -9,9 +9,10 @@ from rich.text import Text
 
 from bohnhof.kernel.places import aside, coins, hand
 from bohnhof.kernel.table import View
+from bohnhof.terminal.buildings import is_due, lies_under, owned_by, stored
 from bohnhof.terminal.fields import SMALL_FIELDS, small_field
 from bohnhof.terminal.layout import columns, fitted, flow, padded
-from bohnhof.terminal.wording import Names, counted
+from bohnhof.terminal.wording import Names, commas, counted
 
 ACTIVE: Final = "▸"  # before whoever's turn it is
 LONGEST_NAME: Final = 9
@@ -38,12 +39,17 @@ def _seat(view: View, seat: int, head: Text, fields: Sequence[Text], width: int)
     margin = " " * head.cell_len
     first, *others = columns(fields, width, margin, gap=2)
     lines = [fitted(head + first[head.cell_len :], width), *others]
-    to_plant = counted(view, view.beans_in(aside(seat)))
-    if to_plant:
-        lines += flow([Text("has to plant"), *to_plant], width, margin)
     pile = counted(view, view.beans_in(coins(seat)))
-    if pile and view.rules.trades_coins(view):
-        lines += flow([Text("has the coins"), *pile], width, margin)
+    coins_matter = view.rules.buildings or view.rules.trades_coins(view)
+    for words, things in (
+        ("has to plant", counted(view, [*view.beans_in(aside(seat)), *is_due(view, seat)])),
+        ("has the coins", pile if coins_matter else []),
+        ("and under buildings", lies_under(view, seat)),
+        ("owns", commas(owned_by(view, seat))),
+        ("stores", stored(view, seat)),
+    ):
+        if things:
+            lines += flow([Text(words), *things], width, margin)
     return lines
 
 

@@ -43,3 +43,8 @@ def building_name(rules: Rules, building: int) -> str:
 def price_of(rules: Rules, building: int) -> str:
     """`3 blue coins`"""
     return count(int(rules.building_price[building]), f"{rules.bean_names[rules.building_bean[building]]} coin")
+
+
+def commas(things: list[Text]) -> list[Text]:
+    """A comma behind each but the last."""
+    return [Text.assemble(thing, ",") for thing in things[:-1]] + things[-1:]
