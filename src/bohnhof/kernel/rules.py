@@ -359,6 +359,17 @@ class Rules:
             answer += extra
         return answer if answer < cards else cards  # noqa: FURB136 - min() would box
 
+    def next_step(self, board: Board, seat: i64, n: i64) -> tuple[int, int] | None:
+        """How many cards more make this field pay more, and how many coins; None: it pays all it ever can."""
+        cards = board.count[SEATS + seat * SEAT_PLACES + FIELD + n]
+        now = self.would_pay(board, seat, n, cards)
+        most = self.beans if self.is_stew(board, seat, n) else self.meter_width - 1
+        for more in range(1, most - cards + 1):
+            paid = self.would_pay(board, seat, n, cards + more)
+            if paid > now:
+                return int(more), int(paid)
+        return None
+
     def meter(self, bean: i64, cards: i64) -> i64:
         """The beanometer as printed: what so many cards of a bean pay."""
         most = self.meter_width - 1

@@ -41,7 +41,7 @@ def _pack(change: Change) -> list[Any]:
         case Moved():
             return ["m", change.cards, change.beans, change.seen, int(change.source), int(change.target)]
         case Shown():
-            return ["s", change.cards, change.beans]
+            return ["s", change.cards, change.beans, change.seen]
         case NumberSet():
             return ["n", int(change.number), int(change.value)]
         case OfferSet():
@@ -60,8 +60,8 @@ def _unpack(packed: list[Any]) -> Change:
     match packed:
         case ["m", cards, beans, seen, source, target]:
             return Moved(cards, beans, seen, source, target)
-        case ["s", cards, beans]:
-            return Shown(cards, beans)
+        case ["s", cards, beans, seen]:
+            return Shown(cards, beans, seen)
         case ["n", number, value]:
             return NumberSet(number, value)
         case ["o", offer]:

@@ -43,7 +43,6 @@ class Game:
         self._number_names |= {number: name for name, (number, _) in self.sets.items()}
         self._number_names |= {int(PHASE): "phase", int(ACTIVE): "active"}
         self._number_names |= {int(FIELDS) + seat: f"fields {seat}" for seat in range(self.players)}
-        self.next_coin = [[self._next_coin(bean, n) for n in range(rules.meter_width)] for bean in range(rules.beans)]
         self.wire_beans = beans_of(rules.edition, [int(rules.copies[bean]) for bean in range(rules.beans)])
         self.wire_places = [self._place(place) for place in self.places]
         self.wire_phases = [wire.Phase(phase.name, phase.trades, phase.decides) for phase in rules.phases]
@@ -63,15 +62,6 @@ class Game:
         kind, *numbers = name.split()
         whose, number = [*(int(n) for n in numbers), None, None][:2]
         return wire.Place(name, kind, whose, number, kind == "field")
-
-    def _next_coin(self, bean: int, cards: int) -> tuple[int | None, int | None]:
-        """How many more cards make a field of so many pay more, and what it pays then."""
-        now = self.rules.meter(bean, cards)
-        for more in range(1, int(self.rules.meter_width) - cards):
-            then = int(self.rules.meter(bean, cards + more))
-            if then > now:
-                return more, then
-        return None, None
 
     def number_name(self, number: int) -> str:
         return self._number_names.get(number, f"number {number}")

@@ -93,7 +93,7 @@ def _known(ids: list[int], beans: list[int]) -> list[wire.Card]:
 def is_public(happened: Event) -> bool:
     """Does everybody know the same of it?"""
     return all(
-        seen == EVERYBODY for change in happened.changes if isinstance(change, Moved) for seen in change.seen
+        seen == EVERYBODY for change in happened.changes if isinstance(change, Moved | Shown) for seen in change.seen
     )  # fmt: skip
 
 
@@ -157,9 +157,8 @@ def _seat(game: Game, board: Board, seat: int) -> wire.SeatState:
     fields = []
     for n in board.fields(seat):
         place = field(seat, n)
-        count = int(board.count[place])
         pays = int(rules.pays(board, seat, n))
-        more, then = game.next_coin[board.bean_on(place)][count] if count else (None, None)
+        more, then = rules.next_step(board, seat, n) or (None, None)
         fields.append(wire.Field(game.place_names[place], n, pays, more, then))
     return wire.SeatState(int(rules.score(board, seat)), int(board.count[hand(seat)]), fields)
 

@@ -22,7 +22,7 @@ def small_field(view: View, seat: int, n: int) -> Text:
     grown = _grown(view, seat, n)
     if grown is None:
         return Text("-", "dim")
-    step = next_step(view, seat, n)
+    step = view.rules.next_step(view, seat, n)
     more = f" +{step[0]}" if step else ""
     paid = f"={view.rules.pays(view, seat, n)}"
     return Text.assemble(grown, (paid, "bold"), (more, "dim"))
@@ -34,7 +34,7 @@ def own_field(view: View, number: int, n: int) -> Text:
     grown = _grown(view, seat, n)
     if grown is None:
         return Text(f"{number}  empty{_for_what(view, n)}")
-    step = next_step(view, seat, n)
+    step = view.rules.next_step(view, seat, n)
     paid = int(view.rules.pays(view, seat, n))
     more = f", {count(step[1], 'coin')} with {count(step[0], 'more card')}" if step else ", never more"
     return Text.assemble(
@@ -65,16 +65,3 @@ def _for_what(view: View, n: int) -> str:
         if view.rules.copies[bean] and view.rules.fits(view, view.seat, bean, n)
     ]
     return f", for {view.rules.bean_names[fits[0]]} only" if len(fits) == 1 else ""
-
-
-def next_step(view: View, seat: int, n: int) -> tuple[int, int] | None:
-    """How many cards more pay this seat more, and how many coins; None: that is all this field can ever pay."""
-    rules = view.rules
-    now = rules.pays(view, seat, n)
-    cards = int(view.count[field(seat, n)])
-    most = len(rules.edition.beans) if rules.is_stew(view, seat, n) else int(rules.meter_width) - 1
-    for more in range(1, most - cards + 1):
-        paid = rules.would_pay(view, seat, n, cards + more)
-        if paid > now:
-            return more, int(paid)
-    return None
