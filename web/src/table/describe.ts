@@ -1,0 +1,44 @@
+// An action in words, for buttons and advice.
+
+import { beanName, has, listing, t } from "../i18n/index.svelte";
+import type { Action } from "../wire";
+import type { Session } from "./session.svelte";
+
+export function describe(session: Session, action: Action): string {
+  const key = `do.${action.verb}`;
+  if (!has(key)) return action.verb.replaceAll("_", " ");
+  const details = action as unknown as Record<string, unknown>;
+  const field = typeof details.field === "number" ? fieldIndex(session, details.field) : "";
+  const want = [...((details.want as number[]) ?? []), ...((details.want_coins as number[]) ?? [])];
+  return t(key, {
+    card: typeof details.card === "number" ? nameOf(session, details.card) : "",
+    field,
+    offer: details.offer ?? "",
+    name: typeof details.taker === "number" ? session.name(details.taker) : whom(session, details.to),
+    give: names(session, ((details.give as number[]) ?? []).map((card) => beanOf(session, card))),
+    want: names(session, want),
+  });
+}
+
+function whom(session: Session, to: unknown): string {
+  return typeof to === "number" ? session.name(to) : t("everybody");
+}
+
+function names(session: Session, beans: (number | null)[]): string {
+  return beans.length === 0 ? t("nothing") : listing(beans.map((bean) => beanName(session.bean(bean) ?? "?", session.edition)));
+}
+
+export function beanOf(session: Session, card: number): number | null {
+  for (const cards of Object.values(session.places)) for (const one of cards) if (one.id === card) return one.bean;
+  return null;
+}
+
+export function nameOf(session: Session, card: number): string {
+  return beanName(session.bean(beanOf(session, card)) ?? "?", session.edition);
+}
+
+function fieldIndex(session: Session, number: number): number | string {
+  const fields = session.you === null ? [] : (session.state?.seats[session.you]?.fields ?? []);
+  const at = fields.findIndex((field) => field.number === number);
+  return at < 0 ? number + 1 : at + 1;
+}

@@ -1,0 +1,88 @@
+// What the player is about to do: which card is picked up, and what a tap, a key or a dropped card then asks for.
+
+import type { Action, Card } from "../wire";
+import type { Session } from "./session.svelte";
+
+type PlantAction = Extract<Action, { verb: "plant" }>;
+
+export class Hands {
+  picked = $state<number | null>(null);
+
+  constructor(readonly session: Session) {}
+
+  /** The plantings that are legal with this card. Of equal copies only the first is listed: the others will do too. */
+  plantingsOf(card: number): PlantAction[] {
+    const listed = this.session.actions("plant");
+    const own = listed.filter((action) => action.card === card);
+    if (own.length > 0) return own;
+    const [bean, place] = this.#find(card);
+    if (bean === null) return [];
+    return listed
+      .filter((action) => {
+        const [otherBean, otherPlace] = this.#find(action.card);
+        return otherBean === bean && otherPlace === place && !place.startsWith("hand");
+      })
+      .map((action) => ({ ...action, card }));
+  }
+
+  /** The card that a tap on a field plants: the one picked up, else the first that can be planted. */
+  get card(): number | null {
+    if (this.picked !== null && this.plantingsOf(this.picked).length > 0) return this.picked;
+    return this.session.actions("plant")[0]?.card ?? null;
+  }
+
+  /** What a tap on this field would plant. */
+  plantingOn(field: number): PlantAction | null {
+    return this.card === null ? null : (this.plantingsOf(this.card).find((action) => action.field === field) ?? null);
+  }
+
+  canGive(card: number): boolean {
+    return this.session.legal.offering?.give.includes(card) ?? false;
+  }
+
+  /** A tap on a card: in the trading it goes into the offer, else it is picked up. */
+  tap(card: Card): void {
+    if (this.canGive(card.id)) this.session.draft.toggleGive(card.id);
+    else if (this.plantingsOf(card.id).length > 0) this.picked = card.id;
+    else void this.session.explain({ verb: "plant", card: card.id, field: 0 }, "prompt");
+  }
+
+  tapField(field: number): void {
+    const planting = this.plantingOn(field);
+    if (planting) this.plant(planting);
+    else if (this.card !== null) void this.session.explain({ verb: "plant", card: this.card, field }, `field ${field}`);
+  }
+
+  plant(action: PlantAction): void {
+    this.picked = null;
+    this.session.act(action, `field ${action.field}`);
+  }
+
+  harvest(field: number): void {
+    const action: Action = { verb: "harvest", field };
+    if (this.session.actions("harvest").some((one) => one.field === field)) this.session.act(action, `field ${field}`);
+    else void this.session.explain(action, `field ${field}`);
+  }
+
+  /** A card was dropped onto a `data-drop`. */
+  drop(card: Card, target: string | null): void {
+    const [kind, number] = (target ?? "").split(" ");
+    const { draft, legal } = this.session;
+    if (kind === "field") {
+      const field = Number(number);
+      const planting = this.plantingsOf(card.id).find((action) => action.field === field);
+      if (planting) this.plant(planting);
+      else void this.session.explain({ verb: "plant", card: card.id, field }, `field ${field}`);
+    } else if ((kind === "market" || kind === "seat") && this.canGive(card.id)) {
+      if (!draft.give.includes(card.id)) draft.toggleGive(card.id);
+      const seat = Number(number);
+      if (kind === "seat" && legal.offering?.to.includes(seat)) draft.to = seat;
+    }
+  }
+
+  #find(card: number): [bean: number | null, place: string] {
+    for (const [place, cards] of Object.entries(this.session.places))
+      for (const one of cards) if (one.id === card) return [one.bean, place];
+    return [null, ""];
+  }
+}

@@ -1,0 +1,33 @@
+// What I can do now, in words: read from what the server lists, not from any rule.
+
+import { has, listing, t } from "../i18n/index.svelte";
+import type { Session } from "./session.svelte";
+
+export function promptOf(session: Session): string {
+  const { state, you } = session;
+  if (!state) return "";
+  if (state.result) return t("prompt.over");
+  const waiting = state.waiting.map((seat) => session.name(seat));
+  const active = session.name(state.active);
+  if (you === null) return waiting.length > 0 ? t("prompt.wait", { names: listing(waiting) }) : "";
+  const plants = session.actions("plant").length > 0;
+  const isMine = state.active === you;
+  const phase = session.table?.phases.find((one) => one.name === state.phase);
+  if (phase?.trades) {
+    if (isMine) return t("prompt.trade");
+    return session.actions("accept").length > 0 ? t("prompt.answer") : t("prompt.trade_other", { name: active });
+  }
+  if (plants) {
+    const key = `prompt.plant.${state.phase.replaceAll("-", "_")}`;
+    if (session.actions("done").length > 0) return has(`${key}.more`) ? t(`${key}.more` as never) : t("prompt.plant_more");
+    return has(key) ? t(key) : t("prompt.plant");
+  }
+  if (state.waiting.includes(you)) {
+    const key = `prompt.do.${state.phase.replaceAll("-", "_")}`;
+    if (has(key)) return t(key);
+    // Something must be planted, and nothing can be: the fields are in the way.
+    if (session.actions("harvest").length > 0 && session.actions("done").length === 0) return t("prompt.harvest_first");
+    return t("prompt.yours");
+  }
+  return waiting.length > 0 ? t("prompt.wait", { names: listing(waiting) }) : t("prompt.turn_of", { name: active });
+}

@@ -1,0 +1,312 @@
+// One table as this viewer knows it: the view, folded from snapshots and updates, and everything around it.
+//
+// It asks no rule. What may be done stands in `legal`, what happened arrives in updates. Live tables, replays and the
+// tutorial are the same thing with another `Line` behind it.
+
+import { t } from "../i18n/index.svelte";
+import type { Line } from "../lib/socket";
+import type {
+  Action, Advice, Card, Checked, Event, Fault, FromServer, Legal, Match, Presence, Refused, Said, State, Table, View, Wish,
+} from "../wire";
+import { Draft } from "./draft.svelte";
+
+export interface Happening {
+  n: number;
+  turn: number;
+  event: Event;
+}
+
+export interface Refusal {
+  /** Where it was asked for: a field, an offer, the builder … */
+  origin: string;
+  rule: string | null;
+  reason: string;
+}
+
+const NOTHING_LEGAL: Legal = { actions: [], offering: null, undo: false };
+
+export class Session {
+  table = $state.raw<Table | null>(null);
+  you = $state<number | null>(null);
+  seq = $state(0);
+  places = $state.raw<Record<string, Card[]>>({});
+  state = $state.raw<State | null>(null);
+  legal = $state.raw<Legal>(NOTHING_LEGAL);
+  happened = $state.raw<Happening[]>([]);
+  talk = $state.raw<Said[]>([]);
+  wishes = $state.raw<Wish[]>([]);
+  matches = $state.raw<Match[]>([]);
+  presence = $state.raw<Presence>({ seats: [], watchers: 0 });
+  muted = $state.raw<number[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  hints = $state.raw<Advice[] | null>(null);
+  online = $state(true);
+  /** Replays and the tutorial: nobody else is there. */
+  alone = $state(false);
+  undone = $state.raw<{ by: number | null } | null>(null);
+  draft = new Draft();
+
+  /** Called around every change of the view, for whatever moves or sounds. */
+  onChange: (events: Event[], change: () => void) => void = (_, change) => change();
+
+  #line: Line | null = null;
+  #clock = 0; // the server's clock minus ours
+  #refs = 0;
+  readonly #id = Math.random().toString(36).slice(2, 10);
+  // what was asked and not answered yet
+  readonly #asked = new Map<string, { origin: string; action: Action | null }>();
+  readonly #checks = new Map<string, (answer: Checked) => void>();
+
+  connect(line: Line): void {
+    this.#line = line;
+  }
+
+  close(): void {
+    this.#line?.close();
+    this.#line = null;
+  }
+
+  // ------------------------------------------------------------------ reading
+
+  get edition(): string {
+    return this.table?.edition ?? "";
+  }
+
+  get running(): boolean {
+    return this.table?.stage === "play" && this.state !== null && this.state.result === null;
+  }
+
+  get isMyTurn(): boolean {
+    return this.you !== null && this.state?.active === this.you;
+  }
+
+  /** Does the game wait for me? */
+  get isUpToMe(): boolean {
+    return this.you !== null && this.running && (this.state?.waiting.includes(this.you) ?? false);
+  }
+
+  name(seat: number): string {
+    return this.table?.seats[seat]?.name ?? t("seat", { n: seat + 1 });
+  }
+
+  cards(place: string): Card[] {
+    return this.places[place] ?? [];
+  }
+
+  bean(number: number | null | undefined): string | null {
+    return number === null || number === undefined ? null : (this.table?.beans[number]?.name ?? null);
+  }
+
+  beans(numbers: (number | null)[]): (string | null)[] {
+    return numbers.map((number) => this.bean(number));
+  }
+
+  beansOf(cards: Card[]): (string | null)[] {
+    return cards.map((card) => this.bean(card.bean));
+  }
+
+  /** The kinds that are in this game, by number. */
+  get kinds(): number[] {
+    return (this.table?.beans ?? []).flatMap((bean, number) => (bean.copies > 0 ? [number] : []));
+  }
+
+  actions<V extends Action["verb"]>(verb: V): Extract<Action, { verb: V }>[] {
+    return this.legal.actions.filter((action) => action.verb === verb) as Extract<Action, { verb: V }>[];
+  }
+
+  /** When the clock moves the game on, by this browser's clock. */
+  get deadline(): number | null {
+    const deadline = this.state?.deadline ?? null;
+    return deadline === null ? null : deadline - this.#clock;
+  }
+
+  // ------------------------------------------------------------------- asking
+
+  act(action: Action, origin = "prompt"): void {
+    const ref = this.#ref();
+    this.refusal = null;
+    this.#asked.set(ref, { origin, action });
+    this.#line?.send({ type: "act", ref, action });
+  }
+
+  /** Would this be allowed? */
+  check(action: Action): Promise<Checked> {
+    const ref = this.#ref();
+    return new Promise((resolve) => {
+      this.#checks.set(ref, resolve);
+      this.#line?.send({ type: "check", ref, action });
+    });
+  }
+
+  /** Show why this is not allowed, where it was asked for. */
+  async explain(action: Action, origin: string): Promise<void> {
+    const answer = await this.check(action);
+    this.refusal = answer.reason === null ? null : { origin, rule: answer.rule, reason: answer.reason };
+  }
+
+  undo(): void {
+    const ref = this.#ref();
+    this.#asked.set(ref, { origin: "prompt", action: null });
+    this.#line?.send({ type: "undo", ref });
+  }
+
+  hint(): void {
+    this.hints = null;
+    this.#line?.send({ type: "hint", ref: this.#ref() });
+  }
+
+  say(text: string, kind: "chat" | "promise"): void {
+    this.#line?.send({ type: "say", ref: this.#ref(), text, kind });
+  }
+
+  wish(want: number[], give: number[]): void {
+    this.#line?.send({ type: "wish", want, give });
+  }
+
+  mute(seat: number | null, on: boolean): void {
+    if (seat !== null) this.muted = on ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
+    this.#line?.send({ type: "mute", seat, on });
+  }
+
+  ready(): void {
+    this.#line?.send({ type: "ready" });
+  }
+
+  /** After the line broke: what was not answered is sent again under its old reference. */
+  #sendAgain(): void {
+    for (const [ref, { action }] of this.#asked)
+      this.#line?.send(action ? { type: "act", ref, action } : { type: "undo", ref });
+  }
+
+  #ref(): string {
+    return `${this.#id}-${++this.#refs}`;
+  }
+
+  // ------------------------------------------------------------------ hearing
+
+  hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.table = message.table;
+        this.you = message.you;
+        this.talk = message.talk;
+        this.wishes = message.wishes;
+        this.matches = message.matches;
+        this.presence = message.presence;
+        this.muted = message.muted;
+        this.#clock = message.now - Date.now();
+        if (message.view) this.#see(message.view);
+        this.#sendAgain();
+        break;
+      case "table":
+        this.table = message.table;
+        break;
+      case "snapshot":
+        if (message.why === "undo") {
+          this.undone = { by: message.by };
+          this.happened = this.happened.filter(({ n }) => n <= message.view.seq);
+        }
+        this.#see(message.view);
+        break;
+      case "update":
+        if (message.seq <= this.seq) break;
+        if (message.seq !== this.seq + 1) {
+          this.#line?.send({ type: "resync" });
+          break;
+        }
+        this.fold(message);
+        break;
+      case "accepted":
+        this.#asked.delete(message.ref);
+        break;
+      case "refused":
+        this.#refused(message);
+        break;
+      case "checked":
+        this.#checks.get(message.ref)?.(message);
+        this.#checks.delete(message.ref);
+        break;
+      case "fault":
+        this.#fault(message);
+        break;
+      case "said":
+        this.talk = [...this.talk, message.line];
+        break;
+      case "wishes":
+        this.wishes = message.wishes;
+        this.matches = message.matches;
+        break;
+      case "presence":
+        this.presence = message.presence;
+        break;
+      case "ready":
+        if (this.state) this.state = { ...this.state, ready: message.ready, deadline: message.deadline };
+        break;
+      case "hints":
+        this.hints = message.advice;
+        break;
+      case "goodbye":
+      case "pong":
+        break;
+    }
+  }
+
+  /** One more entry of the game, of a live table or a record. */
+  fold(entry: { seq: number; events: Event[]; places: Record<string, Card[]>; state: State; legal?: Legal }): void {
+    this.onChange(entry.events, () => {
+      this.seq = entry.seq;
+      this.places = { ...this.places, ...entry.places };
+      this.state = entry.state;
+      this.legal = entry.legal ?? NOTHING_LEGAL;
+      this.hints = null;
+      this.undone = null;
+      this.#tell(entry.seq, entry.events);
+      this.draft.keepTo(this.legal.offering);
+    });
+  }
+
+  #see(view: View): void {
+    this.onChange([], () => {
+      this.seq = view.seq;
+      this.you = view.you;
+      this.places = view.places;
+      this.state = view.state;
+      this.legal = view.legal;
+      this.hints = null;
+      this.draft.keepTo(this.legal.offering);
+    });
+  }
+
+  /** Look at a recorded moment, forgetting what came after it. */
+  recall(view: View, happened: Happening[], events: Event[] = []): void {
+    this.onChange(events, () => {
+      this.seq = view.seq;
+      this.you = view.you;
+      this.places = view.places;
+      this.state = view.state;
+      this.legal = view.legal;
+      this.happened = happened;
+    });
+  }
+
+  #tell(n: number, events: Event[]): void {
+    this.happened = [...this.happened, ...told(n, this.state?.turn ?? 0, events)];
+  }
+
+  #refused(message: Refused): void {
+    const origin = this.#asked.get(message.ref)?.origin ?? "prompt";
+    this.#asked.delete(message.ref);
+    this.refusal = { origin, rule: message.rule, reason: message.reason };
+  }
+
+  #fault(message: Fault): void {
+    const origin = (message.ref && this.#asked.get(message.ref)?.origin) || "prompt";
+    if (message.ref) this.#asked.delete(message.ref);
+    this.refusal = { origin, rule: null, reason: message.reason };
+  }
+}
+
+/** The events of one entry as lines of the log. */
+export function told(n: number, turn: number, events: Event[]): Happening[] {
+  return events.map((event) => ({ n, turn: event.numbers.turn ?? turn, event }));
+}

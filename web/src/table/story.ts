@@ -1,0 +1,84 @@
+// Events as sentences: which message tells them, and what stands in its places.
+
+import { has, type Key } from "../i18n/index.svelte";
+import type { Thing } from "../ui/Say.svelte";
+import type { Event, Move } from "../wire";
+import type { Session } from "./session.svelte";
+
+export interface Sentence {
+  say: Key;
+  values: Record<string, Thing>;
+}
+
+export type Topic = "turn" | "plant" | "harvest" | "trade" | "talk";
+
+const TOPICS: Record<string, Topic> = {
+  "turn began": "turn", "game ended": "turn", reshuffled: "turn", "exhausted for good": "turn", "encore began": "turn",
+  planted: "plant", drew: "plant", "turned up": "plant", kept: "plant",
+  harvested: "harvest", "field bought": "harvest",
+  offered: "talk", pledged: "talk", declined: "talk", withdrawn: "talk", lapsed: "talk",
+  traded: "trade", "trading ended": "trade",
+};
+
+export function topicOf(event: Event): Topic {
+  return TOPICS[event.name] ?? "plant";
+}
+
+/** The sentence about an event; null for what needs no words. */
+export function story(session: Session, event: Event): Sentence | null {
+  if (event.name === "phase began") return null;
+  if (event.moves.length === 0 && ["drew", "turned up", "planted", "harvested"].includes(event.name)) return null;
+  const key = `log.${event.name.replaceAll(" ", "_").replaceAll("-", "_")}`;
+  if (!has(key)) return null;
+  const who = { seat: event.seat };
+  const cards = { beans: session.beansOf(event.moves.flatMap((move) => move.cards)) };
+  switch (event.name) {
+    case "turn began":
+      return { say: key, values: { who, n: event.numbers.turn ?? session.state?.turn ?? 0 } };
+    case "harvested":
+      return { say: key, values: { who, cards, n: coinsIn(event.moves) } };
+    case "offered": {
+      const offer = event.offer;
+      if (!offer) return null;
+      const give = { beans: session.beansOf(offer.give) };
+      const want = { beans: session.beans([...offer.want, ...offer.want_coins]) };
+      if (offer.to === null) return { say: "log.offered_all", values: { who, give, want, n: offer.id } };
+      return { say: key, values: { who, whom: { seat: offer.to }, give, want, n: offer.id } };
+    }
+    case "traded": {
+      const offer = event.offer;
+      if (!offer) return null;
+      const receivers = [...new Set(event.moves.map((move) => seatIn(move.target)))];
+      const other = receivers.find((seat) => seat !== offer.maker) ?? offer.to ?? offer.maker;
+      const got = (seat: number) => ({
+        beans: session.beansOf(event.moves.filter((move) => seatIn(move.target) === seat).flatMap((move) => move.cards)),
+      });
+      const giver = other === offer.maker ? offer.to : other;
+      const partner = giver ?? partnerFrom(event.moves, offer.maker) ?? offer.maker;
+      return { say: key, values: { who: { seat: offer.maker }, whom: { seat: partner }, got: got(offer.maker), given: got(partner) } };
+    }
+    case "game ended": {
+      const winners = session.state?.result?.winners ?? [];
+      return { say: key, values: { names: winners.map((seat) => session.name(seat)).join(", "), n: winners.length } };
+    }
+    default:
+      return { say: key, values: { who, cards, n: event.offer?.id ?? event.moves[0]?.cards.length ?? 0 } };
+  }
+}
+
+/** Whose place this is: `field 2 0` is of seat 2. */
+export function seatIn(place: string): number {
+  return Number(place.split(" ")[1] ?? -1);
+}
+
+export function coinsIn(moves: Move[]): number {
+  return moves.filter((move) => move.target.startsWith("coins")).reduce((sum, move) => sum + move.cards.length, 0);
+}
+
+function partnerFrom(moves: Move[], maker: number): number | null {
+  for (const { source } of moves) {
+    const seat = seatIn(source);
+    if (seat >= 0 && seat !== maker && source !== "faceup") return seat;
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// `npm run dev` shows changes at once; a `bohnhof serve` on its usual port answers for the tables.
+const server = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: "es2022",
+    // Every file must come from the server itself (its content security policy says so), never from the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The drawings are a file of their own: they change rarely and are counted apart from the program.
+        codeSplitting: { groups: [{ name: "art", test: /src\/art\// }] },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      "/api": { target: server, ws: true },
+    },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
