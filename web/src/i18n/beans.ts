@@ -2,12 +2,6 @@
 
 import type { Language } from "./index.svelte";
 
-/** The same letter in every edition and language, and in the terminal. */
-export const beanMarks: Record<string, string> = {
-  blue: "B", chili: "C", stink: "S", green: "G", soy: "Y", "black-eyed": "K", red: "R", garden: "D",
-  coffee: "F", wax: "W", cocoa: "O", kidney: "N", puff: "P", runner: "U", cognac: "A",
-};
-
 export const beanNames: Record<Language, Record<string, string>> = {
   en: {
     blue: "blue bean", chili: "chili bean", stink: "stink bean", green: "green bean", soy: "soy bean",

@@ -3,7 +3,8 @@
 // A message is a text with {places}, or a set of plural forms chosen by its {n}. Sentences that show beans, seats
 // or cards are cut into pieces (`pieces`), so that a component can draw what stands in a place.
 
-import { beanNames, beanMarks } from "./beans";
+import { beanMark as marks } from "../art";
+import { beanNames } from "./beans";
 import { de } from "./de";
 import { en, type Key, type Messages, type Plural } from "./en";
 import { is } from "./is";
@@ -66,7 +67,7 @@ export function template(language: Language, key: Key, values: Values): string {
   const message: string | Plural = languages[language].messages[key];
   if (typeof message === "string") return message;
   const form = new Intl.PluralRules(language).select(Number(values.n ?? 0));
-  return (message as Record<string, string>)[form] ?? message.other;
+  return message[form] ?? message.other;
 }
 
 /** What a bean is called in the reader's language and in the booklet of this edition. */
@@ -77,7 +78,7 @@ export function beanName(bean: string, edition = ""): string {
 
 /** The letter of a bean: the same in all languages, so that players at one table can speak of it. */
 export function beanMark(bean: string): string {
-  return beanMarks[bean] ?? bean.slice(0, 1).toUpperCase();
+  return marks[bean]?.letter ?? bean.slice(0, 1).toUpperCase();
 }
 
 /** "Anna, Bert and Cleo" */

@@ -4,6 +4,8 @@ import type { FromClient, FromServer } from "../wire";
 
 export interface Line {
   send(message: FromClient): void;
+  /** Break off and say hello again. */
+  renew(): void;
   close(): void;
 }
 
@@ -56,6 +58,9 @@ export function openLine(table: string, hello: () => FromClient, ears: Ears): Li
 
   return {
     send,
+    renew() {
+      socket?.close();
+    },
     close() {
       closed = true;
       clearTimeout(timer);

@@ -61,6 +61,11 @@ export class Session {
     this.#line = line;
   }
 
+  /** Say hello again: I am somebody else at this table now. */
+  reconnect(): void {
+    this.#line?.renew();
+  }
+
   close(): void {
     this.#line?.close();
     this.#line = null;

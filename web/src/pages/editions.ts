@@ -1,0 +1,21 @@
+// What the lobby says of editions and bots: in the reader's language where we have the words.
+
+import { has, t } from "../i18n/index.svelte";
+import type { BotInfo, EditionInfo } from "../wire";
+
+export function titleOf(edition: { id: string; title: string }): string {
+  const key = `edition.${edition.id}`;
+  return has(key) ? t(key) : edition.title;
+}
+
+export function aboutOf(edition: EditionInfo): string {
+  const key = `edition.${edition.id}.about`;
+  return has(key) ? t(key) : edition.summary;
+}
+
+/** The bots that can play an edition, the best companion first. */
+export function levelsFor(bots: BotInfo[], edition: string): BotInfo[] {
+  const liked = ["trader", "expert", "rulebook", "search"];
+  const rank = (bot: BotInfo) => (liked.includes(bot.name) ? liked.indexOf(bot.name) : liked.length);
+  return bots.filter((bot) => bot.editions === null || bot.editions.includes(edition)).toSorted((a, b) => rank(a) - rank(b));
+}
