@@ -179,7 +179,7 @@ export const en = {
   "prompt.plant.aside": "Plant the cards you received: tap a card, then a field.",
   "prompt.plant.encore": "One last time you may plant from your hand.",
   "prompt.harvest_first": "Your card fits nowhere: harvest a field first.",
-  "prompt.trade": "Your market: offer cards, answer offers, or end the trading.",
+  "prompt.trade": "Trade: offer cards, or end it.",
   "prompt.trade_other": "{name} trades: make an offer, or wait.",
   "prompt.answer": "Somebody offers you something.",
   "prompt.yours": "It is up to you.",
@@ -191,7 +191,7 @@ export const en = {
   // market
   market: "Market",
   "offers.none": "No offer for you. Tap cards to make one.",
-  "offers.others": { one: "{n} offer among others", other: "{n} offers among others" },
+  "offers.others": { one: "{n} other offer", other: "{n} other offers" },
   "offer.gives": "gives",
   "offer.wants": "for",
   "offer.you_give": "you give",
