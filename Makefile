@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install compiled play check format wire test test-slow test-ray bench clean
+.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-ray screenshots bench clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -22,7 +22,9 @@ BENCH_READY := .venv-bench/.synced
 RAY_READY := .venv-ray/.synced
 # Tracing every branch makes a test run several times as long: only those that are about kernel and editions are traced.
 KERNEL_TESTS := $(addprefix tests/,editions golden kernel laws notation rules)
-PACKAGE := hatch_build.py $(shell find src docs/rules -name '*.py' -o -name '*.md')
+WEB := $(shell find web/src web/public web/*.* -type f)
+PACKAGE := hatch_build.py $(WEB) $(shell find src docs/rules -name '*.py' -o -name '*.md')
+CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || echo /usr/bin/chromium)
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,14 +33,21 @@ install: $(READY) ## fetch uv if need be, and everything the project needs, into
 
 compiled: $(FAST_READY) ## the package with a compiled kernel, into .venv-compiled
 
-play: $(FAST_READY) ## sit down at a table in the terminal, bots in the other seats
-	@$(FAST)/bohnhof play
+play: $(FAST_READY) ## open the table in your browser, for you, friends and bots (in the terminal: bohnhof play)
+	@$(FAST)/bohnhof serve
 
 check: $(READY) ## lint, format, types, layers and rule citations: quick, no games are played
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/pytest -q tests/test_layers.py tests/test_traceability.py tests/server/test_wire.py
+
+web: $(READY) ## build the web table into web/dist, if its sources changed (no Node needed)
+	@$(BIN)/python web/build.py
+
+check-web: $(READY) ## types, translations and small parts of the web table
+	$(BIN)/python web/build.py npm run --silent check
+	$(BIN)/python web/build.py npm run --silent test
 
 format: $(READY) ## put imports and layout in order
 	$(BIN)/ruff check --fix
@@ -47,13 +56,19 @@ format: $(READY) ## put imports and layout in order
 wire: $(READY) ## write the wire protocol as TypeScript, for web/
 	$(BIN)/python -m bohnhof.server.typescript > web/src/wire.ts
 
-test: check $(FAST_READY) ## everything that must hold before a push: check, then all tests, interpreted and compiled
+test: check check-web $(FAST_READY) | $(CHROMIUM) ## everything that must hold before a push: check, then all tests, interpreted and compiled
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100 $(KERNEL_TESTS)
-	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto $(patsubst %,--ignore=%,$(KERNEL_TESTS))
+	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto $(patsubst %,--ignore=%,$(KERNEL_TESTS) tests/web)
 	@if $(FAST)/bohnhof --version | grep -q compiled; then \
 		BOHNHOF_KERNEL=compiled $(FAST)/pytest -n auto -p no:cacheprovider && \
 		$(FAST)/python -m benchmarks --check 8 --pure $(BIN)/python; \
 	else echo "There is no C compiler here: the compiled kernel was not tested."; fi
+
+test-web: $(FAST_READY) | $(CHROMIUM) ## whole games of every edition in a real browser, all languages, axe on every page (minutes)
+	BOHNHOF_WEB=full $(FAST)/pytest -p no:cacheprovider tests/web
+
+screenshots: $(FAST_READY) | $(CHROMIUM) ## pictures of the table's main states, into web/screenshots
+	$(FAST)/python -m tests.web.screenshots
 
 test-slow: $(READY) ## the laws of the kernel over many more games (minutes, not seconds)
 	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws
@@ -65,7 +80,7 @@ bench: $(READY) $(BENCH_READY) ## measure the kernel beside its peers, in one ru
 	.venv-bench/bin/python -m benchmarks --pure $(BIN)/python
 
 clean: ## remove everything that make and the tools have made
-	rm -rf .venv .venv-compiled .venv-bench .venv-ray .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf web/node_modules web/dist web/screenshots .venv .venv-compiled .venv-bench .venv-ray .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -84,6 +99,10 @@ $(RAY_READY): pyproject.toml uv.lock $(PACKAGE) | $(UV)
 $(BENCH_READY): pyproject.toml uv.lock $(PACKAGE) | $(UV)
 	UV_PROJECT_ENVIRONMENT=.venv-bench $(UV) sync --locked --no-editable --group bench
 	@touch $@
+
+# The browser tests need a Chromium; where none is installed, a Debian-like system can fetch its own.
+$(CHROMIUM):
+	apt-get install --yes --no-install-recommends chromium
 
 .tools/bin/uv:
 	$(PYTHON) -m venv .tools

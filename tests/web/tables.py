@@ -1,0 +1,66 @@
+"""A real server and a real browser, for the tests of the web table."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, Page, Playwright
+
+CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PHONE: Final = {"width": 360, "height": 740}
+WIDE: Final = {"width": 1280, "height": 800}
+FULL: Final = os.environ.get("BOHNHOF_WEB") == "full"
+PATIENCE: Final = 20_000  # milliseconds: a shared machine can be slow
+
+
+@contextmanager
+def server(folder: Path) -> Iterator[str]:
+    """A table server of its own on a free port; its address."""
+    command = [sys.executable, "-m", "bohnhof", "serve", "--port", "0", "--data", str(folder), "--no-browser"]
+    command.append("--no-limits")
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        assert process.stdout is not None
+        try:
+            line = process.stdout.readline()  # "Bohnhof is at http://localhost:45678/ (stop it …)"
+            yield next(word for word in line.split() if word.startswith("http")).rstrip("/")
+        finally:
+            process.terminate()
+
+
+def launch(playwright: Playwright) -> Browser:
+    assert CHROMIUM is not None, "install Chromium: apt-get install chromium"
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+
+
+def open_table(
+    page: Page, address: str, *, edition: str, seats: int, name: str = "Anna", bots: int | None = None
+) -> str:
+    """Set up a table as this page's person, with quick bots on the last seats, and go to it; the table's id."""
+    bots = seats - 1 if bots is None else bots
+    wanted = {
+        "edition": edition,
+        "seats": seats,
+        "name": name,
+        "bots": {str(seat): "random" for seat in range(seats - bots, seats)},
+        "pace": 0,
+        "start": bots == seats - 1,
+    }
+    answer = page.request.post(f"{address}/api/tables", data=wanted)
+    assert answer.ok, answer.text()
+    table: str = answer.json()["table"]
+    page.goto(f"{address}/tables/{table}")
+    return table
