@@ -56,7 +56,7 @@ format: $(READY) ## put imports and layout in order
 wire: $(READY) ## write the wire protocol as TypeScript, for web/
 	$(BIN)/python -m bohnhof.server.typescript > web/src/wire.ts
 
-test: check check-web $(FAST_READY) | $(CHROMIUM) ## everything that must hold before a push: check, then all tests, interpreted and compiled
+test: check $(FAST_READY) | $(CHROMIUM) ## everything that must hold before a push: check, then all tests, interpreted and compiled
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100 $(KERNEL_TESTS)
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto $(patsubst %,--ignore=%,$(KERNEL_TESTS) tests/web)
 	@if $(FAST)/bohnhof --version | grep -q compiled; then \
