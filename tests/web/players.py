@@ -17,8 +17,8 @@ NEXT = """
   const seen = (element) => element && !element.disabled && element.offsetParent !== null;
   const first = (selector) => [...document.querySelectorAll(selector)].find(seen);
   if (document.querySelector('.end')) return 'over';
-  const pick = first('[data-test=give]') ?? first('[data-test=accept]') ?? first('.own.target .soil') ?? first('[data-key=e]')
-    ?? first('[data-test=other]') ?? null;
+  const wanted = ['[data-test=give]', '[data-test=accept]', '.own.target .soil', '[data-key=e]', '[data-test=other]'];
+  const pick = wanted.map(first).find(seen);
   if (pick) { pick.click(); return 'tapped'; }
   if (document.querySelector('.prompt.mine')) {
     const harvest = first('.harvest:not([aria-disabled=true])');
