@@ -20,6 +20,7 @@ from bohnhof.kernel.table import PHASE
 from bohnhof.kernel.trading import lay_offer
 from bohnhof.kernel.view import determinize, view
 from tests.kernel.choosing import at, choose
+from tests.kernel.test_own_places import POSITION, table_of, with_places
 from tests.laws.driver import Game, all_games
 
 LOOKS = 60  # steps between two looks at a random game
@@ -183,3 +184,20 @@ def test_permuting_unseen_cards_changes_no_observation(game: Game) -> None:
         steps.step(rng.choice(steps.choices()))
         n += 1
     assert seen_by(steps, 0)[int(rules.over)] == 1
+
+
+def test_places_and_numbers_that_only_this_game_has_are_told() -> None:
+    steps = Steps(table_of(POSITION), Layout(Rules(with_places("boonanza"), 3)))
+    anna, bert = told(steps, 0), told(steps, 1)
+    beans = int(steps.table.rules.beans)
+    assert by_bean(steps, anna["store"][:beans]) == {"soy": 1, "red": 1}
+    assert anna["store, cards"] == [2, 1, 0]
+    assert sum(anna["store"][beans:]) == 0  # only its owner sees it
+    assert by_bean(steps, bert["store"][:beans]) == {"blue": 1}
+    assert bert["store, cards"] == [1, 0, 2]
+    assert by_bean(steps, anna["Al field"]) == {"blue": 3}
+    assert by_bean(steps, anna["paid"]) == {"green": 1, "stink": 1}
+    assert (anna["heat"], anna["moods"]) == ([3], [0, 1])
+    assert (anna["luck"], bert["luck"]) == ([2, 0, 0], [0, 0, 2])
+    assert anna["houses"] == [0, 1, 1, 0, 0, 0, 0, 0, 0]
+    assert bert["houses"] == [0, 0, 0, 0, 0, 0, 0, 1, 1]

@@ -26,12 +26,13 @@ from bohnhof.kernel.places import (
     SEATS,
 )
 from bohnhof.kernel.steps import MOST_GOODS, Steps, concerns
-from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, PHASE, TURN
+from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, NUMBERS, PHASE, TURN
 
 if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64, u8
 
+    from bohnhof.kernel.edition import NumberKind, PlaceKind
     from bohnhof.kernel.offer import StandingOffer
 
 MOST: Final[i64] = 255  # larger numbers are told as this one
@@ -102,6 +103,14 @@ class Observer:
         self.coins: i64 = self._add("coins", ["seat"], [players], 20, "coins")
         self.open_fields: i64 = self._add("open fields", ["seat", "field"], [players, fields], 1, "1: there is one")
         self.pays: i64 = self._add("pays", ["seat", "field"], [players, fields], 4, "coins that it would pay now")
+        # what only this game has, as its edition declares it
+        self._places_at: dict[str, int] = {}
+        self._piles_at: dict[str, int] = {}
+        self._numbers_at: dict[str, int] = {}
+        for place in rules.edition.places:
+            self._add_place(place)
+        for number in rules.edition.numbers:
+            self._add_number(number)
         # the offers
         self.slots: i64 = self._next
         for slot in range(SLOTS):
@@ -115,11 +124,60 @@ class Observer:
         self.want: i64 = self._add("building want", ["bean"], [beans], int(MOST_GOODS), "cards wanted so far")
         self.size: i64 = self._next
         # by seat and place: where the counts of beans in this place stand
-        self.place_count: i64 = SEATS + rules.players * SEAT_PLACES
+        self.place_count: i64 = rules.places
         seats = range(players)
-        self._counts_at = row_of([self._counts_of(seat, place) for seat in seats for place in range(self.place_count)])
+        self._counts_at = row_of([self._counts_of(seat, place) for seat in seats for place in range(rules.places)])
         self._told = row_of([int(number) for number, _ in TOLD])
         self._unseen = zeros(rules.beans)
+        # by seat and own place, by seat and own number: where it stands, and as how many bits
+        self.own_first: i64 = SEATS + rules.players * SEAT_PLACES
+        piles: list[int] = []
+        told: list[int] = []
+        bits: list[int] = []
+        for seat in seats:
+            for place in rules.edition.places:
+                piles += [self._piles_at[place.name] + away for away in self._aways(seat, per_seat=place.per_seat)]
+            for number in rules.edition.numbers:
+                width = len(number.words)
+                start = self._numbers_at[number.name]
+                for away in self._aways(seat, per_seat=number.per_seat):
+                    told.append(start + away * max(1, width))
+                    bits.append(width)
+        self._pile_at = row_of(piles)
+        self._number_at = row_of(told)
+        self._number_bits = row_of(bits)
+
+    def _aways(self, seat: int, *, per_seat: bool) -> list[int]:
+        """How far each owner sits from a seat, owners in the order of their seats."""
+        if not per_seat:
+            return [0]
+        players = int(self.rules.players)
+        return [(owner - seat) % players for owner in range(players)]
+
+    def _add_place(self, kind: PlaceKind) -> None:
+        """A place of the edition's own: what has been seen of it, and how many cards lie there."""
+        players = int(self.rules.players)
+        beans = int(self.rules.beans)
+        axes = ["seat"] if kind.per_seat else []
+        shape = [players] if kind.per_seat else []
+        most = max(self.rules.deck_copies())
+        words = "cards that this seat has seen there"
+        self._places_at[kind.name] = int(self._add(kind.name, [*axes, "bean"], [*shape, beans], most, words))
+        words = "cards there, seen or not"
+        self._piles_at[kind.name] = int(self._add(f"{kind.name}, cards", axes, shape or [1], 10, words))
+
+    def _add_number(self, kind: NumberKind) -> None:
+        """A number of the edition's own, or a set of words: one bit each."""
+        axes = ["seat"] if kind.per_seat else []
+        shape = [int(self.rules.players)] if kind.per_seat else []
+        words = "as the position writes it"
+        most = 10
+        if kind.words:
+            axes.append("word")
+            shape.append(len(kind.words))
+            words = "1: yes, for each of " + ", ".join(kind.words)
+            most = 1
+        self._numbers_at[kind.name] = int(self._add(kind.name, axes, shape or [1], most, words))
 
     def _add_offer(self, name: str) -> None:
         players = int(self.rules.players)
@@ -147,6 +205,11 @@ class Observer:
             return int(self.faceup)
         if place < SEATS:
             return int(NOT_TOLD)
+        for kind in reversed(self.rules.edition.places):
+            first = self.rules.own_place[kind.name]
+            if place >= first:
+                away = self._aways(seat, per_seat=kind.per_seat)[place - first]
+                return self._places_at[kind.name] + away * beans
         owner, what = divmod(place - int(SEATS), int(SEAT_PLACES))
         if what == COINS or what >= FIELD + self.rules.most_fields:
             return int(NOT_TOLD)
@@ -165,6 +228,8 @@ class Observer:
         self._write_table(steps, seat, out, base)
         self._write_cards(steps, seat, out, base)
         self._write_seats(steps, seat, out, base)
+        if len(self._pile_at) > 0 or len(self._number_at) > 0:
+            self._write_own(steps, seat, out, base)
         if steps.table.offers:
             self._write_offers(steps, seat, out, base + self.slots)
         out[base + self.begun] = byte_of(steps.begun[seat])
@@ -228,6 +293,23 @@ class Observer:
                     out[base + self.open_fields + at + n] = 1
                 if table.count[own + FIELD + n] > 0:
                     out[base + self.pays + at + n] = byte_of(rules.pays(table, other, n))
+
+    def _write_own(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+        """What only this game has."""
+        table = steps.table
+        places = self.place_count - self.own_first
+        for i in range(places):
+            out[base + self._pile_at[seat * places + i]] = byte_of(table.count[self.own_first + i])
+        numbers = self.rules.numbers - NUMBERS
+        for i in range(numbers):
+            value = table.numbers[NUMBERS + i]
+            at = base + self._number_at[seat * numbers + i]
+            bits = self._number_bits[seat * numbers + i]
+            if bits == 0:
+                out[at] = byte_of(value)
+            for bit in range(bits):
+                if (value >> bit) & 1:
+                    out[at + bit] = 1
 
     def _write_offers(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
         """The offers that concern this seat, in the order of its choices."""

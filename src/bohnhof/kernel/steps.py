@@ -90,7 +90,7 @@ class Steps:
         self.give: list[int] = []  # cards
         self.want: list[int] = []  # beans
         self._legal = Choices()
-        self._ask()
+        self.ask()
 
     @property
     def is_over(self) -> bool:
@@ -130,7 +130,7 @@ class Steps:
             self.waiting = 0
         else:
             self._build(verb, chosen)
-        self._ask()
+        self.ask()
 
     def _build(self, verb: i64, chosen: i64) -> None:
         """Begin an offer, name one more thing in it, or drop it: nothing that anybody else would notice."""
@@ -150,8 +150,11 @@ class Steps:
 
     # -------------------------------------------------------------------- asking
 
-    def _ask(self) -> None:
-        """Find the next seat that has something to decide; when all wait, the trading ends."""
+    def ask(self) -> None:
+        """Find the next seat that has something to decide; when all wait, the trading ends.
+
+        Every step does it by itself; only who changes the table without a step has to ask.
+        """
         if self.building:
             self._list_building()
             return
@@ -357,7 +360,7 @@ class Steps:
         new.answers = self.answers
         new.give = self.give[:]
         new.want = self.want[:]
-        new._ask()
+        new.ask()
         return new
 
 

@@ -1,0 +1,75 @@
+"""Packed games: plain numbers that become the same game again."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.layout import Layout
+from bohnhof.kernel.pack import pack, unpack
+from bohnhof.kernel.steps import Steps
+from tests.kernel.choosing import at, choose, said
+from tests.kernel.test_step_games import patiently
+from tests.laws.driver import Game, all_games
+
+MARKET = """
+    edition boonanza
+    seats   Anna Bert Cleo Dora
+    turn    Bert trade
+    faceup  stink red
+    Anna    hand red garden | field stink*2
+    Bert    hand chili soy soy blue | field red*3 | field blue
+    Cleo    hand red
+    Dora    hand blue
+    > Bert offer anyone stink for red
+    > Cleo accept 1
+    > Dora offer Bert blue for soy
+    > Bert decline 2
+"""
+
+
+def same(one: Steps, other: Steps) -> bool:
+    return (one.seat, one.choices(), one.table) == (other.seat, other.choices(), other.table)
+
+
+def follow(one: Steps, other: Steps, rng: Random) -> None:
+    """Let two games go on alike for a while."""
+    for _ in range(30):
+        if not one.is_over:
+            choice = patiently(one, rng)[1]
+            one.step(choice)
+            other.step(choice)
+            assert same(one, other)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=str)
+def test_a_packed_game_goes_on_as_the_game_does(game: Game) -> None:
+    rules, rng = game.rules(), Random(8)
+    layout = Layout(rules)
+    steps = Steps(new_table(rules, 8), layout)
+    n = 0
+    while not steps.is_over:
+        if n % 60 == 0:
+            copy = unpack(pack(steps), layout)
+            assert same(copy, steps)
+            follow(steps, copy, rng)
+        else:
+            steps.step(rng.choice(steps.choices()))
+        n += 1
+    assert unpack(pack(steps), layout).is_over
+
+
+def test_a_half_built_offer_and_open_and_past_ones_are_kept() -> None:
+    steps = at(MARKET)
+    choose(steps, "wait", "counter offer 1", "give red")
+    copy = unpack(json.loads(json.dumps(pack(steps))), steps.layout)
+    assert said(copy) == said(steps)
+    assert copy.table == steps.table
+    assert copy.table.past_offers != []
+    choose(copy, "want soy", "make the offer")
+    assert copy.table.offers[-1].answers == 1
+    assert steps.want == []
+    assert len(steps.table.offers) == 1
