@@ -78,6 +78,15 @@ class Batch:
                 self.games[i] = self._new_game()
             self._show(i)
 
+    def put(self, i: int, game: Steps) -> None:
+        """Go on with another game in this place."""
+        self._mark(i, 0)
+        self.games[i] = game
+        if self._observes:
+            for at in range(i * self.observer.size, (i + 1) * self.observer.size):
+                self.observations[at] = 0
+        self._show(i)
+
     def random_choices(self, dice: Dice) -> list[int]:
         """One allowed choice per game: for measuring, and for programs that have learned nothing yet."""
         return [int(game.allowed[dice.below(game.n)]) for game in self.games]

@@ -1,0 +1,347 @@
+"""Thousands of games stepped in one call, NumPy arrays in and out; a game that ends is followed by the next one.
+
+    env = BatchEnv(4096, workers=2)
+    sight = env.reset(seed=1)
+    while True:
+        sight = env.step(env.sample())
+
+Every game asks one seat at a time, so a step is one choice of one seat in every game. All arrays belong to the
+environment and are written anew in every step: who wants to keep one copies it.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, fields
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bohnhof.envs.sitting import REWARDS, Table
+from bohnhof.kernel.batch import Batch
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.layout import OFFERS_PER_TURN
+from bohnhof.kernel.pack import pack, unpack
+from bohnhof.kernel.playout import Dice
+
+SEEDS_APART: Final = 2**32  # between the deals of two workers
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a step has brought, by game."""
+
+    observation: NDArray[np.uint8]  # what the seat that is asked sees
+    action_mask: NDArray[np.int8]  # what it may choose
+    seat: NDArray[np.uint8]  # who that is
+    reward: NDArray[np.float32]  # by game and seat: what the step has earned everybody
+    done: NDArray[np.bool_]  # the step has ended a game; everything else shows the next one already
+    score: NDArray[np.int16]  # by game and seat: points; where a game has ended, the final ones
+    choice: NDArray[np.int64]  # the choices for the next step: written by `sample`, or by anybody
+
+    def arrays(self) -> list[NDArray[Any]]:
+        return [getattr(self, field.name) for field in fields(self)]
+
+    def part(self, rows: slice) -> Sight:
+        """Some of the games."""
+        return Sight(*(array[rows] for array in self.arrays()))
+
+
+def shapes(table: Table, games: int) -> list[tuple[Any, tuple[int, ...]]]:
+    """The kinds and shapes of the arrays of a `Sight`, in their order."""
+    seats = (games, table.players)
+    return [
+        (np.uint8, (games, table.numbers)),
+        (np.int8, (games, table.choices)),
+        (np.uint8, (games,)),
+        (np.float32, seats),
+        (np.bool_, (games,)),
+        (np.int16, seats),
+        (np.int64, (games,)),
+    ]
+
+
+def lay_out(table: Table, games: int, buffer: Any = None) -> Sight:
+    """The arrays of a `Sight`, in a common buffer or each for itself."""
+    arrays, start = [], 0
+    for kind, shape in shapes(table, games):
+        if buffer is None:
+            arrays.append(np.zeros(shape, kind))
+        else:
+            arrays.append(np.ndarray(shape, kind, buffer, start))
+            start += -(-arrays[-1].nbytes // 64) * 64
+    return Sight(*arrays)
+
+
+def room_for(table: Table, games: int) -> int:
+    """The size of the common buffer."""
+    return sum(-(-np.dtype(kind).itemsize * int(np.prod(shape)) // 64) * 64 for kind, shape in shapes(table, games))
+
+
+class Stepper:
+    """Steps its part of the games in this process."""
+
+    def __init__(self, table: Table, sight: Sight, reward: str) -> None:
+        self.table = table
+        self.sight = sight
+        self.reward = reward
+        self.size = len(sight.seat)
+        self.deal(0)
+
+    def deal(self, first_seed: int) -> None:
+        table = self.table
+        offers = int(table.layout.offers_per_turn)
+        self.batch = Batch(table.rules, self.size, first_seed, offers, observes=True)
+        self.dice = Dice(first_seed)
+        self._paid = np.zeros((self.size, table.players), np.int16)
+        self._look()
+        self._show()
+
+    def _look(self) -> None:
+        """Look at what the batch keeps in one place."""
+        self._mask = np.frombuffer(memoryview(self.batch.mask), np.int8).reshape(self.size, -1)
+        self._seats = np.frombuffer(memoryview(self.batch.seats), np.uint8)
+        self._done = np.frombuffer(memoryview(self.batch.done), np.bool_)
+        self._won = np.frombuffer(memoryview(self.batch.won), np.uint8).reshape(self.size, -1)
+
+    def step(self) -> None:
+        """Take the choices that lie in the sight, and write there what has come of them."""
+        self.batch.step(self.sight.choice.data)
+        self._show()
+
+    def sample(self) -> None:
+        """Choose for every game at random among what is allowed."""
+        self.sight.choice[:] = self.batch.random_choices(self.dice)
+
+    def _show(self) -> None:
+        sight = self.sight
+        sight.observation[:] = np.frombuffer(memoryview(self.batch.observations), np.uint8).reshape(self.size, -1)
+        sight.action_mask[:] = self._mask
+        sight.seat[:] = self._seats
+        sight.done[:] = self._done
+        sight.score[:] = numbers_in(self.batch.scores).reshape(self.size, -1)
+        if self.reward == "coins":
+            np.subtract(sight.score, self._paid, out=sight.reward)
+            self._paid[:] = sight.score
+            self._paid[sight.done] = 0
+        else:
+            sight.reward[:] = 0
+            if sight.done.any():
+                sight.reward[sight.done] = outcomes(self._won[sight.done])
+
+    # ------------------------------------------------------------------ copies
+
+    def state(self) -> tuple[Any, ...]:
+        """Everything that the games are made of, and what the last step has shown."""
+        games = [pack(game) for game in self.batch.games]
+        shown = [array.copy() for array in self.sight.arrays()]
+        return games, int(self.batch.next_seed), int(self.dice.state), self._paid.copy(), shown
+
+    def restore(self, state: tuple[Any, ...]) -> None:
+        """Go on from there."""
+        games, next_seed, dice, paid, shown = state
+        for i, game in enumerate(games):
+            self.batch.put(i, unpack(game, self.batch.layout))
+        self.batch.next_seed = next_seed
+        self.dice.state = dice
+        self._paid = paid.copy()
+        for array, kept in zip(self.sight.arrays(), shown, strict=True):
+            array[:] = kept
+
+
+def outcomes(won: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """By game and seat: 1 for the winners (shared), and together they lose as much (`Sitting.outcome` for many)."""
+    players = won.shape[1]
+    winners = won.sum(axis=1, keepdims=True)
+    if players == 1:
+        return np.where(won, 1, -1).astype(np.float32)
+    shared = np.where(won, 1 / np.maximum(winners, 1), -1 / np.maximum(players - winners, 1))
+    shared[(winners == players)[:, 0]] = 0
+    shared[(winners == 0)[:, 0]] = -1
+    outcome: NDArray[np.float32] = shared.astype(np.float32)
+    return outcome
+
+
+def numbers_in(row: Any) -> NDArray[np.int64]:
+    """A row of the kernel as an array that shows its numbers: in place where the kernel is compiled."""
+    return np.array(row, np.int64) if isinstance(row, list) else np.frombuffer(memoryview(row), np.int64)
+
+
+class BatchEnv:
+    """Many games at once, in this process or spread over workers."""
+
+    def __init__(
+        self,
+        games: int,
+        edition: str = "boonanza",
+        players: int | None = None,
+        options: Sequence[str] = (),
+        offers_per_turn: int = OFFERS_PER_TURN,
+        reward: str = "win",
+        workers: int = 1,
+    ) -> None:
+        """With more than one worker the games are shared out to as many processes."""
+        if not 0 < workers <= games:
+            raise BadInput(f"{games} games can have 1 to {games} workers, not {workers}")
+        if reward not in REWARDS:
+            raise BadInput(f"a reward is one of {', '.join(REWARDS)}, not {reward!r}")
+        self._said = (games, edition, players, tuple(options), offers_per_turn, reward, workers)
+        self.table = Table(edition, players, options, offers_per_turn)
+        self.games = games
+        self._rows = np.arange(games)
+        self.workers: list[Worker] = []
+        if workers == 1:
+            self.sight = lay_out(self.table, games)
+            self._stepper: Stepper | None = Stepper(self.table, self.sight, reward)
+            return
+        self._stepper = None
+        self._memory = SharedMemory(create=True, size=room_for(self.table, games))
+        self.sight = lay_out(self.table, games, self._memory.buf)
+        bounds = [games * n // workers for n in range(workers + 1)]
+        for n in range(workers):
+            rows = (bounds[n], bounds[n + 1])
+            self.workers.append(Worker(self.table, self._memory.name, games, rows, reward))
+        self._close = weakref.finalize(self, close_all, self.workers, self._memory)
+        for worker in self.workers:
+            worker.hear()
+
+    def reset(self, seed: int = 0) -> Sight:
+        """Deal all games anew; the same seed deals the same games to the same number of workers."""
+        return self._do("deal", [seed + n * SEEDS_APART for n in range(max(1, len(self.workers)))])
+
+    def step(self, choices: Any = None) -> Sight:
+        """One choice for every game; none said: those that lie in `sight.choice`. One that is forbidden stops all."""
+        if choices is not None and choices is not self.sight.choice:
+            if len(choices) != self.games:
+                raise BadInput(f"{self.games} games need as many choices, not {len(choices)}")
+            self.sight.choice[:] = choices
+        if self.workers:
+            self._check_choices()
+        return self._do("step")
+
+    def _check_choices(self) -> None:
+        """A worker refuses what its own games forbid, but the others would have stepped by then."""
+        chosen = self.sight.choice
+        possible = (chosen >= 0) & (chosen < self.table.choices)
+        allowed = possible & (self.sight.action_mask[self._rows, chosen * possible] == 1)
+        if not allowed.all():
+            game = int(np.argmin(allowed))
+            raise BadInput(f"game {game}: seat {self.sight.seat[game]} may not choose {chosen[game]} now")
+
+    def sample(self) -> NDArray[np.int64]:
+        """Random choices among those that are allowed, for all games."""
+        return self._do("sample").choice
+
+    def step_at_random(self) -> Sight:
+        """Sample and step in one go."""
+        return self._do("step_at_random")
+
+    def _do(self, what: str, said: Sequence[Any] | None = None) -> Sight:
+        self._ask(what, said)
+        return self.sight
+
+    def _ask(self, what: str, said: Sequence[Any] | None = None) -> list[Any]:
+        """Let everybody who steps games do something, with what is said to each of them; the answers."""
+        if self._stepper is not None:
+            return [carry_out(self._stepper, what, None if said is None else said[0])]
+        for n, worker in enumerate(self.workers):
+            worker.say(what, None if said is None else said[n])
+        answers = [worker.hear() for worker in self.workers]
+        for answer in answers:
+            if isinstance(answer, BadInput):
+                raise answer
+        return answers
+
+    def close(self) -> None:
+        """Send the workers home."""
+        if self.workers:
+            self.sight = Sight(*(array.copy() for array in self.sight.arrays()))
+            self._close()
+
+    # ------------------------------------------------------------------ copies
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"said": self._said, "states": self._ask("state")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(*state["said"])  # type: ignore[misc]  # a copy has workers and memory of its own
+        self._do("restore", state["states"])
+
+
+def carry_out(stepper: Stepper, what: str, said: Any = None) -> Any:
+    """What an environment wants of somebody who steps games."""
+    if what in {"sample", "step_at_random"}:
+        stepper.sample()
+    match what:
+        case "step" | "step_at_random":
+            stepper.step()
+        case "deal":
+            stepper.deal(said)
+        case "restore":
+            stepper.restore(said)
+        case "state":
+            return stepper.state()
+        case _:
+            assert what == "sample", what
+    return None
+
+
+# ------------------------------------------------------------------- workers
+
+
+class Worker:
+    """A process that steps some rows of the common arrays."""
+
+    def __init__(self, table: Table, memory: str, games: int, rows: tuple[int, int], reward: str) -> None:
+        context = get_context("spawn")  # the same everywhere, and no lock of another thread is copied
+        self._line, other = context.Pipe()
+        said = (other, table.said, memory, games, rows, reward)
+        self.process: BaseProcess = context.Process(target=work, args=said, daemon=True)
+        self.process.start()
+        other.close()
+
+    def say(self, what: str, said: Any) -> None:
+        with suppress(OSError):  # who is gone says nothing either: `hear` will tell
+            self._line.send((what, said))
+
+    def hear(self) -> Any:
+        """Wait until it is done; its answer, or what it complains of."""
+        try:
+            return self._line.recv()
+        except (EOFError, OSError):
+            return BadInput("a worker has stopped")
+
+    def close(self) -> None:
+        self._line.close()
+        self.process.join(5)
+
+
+def work(line: Connection, said: Any, memory: str, games: int, rows: tuple[int, int], reward: str) -> None:
+    """What a worker does, until nobody is on the line any more."""
+    table = Table(*said)
+    shared = SharedMemory(memory)
+    stepper = Stepper(table, lay_out(table, games, shared.buf).part(slice(*rows)), reward)
+    line.send(None)
+    while True:
+        try:
+            what, said = line.recv()
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
+        try:
+            line.send(carry_out(stepper, what, said))
+        except BadInput as fault:
+            line.send(fault)
+
+
+def close_all(workers: list[Worker], memory: SharedMemory) -> None:
+    for worker in workers:
+        worker.close()
+    workers.clear()
+    memory.unlink()

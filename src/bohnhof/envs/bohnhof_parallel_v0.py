@@ -1,0 +1,109 @@
+"""The game as a PettingZoo environment in which all agents choose at once.
+
+The rules ask one seat at a time; so in every cycle one agent is asked, and all others can only wait: their masks say
+so. An agent that is asked and chooses what it may not, waits if it may, else takes the first of its choices; the
+`info` of that cycle has `refused: True`. `env` is the same for agents that take turns, made by PettingZoo; quicker is
+`bohnhof_v0.env`, which asks only those who have something to decide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from bohnhof.envs.sitting import Sitting
+from bohnhof.envs.spaces import agents_of, choice_space, sight_space
+from bohnhof.kernel.layout import OFFERS_PER_TURN
+
+
+def env(**said: Any) -> AECEnv[str, Any, Any]:
+    """All agents in turn, cycle after cycle; takes what `parallel_env` takes."""
+    return parallel_to_aec(parallel_env(**said))
+
+
+class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo calls it so
+    """All agents choose in every cycle; the choice of the one that is asked counts."""
+
+    metadata = {"name": "bohnhof_parallel_v0", "render_modes": ["ansi"]}  # noqa: RUF012 - PettingZoo's own shape
+
+    def __init__(
+        self,
+        edition: str = "boonanza",
+        players: int | None = None,
+        options: Sequence[str] = (),
+        offers_per_turn: int = OFFERS_PER_TURN,
+        reward: str = "win",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """See docs/environments.md; after `max_cycles` cycles the game is broken off."""
+        self.sitting = Sitting(edition, players, options, offers_per_turn, reward)
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.possible_agents = agents_of(self.sitting.table)
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: sight_space(self.sitting.table) for agent in self.possible_agents}
+        self.action_spaces = {agent: choice_space(self.sitting.table) for agent in self.possible_agents}
+        self.cycles = 0
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        self.sitting.deal(seed)
+        self.agents = self.possible_agents[:]
+        self.cycles = 0
+        return self._sights(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: Mapping[str, int]
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
+        steps = self.sitting.steps
+        asked = self.possible_agents[steps.seat]
+        choice = int(actions[asked])
+        refused = not steps.allows(choice)
+        if refused:
+            choice = steps.choices()[0]  # waiting, where that is possible, is the first of all choices
+        steps.step(choice)
+        self.cycles += 1
+        agents = self.agents
+        over, broken_off = steps.is_over, self.cycles == self.max_cycles and not steps.is_over
+        infos: dict[str, Any] = {agent: {} for agent in agents}
+        infos[asked]["refused"] = refused
+        earned = self.sitting.rewards() or [0.0] * len(agents)
+        result = (
+            self._sights(),
+            dict(zip(agents, earned, strict=True)),
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, broken_off),
+            infos,
+        )
+        if over or broken_off:
+            self.agents = []
+        return result
+
+    def _sights(self) -> dict[str, Any]:
+        """What everybody sees; who is not asked may wait."""
+        sights = {}
+        for seat, agent in enumerate(self.agents):
+            numbers, mask = self.sitting.sight(seat)
+            if seat != self.sitting.seat or self.sitting.steps.is_over:
+                mask[self.sitting.table.layout.wait] = 1
+            sights[agent] = {"observation": numbers, "action_mask": mask}
+        return sights
+
+    def render(self) -> str:
+        """The position as somebody sees it who watches."""
+        return self.sitting.text()
+
+    def close(self) -> None:
+        """There is nothing to close."""

@@ -1,0 +1,106 @@
+"""The game as a Gymnasium environment: one seat learns, bots sit on all others.
+
+    env = gymnasium.make("Bohnhof-v0", edition="boonanza", opponents=("rulebook",))
+
+Gymnasium finds it by the package's entry point; importing this module registers it, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+from gymnasium.envs.registration import registry
+
+from bohnhof.bots.registry import make_bot
+from bohnhof.envs.guests import Guests, names_by_seat
+from bohnhof.envs.sitting import Sitting
+from bohnhof.envs.spaces import choice_space, sight_space
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.layout import OFFERS_PER_TURN
+
+ID = "Bohnhof-v0"
+
+
+class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
+    """One seat against bots; a choice that is not allowed counts as waiting, or as the first one that is."""
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - Gymnasium's own shape
+
+    def __init__(
+        self,
+        edition: str = "boonanza",
+        players: int | None = None,
+        opponents: Sequence[str] = ("random",),
+        seat: int | None = None,
+        options: Sequence[str] = (),
+        offers_per_turn: int = OFFERS_PER_TURN,
+        reward: str = "win",
+        render_mode: str | None = None,
+    ) -> None:
+        """`opponents` are one bot for all other seats, or one for each; without `seat` every game draws it."""
+        self.sitting = Sitting(edition, players, options, offers_per_turn, reward)
+        seats = self.sitting.table.players
+        if seat is not None and not 0 <= seat < seats:
+            raise BadInput(f"a seat is a number from 0 to {seats - 1}, not {seat}")
+        if seats > 1:
+            names_by_seat(opponents, [0], seats)
+            for name in opponents:
+                make_bot(name)  # a name that nobody has is better found now
+        self.opponents = tuple(opponents)
+        self.fixed_seat = seat
+        self.render_mode = render_mode
+        self.observation_space = sight_space(self.sitting.table)
+        self.action_space = choice_space(self.sitting.table)
+        self._sit_down()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed)
+        self.sitting.deal(seed)
+        self._sit_down()
+        return self._sight(), {"seat": self.seat}
+
+    def _sit_down(self) -> None:
+        seats = self.sitting.table.players
+        drawn = self.sitting.steps.table.seed % seats
+        self.seat = drawn if self.fixed_seat is None else self.fixed_seat
+        names = names_by_seat(self.opponents, [self.seat], seats) if seats > 1 else {}
+        self.guests = Guests(names, self.sitting.steps)
+        self.guests.play(self.sitting.steps)
+
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        steps = self.sitting.steps
+        choice = int(action)
+        refused = not steps.allows(choice)
+        steps.step(steps.choices()[0] if refused else choice)
+        self.guests.play(steps)
+        earned = self.sitting.rewards()
+        reward = 0.0 if earned is None else earned[self.seat]
+        info: dict[str, Any] = {"seat": self.seat, "refused": refused}
+        if steps.is_over:
+            info["scores"] = self.sitting.scores()
+        return self._sight(), reward, steps.is_over, False, info
+
+    def _sight(self) -> dict[str, Any]:
+        numbers, mask = self.sitting.sight(self.seat)
+        return {"observation": numbers, "action_mask": mask}
+
+    def action_masks(self) -> Any:
+        """The mask alone, where sb3-contrib's MaskablePPO looks for it."""
+        return self.sitting.sight(self.seat)[1].astype(bool)
+
+    def render(self) -> str:
+        """The position as the learning seat sees it."""
+        return self.sitting.text(self.seat)
+
+
+def register() -> None:
+    """Let `gymnasium.make` find the environment."""
+    if ID not in registry:
+        gymnasium.register(ID, entry_point="bohnhof.envs.single:BohnhofEnv")
+
+
+register()

@@ -1,0 +1,147 @@
+"""A game in steps with everything an environment needs of it: deals, observations, masks, rewards, copies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import SystemRandom
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bohnhof.bots.chance import derived_seed
+from bohnhof.kernel.arrays import zero_bytes
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.edition import Edition
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.layout import OFFERS_PER_TURN, Layout
+from bohnhof.kernel.notation import write_position
+from bohnhof.kernel.observe import Observer
+from bohnhof.kernel.pack import pack, unpack
+from bohnhof.kernel.places import SPECTATOR
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.steps import Steps
+from bohnhof.kernel.view import view
+from bohnhof.library import find_edition
+
+Numbers = NDArray[np.uint8]
+Mask = NDArray[np.int8]
+
+USUAL_PLAYERS: Final = 4
+SEEDS: Final = 2**48
+REWARDS: Final = ("win", "coins")  # at the end, who has won; or every coin when it is earned
+
+
+def usual_players(edition: Edition) -> int:
+    """Four, where the booklet knows a game for four, else as many as it can."""
+    return USUAL_PLAYERS if USUAL_PLAYERS in edition.players else edition.players[-1]
+
+
+class Table:
+    """What stays the same from game to game: the rules, the layout of choices and that of observations."""
+
+    def __init__(self, edition: str, players: int | None, options: Sequence[str], offers_per_turn: int) -> None:
+        found = find_edition(edition)
+        self.said = (edition, players, tuple(options), offers_per_turn)  # enough to find it again
+        self.players = usual_players(found) if players is None else players
+        self.rules = Rules(found.with_options(tuple(options), self.players), self.players)
+        self.layout = Layout(self.rules, offers_per_turn)
+        self.observer = Observer(self.layout)
+        self.numbers = int(self.observer.size)  # in an observation
+        self.choices = int(self.layout.size)
+        self.blank = zero_bytes(self.numbers + self.choices)
+
+    def __reduce__(self) -> tuple[type[Table], tuple[str, int | None, tuple[str, ...], int]]:
+        return Table, self.said
+
+
+class Sitting:
+    """One game after the other at the same table."""
+
+    def __init__(
+        self,
+        edition: str = "boonanza",
+        players: int | None = None,
+        options: Sequence[str] = (),
+        offers_per_turn: int = OFFERS_PER_TURN,
+        reward: str = "win",
+    ) -> None:
+        if reward not in REWARDS:
+            raise BadInput(f"a reward is one of {', '.join(REWARDS)}, not {reward!r}")
+        self.table = Table(edition, players, options, offers_per_turn)
+        self.reward = reward
+        self.seed = SystemRandom().randrange(SEEDS)  # all deals of this sitting follow from it
+        self.games = 0
+        self.steps: Steps
+        self.paid: list[int]  # by seat, the coins that were rewarded already
+        self.deal()
+
+    # ------------------------------------------------------------------- games
+
+    def deal(self, seed: int | None = None) -> None:
+        """Begin a new game; with a seed it is the game of that seed, and those after it follow from it, too."""
+        if seed is not None:
+            self.seed, self.games = seed, 0
+        deck = self.seed if self.games == 0 else derived_seed(self.seed, "deal", self.games)
+        self.games += 1
+        self.steps = Steps(new_table(self.table.rules, deck), self.table.layout)
+        self.paid = [0] * self.table.players
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return int(self.steps.seat)
+
+    def sight(self, seat: int) -> tuple[Numbers, Mask]:
+        """What a seat sees, and what it may choose: nothing, unless it is asked."""
+        table = self.table
+        row = table.blank[:]
+        table.observer.write(self.steps, seat, row, 0)
+        if seat == self.steps.seat:
+            self.steps.write_mask(row, table.numbers)
+        numbers = np.frombuffer(memoryview(row), np.uint8).copy()
+        return numbers[: table.numbers], numbers[table.numbers :].view(np.int8)
+
+    def rewards(self) -> list[float] | None:
+        """What each seat has earned since the last time somebody asked; None: nobody has anything."""
+        if self.reward == "coins":
+            scores = self.scores()
+            if scores == self.paid:
+                return None
+            earned = [float(now - before) for now, before in zip(scores, self.paid, strict=True)]
+            self.paid = scores
+            return earned
+        return self.outcome() if self.steps.n == 0 else None
+
+    def scores(self) -> list[int]:
+        rules, board = self.table.rules, self.steps.table
+        return [int(rules.score(board, seat)) for seat in range(self.table.players)]
+
+    def outcome(self) -> list[float]:
+        """What the end is worth to each seat: 1 for the winners (shared), and together they lose as much."""
+        winners = self.table.rules.winners(self.steps.table)
+        players = self.table.players
+        if players == 1 or not winners:
+            return [1.0 if seat in winners else -1.0 for seat in range(players)]
+        share, loss = 1 / len(winners), 1 / max(1, players - len(winners))
+        return (
+            [0.0] * players
+            if len(winners) == players
+            else [share if seat in winners else -loss for seat in range(players)]
+        )
+
+    def text(self, seat: int = SPECTATOR) -> str:
+        """The position as a seat, or somebody who watches, sees it."""
+        names = tuple(f"seat{n}" for n in range(self.table.players))
+        return write_position(view(self.steps.table, seat), names)
+
+    # ------------------------------------------------------------------ copies
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = self.__dict__.copy()
+        state["steps"] = pack(self.steps)
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.steps = unpack(state["steps"], self.table.layout)

@@ -1,0 +1,26 @@
+"""The spaces of observations and choices, as Gymnasium writes them."""
+
+from __future__ import annotations
+
+import numpy as np
+from gymnasium import spaces
+
+from bohnhof.envs.sitting import Table
+from bohnhof.kernel.observe import MOST
+
+
+def agents_of(table: Table) -> list[str]:
+    return [f"seat_{seat}" for seat in range(table.players)]
+
+
+def number_space(table: Table) -> spaces.Box:
+    return spaces.Box(0, int(MOST), (table.numbers,), np.uint8)
+
+
+def sight_space(table: Table) -> spaces.Dict:
+    """What a seat sees, and a mask of what it may choose."""
+    return spaces.Dict({"observation": number_space(table), "action_mask": spaces.Box(0, 1, (table.choices,), np.int8)})
+
+
+def choice_space(table: Table) -> spaces.Discrete:
+    return spaces.Discrete(table.choices)

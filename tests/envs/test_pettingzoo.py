@@ -1,0 +1,160 @@
+"""PettingZoo's own checks for every edition, and what they do not look at."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+from pettingzoo.test.seed_test import parallel_seed_test
+
+from bohnhof.envs import bohnhof_parallel_v0, bohnhof_v0
+from bohnhof.kernel.faults import BadInput
+from tests.envs.playing import choose, every_edition
+
+CYCLES = 60
+# They know by name which of PettingZoo's own games have a dictionary with a mask as observation.
+pytestmark = pytest.mark.filterwarnings("ignore:Observation space for each agent", "ignore:Observation is not a NumPy")
+
+
+@every_edition
+def test_agents_in_turn(edition: str, players: int) -> None:
+    api_test(bohnhof_v0.env(edition=edition, players=players), num_cycles=CYCLES)
+    seed_test(partial(bohnhof_v0.env, edition=edition, players=players), num_cycles=CYCLES // players)
+
+
+@every_edition
+def test_agents_at_once(edition: str, players: int) -> None:
+    make = partial(bohnhof_v0.parallel_env, edition=edition, players=players)
+    parallel_api_test(make(), num_cycles=CYCLES)
+    parallel_seed_test(make, num_cycles=CYCLES // players)
+
+
+@every_edition
+def test_the_number_of_cycles_is_kept(edition: str, players: int) -> None:
+    said: dict[str, Any] = {"edition": edition, "players": players}
+    max_cycles_test(
+        SimpleNamespace(
+            env=partial(bohnhof_parallel_v0.env, **said), parallel_env=partial(bohnhof_parallel_v0.parallel_env, **said)
+        )
+    )
+
+
+def play(env: Any, rng: np.random.Generator, steps: int = 10**6) -> dict[str, float]:
+    """Play at random; what each agent got in all."""
+    got = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter(steps):
+        sight, reward, ended, broken_off, _ = env.last()
+        got[agent] += reward
+        env.step(None if ended or broken_off else choose(sight["action_mask"], rng))
+    return got
+
+
+@every_edition
+def test_the_end_is_worth_nothing_in_all_and_coins_what_they_score(edition: str, players: int) -> None:
+    if players > 1:
+        env = bohnhof_v0.raw_env(edition=edition, players=players)
+        env.reset(seed=3)
+        got = play(env, np.random.default_rng(3))
+        assert sum(got.values()) == pytest.approx(0)
+        assert max(got.values()) > 0 or set(got.values()) == {0.0}
+    env = bohnhof_v0.raw_env(edition=edition, players=players, reward="coins")
+    env.reset(seed=3)
+    got = play(env, np.random.default_rng(3))
+    assert list(got.values()) == env.sitting.scores()
+    assert env.agents == []
+
+
+def test_copies_and_pickles_keep_the_game_and_go_their_own_way() -> None:
+    env = bohnhof_v0.env()
+    env.reset(seed=11)
+    play(env, np.random.default_rng(1), 300)
+    copies = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    before = env.last()[0]["observation"].copy()
+    ends = [play(each, np.random.default_rng(2)) for each in copies]
+    np.testing.assert_array_equal(env.last()[0]["observation"], before)
+    assert play(env, np.random.default_rng(2)) == ends[0] == ends[1]
+
+
+def test_the_same_seed_gives_the_same_games_and_without_one_they_go_on() -> None:
+    env, other = bohnhof_v0.raw_env(), bohnhof_v0.raw_env()
+    decks = []
+    for each in (env, other):
+        each.reset(seed=5)
+        first = each.sitting.text()
+        each.reset()
+        decks.append((first, each.observe("seat_0")["observation"].tobytes()))
+    assert decks[0] == decks[1]
+    env.reset(seed=5)
+    assert env.observe("seat_0")["observation"].tobytes() != decks[0][1]
+
+
+def test_a_game_is_broken_off_after_so_many_choices() -> None:
+    env = bohnhof_v0.raw_env(max_cycles=7)
+    env.reset(seed=0)
+    for n in range(7):
+        assert not any(env.truncations.values()), n
+        env.step(choose(env.last()[0]["action_mask"], np.random.default_rng(n)))
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+
+
+def test_who_is_not_asked_sees_the_table_and_may_choose_nothing() -> None:
+    env = bohnhof_v0.raw_env()
+    env.reset(seed=0)
+    assert env.observe("seat_0")["action_mask"].any()
+    assert not env.observe("seat_2")["action_mask"].any()
+    assert env.observe("seat_2")["observation"].any()
+
+
+def test_what_is_not_allowed_is_refused_without_the_wrappers_and_ends_the_game_with_them() -> None:
+    env = bohnhof_v0.raw_env()
+    env.reset(seed=0)
+    with pytest.raises(BadInput, match="seat 0 may not choose 0 now"):
+        env.step(0)
+    wrapped = bohnhof_v0.env()
+    wrapped.reset(seed=0)
+    wrapped.step(0)
+    assert all(wrapped.terminations.values())
+    assert wrapped.rewards["seat_0"] == -1
+
+
+def test_at_once_only_the_choice_of_who_is_asked_counts() -> None:
+    env = bohnhof_v0.parallel_env()
+    sights, _ = env.reset(seed=0)
+    asked = [agent for agent in env.agents if sights[agent]["action_mask"].sum() > 1]
+    assert asked == ["seat_0"]
+    assert all(sights[agent]["action_mask"][0] == 1 for agent in env.agents if agent != "seat_0")
+    *_, infos = env.step(dict.fromkeys(env.agents, 0))
+    assert infos["seat_0"]["refused"]
+    assert env.cycles == 1
+    assert "turn      seat0 plant" in env.render()
+
+
+def test_a_table_can_be_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
+    env = bohnhof_v0.env(render_mode="ansi", edition="bohnanza", players=3)
+    env.reset(seed=0)
+    assert "hand ?*5" in env.render()
+    env = bohnhof_v0.raw_env(render_mode="human")
+    env.reset(seed=0)
+    env.step(choose(env.last()[0]["action_mask"], np.random.default_rng(0)))
+    assert "edition   boonanza" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("said", "fault"),
+    [
+        ({"edition": "bonanza"}, "unknown edition"),
+        ({"players": 9}, "is for 3 to 5 players, not 9"),
+        ({"options": ["sunshine"]}, "has no option 'sunshine'"),
+        ({"reward": "fame"}, "a reward is one of win, coins, not 'fame'"),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_line(said: dict[str, Any], fault: str) -> None:
+    with pytest.raises(BadInput, match=fault):
+        bohnhof_v0.env(**said)

@@ -1,0 +1,110 @@
+"""The environment for one learner: Gymnasium's own check for every edition, and the bots in it."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from bohnhof.bots.registry import BOTS
+from bohnhof.bots.runner import BotFault
+from bohnhof.envs.single import BohnhofEnv
+from bohnhof.kernel.actions import EndTrading
+from bohnhof.kernel.faults import BadInput
+from tests.envs.playing import choose, every_edition
+
+
+@every_edition
+def test_gymnasium_is_content(edition: str, players: int) -> None:
+    check_env(gymnasium.make("Bohnhof-v0", edition=edition, players=players).unwrapped, skip_render_check=True)
+
+
+def play(env: Any, rng: np.random.Generator, steps: int = 10**6) -> tuple[float, dict[str, Any]]:
+    """Play at random; what the learner got in all, and the last word about the game."""
+    mask, got = env.action_masks(), 0.0
+    for _ in range(steps):
+        sight, reward, over, _, info = env.step(choose(mask, rng))
+        mask, got = sight["action_mask"], got + reward
+        if over:
+            break
+    return got, info
+
+
+@every_edition
+def test_a_game_against_random_bots_ends_with_its_scores(edition: str, players: int) -> None:
+    env = BohnhofEnv(edition, players, reward="coins", seat=0)
+    env.reset(seed=2)
+    got, info = play(env, np.random.default_rng(2))
+    assert got == info["scores"][0]
+
+
+def test_each_game_draws_a_seat_unless_one_is_wanted() -> None:
+    env = BohnhofEnv()
+    assert {env.reset(seed=seed)[1]["seat"] for seed in range(8)} == {0, 1, 2, 3}
+    assert BohnhofEnv(seat=2).reset(seed=1)[1]["seat"] == 2
+
+
+def test_copies_and_pickles_keep_the_game() -> None:
+    env = BohnhofEnv(seat=1)
+    env.reset(seed=4)
+    play(env, np.random.default_rng(4), 50)
+    copies = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    ends = [play(each, np.random.default_rng(5)) for each in (env, *copies)]
+    assert ends[0] == ends[1] == ends[2]
+
+
+def test_a_choice_that_is_not_allowed_counts_as_the_first_that_is() -> None:
+    env = BohnhofEnv(seat=0)
+    env.reset(seed=0)
+    assert env.step(0)[4]["refused"]
+    assert "seat0" in env.render()
+    assert "?" not in env.render().split("seat0     ")[-1].split("|", maxsplit=1)[0]  # the own hand is seen
+
+
+class Cheat:
+    """A bot that ends the trading whenever it is asked."""
+
+    name = "cheat"
+
+    def choose(self, *_: object) -> EndTrading:
+        return EndTrading()
+
+
+def test_a_bot_that_breaks_a_rule_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "cheat", Cheat)
+    with pytest.raises(BotFault, match="bot 'cheat' on seat 0 tried EndTrading"):
+        BohnhofEnv(opponents=["cheat"], seat=3).reset(seed=0)
+
+
+class Mute(Cheat):
+    """A bot that never says a word."""
+
+    name = "mute"
+
+    def choose(self, *_: object) -> None:  # type: ignore[override]
+        return None
+
+
+def test_for_a_bot_that_does_nothing_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "mute", Mute)
+    env = BohnhofEnv(opponents=["mute", "mute", "random"], seat=3)
+    env.reset(seed=0)
+    assert "scores" in play(env, np.random.default_rng(0))[1]
+
+
+@pytest.mark.parametrize(
+    ("said", "fault"),
+    [
+        ({"opponents": ["random", "random"]}, "3 other seats need one bot or as many, not 2"),
+        ({"opponents": ["nobody"]}, "there is no bot 'nobody'"),
+        ({"seat": 4}, "a seat is a number from 0 to 3, not 4"),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_line(said: dict[str, Any], fault: str) -> None:
+    with pytest.raises(BadInput, match=fault):
+        BohnhofEnv(**said)
