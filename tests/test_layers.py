@@ -35,8 +35,10 @@ PURE_MODULES = {
 PURE_NAMES = {("random", "Random")}
 IMPURE_CALLS = {"__import__", "breakpoint", "eval", "exec", "input", "open", "print"}
 
-# What the compiler brings along: types for the type checker, and storage in the one file that chooses it.
+# What the compiler brings along: types for the type checker, a word to the compiler itself, and storage in the one
+# file that chooses it.
 COMPILER_PACKAGES = {"librt", "mypy_extensions"}
+COMPILER_WORD = ("mypy_extensions", "mypyc_attr")
 COMPILER_FILE = "src/bohnhof/kernel/arrays.py"
 
 # A Table holds everybody's secrets; bots see a View. Only the runner, which deals, handles both.
@@ -100,7 +102,7 @@ def impurities(files: Iterable[Source]) -> Iterator[str]:
 def is_pure(wish: Import, source: Source) -> bool:
     """May a part that only computes import this?"""
     if wish.module.partition(".")[0] in COMPILER_PACKAGES:
-        return wish.for_types_only or source.path == COMPILER_FILE
+        return wish.for_types_only or (wish.module, wish.name) == COMPILER_WORD or source.path == COMPILER_FILE
     return wish.module in PURE_MODULES or (wish.module, wish.name) in PURE_NAMES
 
 

@@ -68,7 +68,6 @@ def what_it_is(table: Table, seat: int, action: Action) -> list[str]:
             words = ["pledge" if offer.to == ANYONE else "accept"]
             if cards is not None:
                 foremost = foremost_copies(table, seat, offer)
-                assert foremost is not None
                 words.append("accept, choosing" if sorted(cards) != sorted(foremost) else "accept, naming")
             return words
         case BuyField(coins):

@@ -163,7 +163,7 @@ def test_more_than_a_byte_holds_is_told_as_the_most_it_holds() -> None:
     table.add_cards(row_of([0] * 300), hand(0))
     begin_turn(table, 0)
     table.set(PHASE, 1)
-    lay_offer(table, 0, ANYONE, [], [0] * 300, [], 0)
+    lay_offer(table, 0, ANYONE, row_of([]), row_of([0] * 300), row_of([]), 0)
     seen = told(Steps(table, Layout(table.rules)), 1)
     assert seen["discard"] == seen["unseen"] == seen["offer 1 want"] == [MOST]
     assert seen["hands"] == [0, 0, 0, MOST]

@@ -6,6 +6,7 @@ import pytest
 
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import action_of
+from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.events import Event, Moved, NumberSet, OfferClosed, OffersCleared, OfferSet, Restacked, Shown
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.offer import LAPSED, Pledge, StandingOffer
@@ -17,7 +18,11 @@ from tests.judge import holds
 
 
 def offer(pledges: list[Pledge] | None = None) -> StandingOffer:
-    return StandingOffer(3, 0, 7, [5], [2], [], 0, 0, pledges or [])
+    return StandingOffer(3, 0, 7, row_of([5]), row_of([2]), row_of([]), 0, 0, pledges or [])
+
+
+def pledge(seat: int) -> Pledge:
+    return Pledge(seat, row_of([9]))
 
 
 CHANGES = [
@@ -44,16 +49,16 @@ def test_changes_and_events_are_equal_when_they_say_the_same() -> None:
 
 def test_offers_are_equal_when_they_say_the_same() -> None:
     assert offer() == offer()
-    assert offer([Pledge(1, [9])]) == offer([Pledge(1, [9])])
-    assert offer([Pledge(1, [9])]) != offer([Pledge(2, [9])])
-    assert len({offer(), offer(), offer([Pledge(1, [9])])}) == 2
+    assert offer([pledge(1)]) == offer([pledge(1)])
+    assert offer([pledge(1)]) != offer([pledge(2)])
+    assert len({offer(), offer(), offer([pledge(1)])}) == 2
     assert offer() != "an offer"
 
 
 def test_everything_can_be_looked_at() -> None:
     assert repr(CHANGES[0]) == f"Moved((1, 2), (4, 4), (255, 255), {hand(0)}, {field(0, 1)})"
     assert repr(Event("planted", 1, [Shown([3], [1], [255])])) == "Event('planted', 1, [Shown((3,), (1,), (255,))])"
-    assert repr(Pledge(1, [9])) == "Pledge(1, [9])"
+    assert repr(pledge(1)) == "Pledge(1, [9])"
     assert repr(offer()).startswith("StandingOffer(3, 0, 7, (5,)")
     assert repr(Refusal("B7.3", "protected")) == "B7.3: protected"
 

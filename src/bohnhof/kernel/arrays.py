@@ -7,16 +7,20 @@ them, and asks `len`.
 
 from __future__ import annotations
 
+from struct import unpack
 from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
+    from librt.strings import read_i32_be
+    from librt.vecs import append, extend, vec
     from mypy_extensions import i64, u8
 
 COMPILED: Final = not __file__.endswith(".py")
 
 if COMPILED:  # pragma: no cover - the interpreted kernel needs no librt
-    from librt.vecs import vec
+    from librt.strings import read_i32_be
+    from librt.vecs import append, extend, vec
+    from mypy_extensions import i64
 
 
 def zeros(n: i64) -> vec[i64]:
@@ -42,12 +46,30 @@ def row_of(numbers: list[int]) -> vec[i64]:
     return row
 
 
-def grown(row: vec[i64], extra: i64) -> vec[i64]:
-    """A longer copy of a row, filled up with zeros."""
-    longer = zeros(len(row) + extra)
+def numbers_of(stream: bytes) -> vec[i64]:
+    """The numbers of 32 bits that these bytes are, the most significant byte first."""
+    if not COMPILED:
+        return cast("vec[i64]", list(unpack(f">{len(stream) // 4}I", stream)))
+    row = zeros(len(stream) // 4)
     for i in range(len(row)):
-        longer[i] = row[i]
-    return longer
+        row[i] = i64(read_i32_be(stream, 4 * i)) & 0xFFFFFFFF
+    return row
+
+
+def added(row: vec[i64], number: i64) -> vec[i64]:
+    """The row with one more number at its end; the shorter one is not to be used any more."""
+    if COMPILED:
+        return append(row, number)
+    cast("list[int]", row).append(int(number))
+    return row
+
+
+def grown(row: vec[i64], extra: i64) -> vec[i64]:
+    """The row with so many zeros more at its end; the shorter one is not to be used any more."""
+    if COMPILED:
+        return extend(row, zeros(extra))
+    cast("list[int]", row).extend([0] * extra)
+    return row
 
 
 def to_list(row: vec[i64]) -> list[int]:

@@ -330,10 +330,10 @@ class Observer:
         if offer.to == ANYONE:
             out[at + 1] = 1
         at += 2
-        for card in offer.give:
+        for card in offer.give_row:
             count_one(out, at + steps.table.bean[card])
         at += beans
-        for bean in offer.want:
+        for bean in offer.want_row:
             count_one(out, at + bean)
 
     def _write_building(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:

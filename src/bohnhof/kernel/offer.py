@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
+from bohnhof.kernel.arrays import to_list
 from bohnhof.kernel.places import ANYONE
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 # what became of an offer
@@ -16,16 +20,27 @@ WITHDRAWN: Final[i64] = 2
 DECLINED: Final[i64] = 3
 LAPSED: Final[i64] = 4
 
+FATE_BITS: Final[i64] = 3
+FATE_MASK: Final[i64] = (1 << FATE_BITS) - 1
+
 FATES: Final = ("open", "traded", "withdrawn", "declined", "lapsed")
 FATES_TOLD: Final = ("is open", "was traded", "was withdrawn", "was declined", "has lapsed")
 
+# Offers are made and answered so often that lists and Python's search for cycles among them took a fifth of the time of
+# a random game. So their goods are rows, which the rules read; `give`, `want` and the like show them as lists.
 
+
+@mypyc_attr(acyclic=True)
 class Pledge:
     """A taker of an offer to everybody, with the cards this taker would hand over."""
 
-    def __init__(self, seat: i64, cards: list[int]) -> None:
+    def __init__(self, seat: i64, cards: vec[i64]) -> None:
         self.seat: i64 = seat
-        self.cards = cards
+        self.card_row = cards
+
+    @property
+    def cards(self) -> list[int]:
+        return to_list(self.card_row)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Pledge) and self.seat == other.seat and self.cards == other.cards
@@ -40,6 +55,7 @@ class Pledge:
 NO_PLEDGES: Final[list[Pledge]] = []  # shared: offers never change their lists
 
 
+@mypyc_attr(acyclic=True)
 class StandingOffer:
     """An open offer. It is never edited: every further taker or refuser makes a new one."""
 
@@ -48,9 +64,9 @@ class StandingOffer:
         id: i64,
         maker: i64,
         to: i64,
-        give: list[int],
-        want: list[int],
-        want_coins: list[int],
+        give: vec[i64],
+        want: vec[i64],
+        want_coins: vec[i64],
         answers: i64,
         declined: i64,
         pledges: list[Pledge],
@@ -58,12 +74,24 @@ class StandingOffer:
         self.id: i64 = id
         self.maker: i64 = maker
         self.to: i64 = to  # a seat, or ANYONE
-        self.give = give  # cards, by id
-        self.want = want  # beans wanted as cards
-        self.want_coins = want_coins  # beans wanted as coins
+        self.give_row = give  # cards, by id
+        self.want_row = want  # beans wanted as cards
+        self.want_coin_row = want_coins  # beans wanted as coins
         self.answers: i64 = answers  # the offer this one counters, or 0
         self.declined: i64 = declined  # who said no to an offer to everybody, as bits
         self.pledges = pledges  # who said yes to it
+
+    @property
+    def give(self) -> list[int]:
+        return to_list(self.give_row)
+
+    @property
+    def want(self) -> list[int]:
+        return to_list(self.want_row)
+
+    @property
+    def want_coins(self) -> list[int]:
+        return to_list(self.want_coin_row)
 
     def is_for(self, seat: i64) -> bool:
         """May this seat answer it?"""
@@ -82,7 +110,7 @@ class StandingOffer:
         """The same offer after this seat's no, which also takes back its yes."""
         return self._but(self.declined | (1 << seat), self._pledges_without(seat))
 
-    def pledged_by(self, seat: i64, cards: list[int]) -> StandingOffer:
+    def pledged_by(self, seat: i64, cards: vec[i64]) -> StandingOffer:
         """The same offer with this seat as a taker, in place of an earlier word of the same seat."""
         pledges = [*self._pledges_without(seat), Pledge(seat, cards)]
         return self._but(self.declined & ~(1 << seat), pledges)
@@ -98,7 +126,7 @@ class StandingOffer:
 
     def _but(self, declined: i64, pledges: list[Pledge]) -> StandingOffer:
         return StandingOffer(
-            self.id, self.maker, self.to, self.give, self.want, self.want_coins, self.answers,
+            self.id, self.maker, self.to, self.give_row, self.want_row, self.want_coin_row, self.answers,
             declined, pledges,
         )  # fmt: skip
 

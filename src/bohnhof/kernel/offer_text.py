@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import may_offer
 from bohnhof.kernel.offer import Pledge, StandingOffer
 from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coins, field, hand
 from bohnhof.kernel.table import OFFERS_MADE, Board, Table
-from bohnhof.kernel.trading import refuse_copies, refuse_offer
+from bohnhof.kernel.trading import refuse_copies, refuse_rows
 from bohnhof.kernel.words import Fault, counted, in_runs, is_number, seat_number
 
 NOTHING: Final = "nothing"
@@ -198,14 +199,14 @@ def read_offer(table: Table, names: tuple[str, ...], words: tuple[str, ...], fau
                 answers = int(number)
             case ["yes", name, cards]:
                 taker = seat_number(names, name, fault)
-                pledges.append(Pledge(taker, list(read_cards(table, taker, cards, fault))))
+                pledges.append(Pledge(taker, row_of(list(read_cards(table, taker, cards, fault)))))
             case ["no", name]:
                 declined |= 1 << seat_number(names, name, fault)
             case _:
                 raise fault(f"{other!r} cannot be said of an offer")
     offer = StandingOffer(
-        int(id), seat, ANYONE if partner is None else partner, list(read_cards(table, seat, give, fault)),
-        list(beans), list(as_coins), answers, declined, pledges,
+        int(id), seat, ANYONE if partner is None else partner, row_of(list(read_cards(table, seat, give, fault))),
+        row_of(list(beans)), row_of(list(as_coins)), answers, declined, pledges,
     )  # fmt: skip
     _check_offer(table, names, offer, fault)
     for card in [*offer.give, *(card for pledge in pledges for card in pledge.cards)]:
@@ -222,7 +223,7 @@ def _check_offer(table: Table, names: tuple[str, ...], offer: StandingOffer, fau
         raise fault("every offer has a number of its own, from 1")
     if offer.answers >= offer.id:
         raise fault("an offer answers an earlier one")
-    refusal = refuse_offer(table, offer.maker, offer.to, offer.give, offer.want, offer.want_coins)
+    refusal = refuse_rows(table, offer.maker, offer.to, offer.give_row, offer.want_row, offer.want_coin_row)
     if refusal is not None:
         raise fault(f"this offer cannot lie open ({refusal})")
     takers = [int(pledge.seat) for pledge in offer.pledges]
@@ -235,7 +236,7 @@ def _check_offer(table: Table, names: tuple[str, ...], offer: StandingOffer, fau
     if len(refusers) == len(names) - 1:
         raise fault("everybody has said no to this offer: it is not open any more")
     for pledge in offer.pledges:
-        refusal = refuse_copies(table, pledge.seat, offer, pledge.cards)
-        refusal = refusal or table.rules.refuse_giving(table, pledge.seat, pledge.cards)
+        refusal = refuse_copies(table, pledge.seat, offer, pledge.card_row)
+        refusal = refusal or table.rules.refuse_giving_row(table, pledge.seat, pledge.card_row)
         if refusal is not None:
             raise fault(f"{names[pledge.seat]} cannot say yes to this offer ({refusal})")

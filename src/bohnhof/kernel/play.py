@@ -31,6 +31,7 @@ from bohnhof.kernel.actions import (
     Withdraw,
     code_of_order,
 )
+from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.codes import (
     BURY,
     BUY,
@@ -58,7 +59,7 @@ from bohnhof.kernel.places import ANYONE, COINS, SEAT_PLACES, SEATS
 from bohnhof.kernel.purchases import buy_building
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.table import FIELDS, Table
-from bohnhof.kernel.trading import accept, drop_dead_offers, make_offer, open_offer
+from bohnhof.kernel.trading import accept, accept_with, drop_dead_offers, make_offer, open_offer
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -108,16 +109,24 @@ def play(table: Table, seat: int, action: Action) -> None:
             buy_field(table, seat, list(coins))
         case Accept(offer, cards):
             _is_trading(table, seat)
-            accept(table, seat, offer, None if cards is None else list(cards))
+            if cards is None:
+                accept(table, seat, offer)
+            else:
+                accept_with(table, seat, offer, row_of(list(cards)))
         case Offer(to, give, want, want_coins):
             _is_trading(table, seat)
             if to is not None and not 0 <= to < table.rules.players:
                 raise Illegal(NO_SUCH_PARTNER)
-            make_offer(table, seat, ANYONE if to is None else to, list(give), list(want), list(want_coins), 0)
+            partner = ANYONE if to is None else to
+            make_offer(
+                table, seat, partner, row_of(list(give)), row_of(list(want)), row_of(list(want_coins)), 0
+            )  # fmt: skip
         case Counter(offer, give, want, want_coins):
             _is_trading(table, seat)
             maker = open_offer(table, offer).maker
-            make_offer(table, seat, maker, list(give), list(want), list(want_coins), offer)
+            make_offer(
+                table, seat, maker, row_of(list(give)), row_of(list(want)), row_of(list(want_coins)), offer
+            )  # fmt: skip
         case _:
             assert_never(action)
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bohnhof.kernel.arrays import added, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.legal import fill
 from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.table import ACTIVE, PHASE, Board, Table
-from bohnhof.kernel.trading import lay_offer, refuse_offer
+from bohnhof.kernel.trading import lay_offer, refuse_rows
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 MASK: Final[i64] = 0xFFFFFFFF
 OFFERS_PER_TURN: Final[i64] = 4  # at a table, not a seat: good company makes a few offers a turn
 
-NO_COINS: Final[list[int]] = []
+NO_COINS: Final = zeros(0)
 
 
 class Dice:
@@ -73,25 +74,25 @@ def random_offer(table: Table, seat: i64, dice: Dice) -> bool:
     """Offer one or two random cards for one or two random kinds, or for nothing, if that is allowed."""
     active = table.numbers[ACTIVE]
     to = active
-    give: list[int] = []
+    give = zeros(0)
     if seat == active:
         pick = dice.below(table.rules.players + 1)
         to = ANYONE if pick >= table.rules.players - 1 else (seat + 1 + pick) % table.rules.players
         card = random_card(table, FACEUP, dice)
         if card != NO_CARD:
-            give.append(int(card))
-    if not give or dice.below(4) == 0:
+            give = added(give, card)
+    if len(give) == 0 or dice.below(4) == 0:
         card = random_card(table, SEATS + seat * SEAT_PLACES + HAND, dice)
         if card != NO_CARD:
-            give.append(int(card))
+            give = added(give, card)
     if table.rules.store_at > 0 and dice.below(4) == 0:
         card = random_card(table, table.rules.store_at + seat, dice)
         if card != NO_CARD:
-            give.append(int(card))
-    want: list[int] = []
-    for _n in range(dice.below(3)):
-        want.append(int(dice.below(table.rules.beans)))
-    if refuse_offer(table, seat, to, give, want, NO_COINS) is not None:
+            give = added(give, card)
+    want = zeros(dice.below(3))
+    for i in range(len(want)):
+        want[i] = dice.below(table.rules.beans)
+    if refuse_rows(table, seat, to, give, want, NO_COINS) is not None:
         return False
     lay_offer(table, seat, to, give, want, NO_COINS, 0)
     return True

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.arrays import row_of, zeros
+from bohnhof.kernel.arrays import row_of, to_list, zeros
 from bohnhof.kernel.cards import NO_CARD, STEW, UNKNOWN
 from bohnhof.kernel.edition import NumberKind, PlaceKind, Sight
 from bohnhof.kernel.faults import BadInput
@@ -29,9 +29,10 @@ from bohnhof.kernel.places import (
 )
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import EVERYBODYS, Answers, Held, Ruling
-from bohnhof.kernel.table import FIELDS, NUMBERS
+from bohnhof.kernel.table import ACTIVE, FIELDS, NUMBERS
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from bohnhof.kernel.edition import Edition
@@ -441,11 +442,15 @@ class Rules:
 
     def refuse_giving(self, board: Board, seat: i64, cards: list[int]) -> Refusal | None:
         """B4.3-B4.5: any own hand card, and on the own turn the turned-up cards."""
+        return self.refuse_giving_row(board, seat, row_of(cards))
+
+    def refuse_giving_row(self, board: Board, seat: i64, cards: vec[i64]) -> Refusal | None:
+        """The same question, asked after every change of every open offer."""
         base: i64 = SEATS + seat * SEAT_PLACES
         answer: Refusal | None = None
         for card in cards:
             place = board.place[card]
-            if place == base + HAND or (place == FACEUP and seat == board.active):
+            if place == base + HAND or (place == FACEUP and seat == board.numbers[ACTIVE]):
                 continue
             if place == base + COINS and self.trades_coins(board):
                 continue
@@ -453,7 +458,7 @@ class Rules:
                 continue  # HB7.1
             answer = self._why_not_given(board, seat, place)
         for ruling in self.on_giving:
-            answer = ruling.refuse_giving(board, seat, cards, answer)
+            answer = ruling.refuse_giving(board, seat, to_list(cards), answer)
         return answer
 
     def _why_not_given(self, board: Board, seat: i64, place: i64) -> Refusal:

@@ -7,10 +7,9 @@ in every language that anybody wants to check it with, and cards seen so far tel
 from __future__ import annotations
 
 from hashlib import shake_256
-from struct import unpack
 from typing import TYPE_CHECKING
 
-from bohnhof.kernel.arrays import zeros
+from bohnhof.kernel.arrays import numbers_of, zeros
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -24,14 +23,13 @@ def order(seed: int, n: int, size: i64) -> vec[i64]:
     significant byte first) that SHAKE-256 makes of the text "bohnhof SEED N". A number r picks one of m cards as
     r·m / 2³², rounded down: with 154 cards no place is more than one in 27 million likelier than another.
     """
-    numbers: tuple[int, ...] = unpack(f">{size}I", shake_256(f"bohnhof {seed} {n}".encode()).digest(4 * size))
+    numbers = numbers_of(shake_256(f"bohnhof {seed} {n}".encode()).digest(4 * size))
     row = zeros(size)
     for i in range(size):
         row[i] = i
     for k in range(size - 1):
         i = size - 1 - k
-        number: i64 = numbers[k]
-        j: i64 = (number * (i + 1)) >> 32
+        j: i64 = (numbers[k] * (i + 1)) >> 32
         other = row[j]
         row[j] = row[i]
         row[i] = other

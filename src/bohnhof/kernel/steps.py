@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.arrays import zeros
+from bohnhof.kernel.arrays import added, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import (
     ACCEPT,
@@ -48,7 +48,7 @@ from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.table import ACTIVE, PHASE, TURN, Table
-from bohnhof.kernel.trading import make_offer, refuse_offer
+from bohnhof.kernel.trading import make_offer, refuse_rows
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -64,7 +64,7 @@ SUBMIT: Final[i64] = STEP_VERBS + 5
 CANCEL: Final[i64] = STEP_VERBS + 6
 
 MOST_GOODS: Final[i64] = 3  # cards given in one offer, and kinds wanted
-NO_COINS: Final[list[int]] = []
+NO_COINS: Final = zeros(0)
 
 
 class Steps:
@@ -87,8 +87,8 @@ class Steps:
         self.building = False
         self.to: i64 = ANYONE
         self.answers: i64 = 0
-        self.give: list[int] = []  # cards
-        self.want: list[int] = []  # beans
+        self.give = zeros(0)  # cards
+        self.want = zeros(0)  # beans
         self._legal = Choices()
         self.ask()
 
@@ -135,16 +135,16 @@ class Steps:
     def _build(self, verb: i64, chosen: i64) -> None:
         """Begin an offer, name one more thing in it, or drop it: nothing that anybody else would notice."""
         if verb == GIVE:
-            self.give.append(int(thing_of(chosen)))
+            self.give = added(self.give, thing_of(chosen))
         elif verb == WANT:
-            self.want.append(int(thing_of(chosen)))
+            self.want = added(self.want, thing_of(chosen))
         elif verb == CANCEL:
             self.building = False
         else:
             self.building = True
             self.begun[self.seat] += 1  # here, so that beginning and dropping offers comes to an end, too
-            self.give = []
-            self.want = []
+            self.give = zeros(0)
+            self.want = zeros(0)
             self.to = where_of(chosen)
             self.answers = thing_of(chosen)
 
@@ -310,7 +310,7 @@ class Steps:
         self._clear()
         layout = self.layout
         table = self.table
-        if not self.want and len(self.give) < MOST_GOODS:
+        if len(self.want) == 0 and len(self.give) < MOST_GOODS:
             if self.seat == table.numbers[ACTIVE]:
                 self._list_gifts(FACEUP)
             self._list_gifts(SEATS + self.seat * SEAT_PLACES + HAND)
@@ -320,7 +320,7 @@ class Steps:
             for bean in range(layout.rules.beans):
                 if layout.rules.copies[bean] > 0:
                     self._allow(layout.want + bean, code(WANT, bean, 0))
-        if refuse_offer(table, self.seat, self.to, self.give, self.want, NO_COINS) is None:
+        if refuse_rows(table, self.seat, self.to, self.give, self.want, NO_COINS) is None:
             self._allow(layout.submit, SUBMIT)
         self._allow(layout.cancel, CANCEL)
 
@@ -338,7 +338,7 @@ class Steps:
         rules = self.layout.rules
         if not rules.on_giving:
             return True
-        return rules.refuse_giving(self.table, self.seat, [*self.give, int(card)]) is None
+        return rules.refuse_giving_row(self.table, self.seat, added(self.give[:], card)) is None
 
     # -------------------------------------------------------------------- copies
 

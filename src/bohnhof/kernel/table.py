@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.arrays import grown, to_list, zeros
+from bohnhof.kernel.arrays import added, grown, to_list, zeros
 from bohnhof.kernel.cards import NO_CARD, UNKNOWN
 from bohnhof.kernel.events import (
     Change,
@@ -22,7 +22,7 @@ from bohnhof.kernel.events import (
     Restacked,
     Shown,
 )
-from bohnhof.kernel.offer import OPEN, StandingOffer
+from bohnhof.kernel.offer import FATE_BITS, FATE_MASK, OPEN, StandingOffer
 from bohnhof.kernel.places import (
     DISCARD,
     DRAW,
@@ -72,8 +72,7 @@ class Board:
         # the Phase that numbers[PHASE] means, at hand because every decision asks it (after the end, the last one)
         self.now: Phase = rules.phases[0]
         self.offers: list[StandingOffer] = []  # open, oldest first
-        self.past_offers: list[StandingOffer] = []  # closed in this trading phase, first closed first
-        self.fates: list[int] = []  # what became of each of them
+        self.fates = zeros(0)  # of those closed in this trading phase, first closed first: id << FATE_BITS | fate
         self.log: list[Event] | None = None  # filled while somebody records; not part of the state
 
     def clear(self) -> None:
@@ -150,9 +149,9 @@ class Board:
         """What became of the offer with this id; UNKNOWN if there was none in this trading phase."""
         if self.offer(id) is not None:
             return OPEN
-        for i in range(len(self.past_offers)):
-            if self.past_offers[i].id == id:
-                return self.fates[i]
+        for closed in self.fates:
+            if closed >> FATE_BITS == id:
+                return closed & FATE_MASK
         return UNKNOWN
 
     def __eq__(self, other: object) -> bool:
@@ -164,7 +163,7 @@ class Board:
         places = [self.cards_in(place) for place in range(1, len(self.first))]
         return [
             self.rules.edition, self.rules.players, places, to_list(self.bean), to_list(self.seen),
-            to_list(self.numbers), self.offers, self.past_offers, self.fates,
+            to_list(self.numbers), self.offers, to_list(self.fates),
         ]  # fmt: skip
 
     # ------------------------------------------------------- primitive changes
@@ -240,8 +239,7 @@ class Board:
     def close_offer(self, offer: StandingOffer, fate: i64) -> None:
         """Take an offer off the table, remembering what became of it."""
         del self.offers[self._index_of(offer)]
-        self.past_offers.append(offer)
-        self.fates.append(int(fate))
+        self.fates = added(self.fates, offer.id << FATE_BITS | fate)
         if self.log is not None:
             self.note(OfferClosed(offer, fate))
 
@@ -253,9 +251,9 @@ class Board:
 
     def clear_offers(self) -> None:
         """Forget all offers."""
-        self.offers.clear()
-        self.past_offers.clear()
-        self.fates.clear()
+        if self.offers:
+            self.offers = []
+        self.fates = zeros(0)
         if self.log is not None:
             self.note(OffersCleared())
 
@@ -284,7 +282,27 @@ class Board:
         self.after = grown(self.after, extra)
         for i in range(extra):
             self.bean[card + i] = beans[i]
-            self.lay(card + i, target)
+        if self.count[target] > 0 or self.rules.stacks[target]:
+            for i in range(extra):
+                self.lay(card + i, target)
+        else:
+            self._chain(card, extra, target)
+
+    def _chain(self, card: i64, n: i64, target: i64) -> None:
+        """Lay n new cards, from this one on, in an empty place: `lay` in one go, for the piles that shuffles make."""
+        place = self.place
+        after = self.after
+        seen = self.seen
+        known = self.rules.seen_at[target]
+        for i in range(card, card + n):
+            place[i] = target
+            seen[i] = known
+            after[i] = i + 1
+        if n > 0:
+            after[card + n - 1] = NO_CARD
+            self.first[target] = card
+            self.last[target] = card + n - 1
+            self.count[target] = n
 
     # ---------------------------------------------------------------- recording
 
@@ -323,7 +341,6 @@ class Board:
         new.numbers = self.numbers[:]
         new.now = self.now
         new.offers = self.offers[:]
-        new.past_offers = self.past_offers[:]
         new.fates = self.fates[:]
 
 

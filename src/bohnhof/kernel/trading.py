@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bohnhof.kernel.arrays import added, row_of, zeros
 from bohnhof.kernel.cards import NO_CARD, UNKNOWN
 from bohnhof.kernel.codes import ACCEPT, DECLINE, KEEP, TAKE, WITHDRAW, Choices
 from bohnhof.kernel.events import (
@@ -27,6 +28,7 @@ from bohnhof.kernel.rules import COINS_STAY, Rules
 from bohnhof.kernel.table import ACTIVE, OFFERS_MADE, Board, Table
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 NO_OFFER_TO_ONESELF: Final = Refusal("B4.2", "an offer goes to somebody else")
@@ -74,8 +76,7 @@ def can_accept(board: Board, seat: i64, offer: StandingOffer) -> bool:
         return False
     if not board.rules.on_giving:
         return True
-    cards = foremost_copies(board, seat, offer)
-    return cards is not None and board.rules.refuse_giving(board, seat, cards) is None
+    return board.rules.refuse_giving_row(board, seat, foremost_copies(board, seat, offer)) is None
 
 
 def has_wanted(board: Board, seat: i64, offer: StandingOffer) -> bool:
@@ -83,16 +84,18 @@ def has_wanted(board: Board, seat: i64, offer: StandingOffer) -> bool:
     base: i64 = SEATS + seat * SEAT_PLACES
     active = seat == board.numbers[ACTIVE]
     store = board.rules.store_at
-    for i, bean in enumerate(offer.want):
-        have = copies_in(board, base + HAND, bean)
+    want = offer.want_row
+    for i in range(len(want)):
+        have = copies_in(board, base + HAND, want[i])
         if active:
-            have += copies_in(board, FACEUP, bean)
+            have += copies_in(board, FACEUP, want[i])
         if store > 0:
-            have += copies_in(board, store + seat, bean)
-        if have < times_named(offer.want, i):
+            have += copies_in(board, store + seat, want[i])
+        if have < times_named(want, i):
             return False
-    for i, bean in enumerate(offer.want_coins):
-        if copies_in(board, base + COINS, bean) < times_named(offer.want_coins, i):
+    coins = offer.want_coin_row
+    for i in range(len(coins)):
+        if copies_in(board, base + COINS, coins[i]) < times_named(coins, i):
             return False
     return True
 
@@ -107,7 +110,7 @@ def copies_in(board: Board, place: i64, bean: i64) -> i64:
     return copies
 
 
-def times_named(beans: list[int], last: i64) -> i64:
+def times_named(beans: vec[i64], last: i64) -> i64:
     """How often the last of these beans is named up to there."""
     times: i64 = 1
     for i in range(last):
@@ -116,11 +119,11 @@ def times_named(beans: list[int], last: i64) -> i64:
     return times
 
 
-def foremost_copies(board: Board, seat: i64, offer: StandingOffer) -> list[int] | None:
-    """The cards this seat hands over if it does not choose: turned-up copies first, then the foremost in hand."""
+def foremost_copies(board: Board, seat: i64, offer: StandingOffer) -> vec[i64]:
+    """What this seat, which has it, hands over if it does not choose: turned-up copies, then the foremost in hand."""
     base: i64 = SEATS + seat * SEAT_PLACES
-    chosen: list[int] = []
-    for bean in offer.want:
+    chosen = zeros(0)
+    for bean in offer.want_row:
         card = NO_CARD
         if seat == board.numbers[ACTIVE]:
             card = _next_copy(board, FACEUP, bean, chosen)
@@ -128,18 +131,13 @@ def foremost_copies(board: Board, seat: i64, offer: StandingOffer) -> list[int] 
             card = _next_copy(board, base + HAND, bean, chosen)
         if card == NO_CARD and board.rules.store_at > 0:
             card = _next_copy(board, board.rules.store_at + seat, bean, chosen)
-        if card == NO_CARD:
-            return None
-        chosen.append(int(card))
-    for bean in offer.want_coins:
-        card = _next_copy(board, base + COINS, bean, chosen)
-        if card == NO_CARD:
-            return None
-        chosen.append(int(card))
+        chosen = added(chosen, card)
+    for bean in offer.want_coin_row:
+        chosen = added(chosen, _next_copy(board, base + COINS, bean, chosen))
     return chosen
 
 
-def _next_copy(board: Board, place: i64, bean: i64, chosen: list[int]) -> i64:
+def _next_copy(board: Board, place: i64, bean: i64, chosen: vec[i64]) -> i64:
     card = board.first[place]
     while card != NO_CARD and (board.bean[card] != bean or card in chosen):
         card = board.after[card]
@@ -152,7 +150,7 @@ def _next_copy(board: Board, place: i64, bean: i64, chosen: list[int]) -> i64:
 def play_trading(table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> bool:
     """Answer, pick, withdraw or keep. False: this is none of these."""
     if verb == ACCEPT:
-        accept(table, seat, thing, None)
+        accept(table, seat, thing)
     elif verb == DECLINE:
         decline(table, seat, thing)
     elif verb == TAKE:
@@ -166,18 +164,24 @@ def play_trading(table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> 
     return True
 
 
-def accept(table: Table, seat: i64, id: i64, cards: list[int] | None) -> None:
-    """B4.6: agree. An offer to this seat is a deal at once; an offer to everybody has one taker more."""
-    offer = open_offer(table, id)
-    if not offer.is_for(seat):
-        raise Illegal(NOT_FOR_YOU)
-    if cards is None:
-        cards = foremost_copies(table, seat, offer)
-        if cards is None:
-            raise Illegal(NOTHING_TO_GIVE_FOR_IT)
-    else:
-        demand(refuse_copies(table, seat, offer, cards))
-    demand(table.rules.refuse_giving(table, seat, cards))
+def accept(table: Table, seat: i64, id: i64) -> None:
+    """B4.6: agree, with the foremost copies of what the offer asks for."""
+    offer = offer_for(table, seat, id)
+    if not has_wanted(table, seat, offer):
+        raise Illegal(NOTHING_TO_GIVE_FOR_IT)
+    agree(table, seat, offer, foremost_copies(table, seat, offer))
+
+
+def accept_with(table: Table, seat: i64, id: i64, cards: vec[i64]) -> None:
+    """B4.6: agree, with copies of one's own choice."""
+    offer = offer_for(table, seat, id)
+    demand(refuse_copies(table, seat, offer, cards))
+    agree(table, seat, offer, cards)
+
+
+def agree(table: Table, seat: i64, offer: StandingOffer, cards: vec[i64]) -> None:
+    """An offer to this seat is a deal at once; an offer to everybody has one taker more."""
+    demand(table.rules.refuse_giving_row(table, seat, cards))
     if offer.to == ANYONE:
         table.happen(PLEDGED, seat)
         show_cards(table, cards)
@@ -194,14 +198,12 @@ def take(table: Table, seat: i64, id: i64, taker: i64) -> None:
     pledge = offer.pledge_of(taker)
     if pledge is None:
         raise Illegal(NOT_A_TAKER)
-    trade(table, offer, taker, pledge.cards)
+    trade(table, offer, taker, pledge.card_row)
 
 
 def decline(table: Table, seat: i64, id: i64) -> None:
     """Say no. An offer that everybody it was made to has declined is closed."""
-    offer = open_offer(table, id)
-    if not offer.is_for(seat):
-        raise Illegal(NOT_FOR_YOU)
+    offer = offer_for(table, seat, id)
     if offer.has_declined(seat):
         raise Illegal(DECLINED_ALREADY)
     table.happen(OFFER_DECLINED, seat)
@@ -238,19 +240,17 @@ def keep(table: Table, seat: i64, card: i64) -> None:
 
 
 def make_offer(
-    table: Table, seat: i64, to: i64, give: list[int], want: list[int], want_coins: list[int], answers: i64
+    table: Table, seat: i64, to: i64, give: vec[i64], want: vec[i64], want_coins: vec[i64], answers: i64
 ) -> None:
     """Put an offer on the table, if its maker could keep it (R17)."""
-    demand(refuse_offer(table, seat, to, give, want, want_coins))
+    demand(refuse_rows(table, seat, to, give, want, want_coins))
     if answers != 0:
-        answered = open_offer(table, answers)
-        if not answered.is_for(seat):
-            raise Illegal(NOT_FOR_YOU)
+        offer_for(table, seat, answers)
     lay_offer(table, seat, to, give, want, want_coins, answers)
 
 
 def lay_offer(
-    table: Table, seat: i64, to: i64, give: list[int], want: list[int], want_coins: list[int], answers: i64
+    table: Table, seat: i64, to: i64, give: vec[i64], want: vec[i64], want_coins: vec[i64], answers: i64
 ) -> None:
     """Put an offer on the table that nothing speaks against."""
     id = table.numbers[OFFERS_MADE] + 1
@@ -264,24 +264,31 @@ def refuse_offer(
     board: Board, seat: i64, to: i64, give: list[int], want: list[int], want_coins: list[int]
 ) -> Refusal | None:
     """May this seat make this offer?"""
+    return refuse_rows(board, seat, to, row_of(give), row_of(want), row_of(want_coins))
+
+
+def refuse_rows(
+    board: Board, seat: i64, to: i64, give: vec[i64], want: vec[i64], want_coins: vec[i64]
+) -> Refusal | None:
+    """The same question, with the goods as an open offer holds them."""
     rules = board.rules
     active = board.numbers[ACTIVE]
     if to == seat:
         return NO_OFFER_TO_ONESELF
     if seat != active and to != active:
         return ONLY_WITH_THE_ACTIVE
-    if not give and not want and not want_coins:
+    if len(give) + len(want) + len(want_coins) == 0:
         return NOTHING_FOR_NOTHING
     if not _are_cards(board, give):
         return NO_SUCH_CARD
     if not _are_kinds(rules, want) or not _are_kinds(rules, want_coins):
         return NO_SUCH_KIND
-    if want_coins and not rules.trades_coins(board):
+    if len(want_coins) > 0 and not rules.trades_coins(board):
         return COINS_STAY
-    return rules.refuse_giving(board, seat, give)
+    return rules.refuse_giving_row(board, seat, give)
 
 
-def refuse_copies(board: Board, seat: i64, offer: StandingOffer, cards: list[int]) -> Refusal | None:
+def refuse_copies(board: Board, seat: i64, offer: StandingOffer, cards: vec[i64]) -> Refusal | None:
     """Are these cards what the offer asks for?"""
     if not _are_cards(board, cards):
         return NO_SUCH_CARD
@@ -293,20 +300,33 @@ def refuse_copies(board: Board, seat: i64, offer: StandingOffer, cards: list[int
     return None
 
 
-def _are_cards(board: Board, cards: list[int]) -> bool:
-    for card in cards:
-        if not 0 < card < len(board.place):
+def _are_cards(board: Board, cards: vec[i64]) -> bool:
+    if len(cards) >= len(board.place):
+        return False
+    for i in range(len(cards)):
+        if not 0 < cards[i] < len(board.place):
             return False
-    return len(cards) < 2 or len(set(cards)) == len(cards)
+        for j in range(i):
+            if cards[j] == cards[i]:
+                return False
+    return True
 
 
-def _are_kinds(rules: Rules, beans: list[int]) -> bool:
+def _are_kinds(rules: Rules, beans: vec[i64]) -> bool:
     if len(beans) > rules.deck_size:
         return False
     for bean in beans:
         if not 0 <= bean < rules.beans or rules.copies[bean] == 0:
             return False
     return True
+
+
+def offer_for(board: Board, seat: i64, id: i64) -> StandingOffer:
+    """The open offer with this id, which must be one that this seat may answer."""
+    offer = open_offer(board, id)
+    if not offer.is_for(seat):
+        raise Illegal(NOT_FOR_YOU)
+    return offer
 
 
 def open_offer(board: Board, id: i64) -> StandingOffer:
@@ -323,23 +343,23 @@ def open_offer(board: Board, id: i64) -> StandingOffer:
 # ------------------------------------------------------------------ carrying out
 
 
-def show_cards(table: Table, cards: list[int]) -> None:
+def show_cards(table: Table, cards: vec[i64]) -> None:
     """Whoever names cards in an offer or an answer shows them: everybody may rely on them (R17)."""
     for card in cards:
         if table.seen[card] != EVERYBODY:
             table.show(card, table.bean[card], EVERYBODY)
 
 
-def trade(table: Table, offer: StandingOffer, partner: i64, cards: list[int]) -> None:
+def trade(table: Table, offer: StandingOffer, partner: i64, cards: vec[i64]) -> None:
     """B4.4: cards change hands and lie aside until phase 3; coins go straight to the coin pile (BH7)."""
     table.happen(TRADE_MADE, offer.maker)
-    hand_over(table, offer.maker, partner, offer.give)
+    hand_over(table, offer.maker, partner, offer.give_row)
     hand_over(table, partner, offer.maker, cards)
     table.close_offer(offer, TRADED)
     drop_dead_offers(table)
 
 
-def hand_over(table: Table, giver: i64, receiver: i64, cards: list[int]) -> None:
+def hand_over(table: Table, giver: i64, receiver: i64, cards: vec[i64]) -> None:
     rules = table.rules
     pile: i64 = SEATS + giver * SEAT_PLACES + COINS
     for card in cards:
@@ -352,17 +372,18 @@ def hand_over(table: Table, giver: i64, receiver: i64, cards: list[int]) -> None
 
 def drop_dead_offers(table: Table) -> None:
     """R17: what can no longer be kept lapses: offers of their maker, and the words of takers."""
-    if not table.offers:
-        return
-    for offer in table.offers[:]:
-        if table.rules.refuse_giving(table, offer.maker, offer.give) is not None:
+    at: i64 = 0
+    while at < len(table.offers):
+        offer = table.offers[at]
+        if table.rules.refuse_giving_row(table, offer.maker, offer.give_row) is not None:
             table.happen(OFFER_LAPSED, offer.maker)
             table.close_offer(offer, LAPSED)
             continue
         kept = offer
         for pledge in offer.pledges:
-            if table.rules.refuse_giving(table, pledge.seat, pledge.cards) is not None:
+            if table.rules.refuse_giving_row(table, pledge.seat, pledge.card_row) is not None:
                 kept = kept.without_pledge(pledge.seat)
         if kept is not offer:
             table.happen(OFFER_LAPSED, offer.maker)
             table.set_offer(kept)
+        at += 1

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.events import (
     Change,
     Event,
@@ -86,5 +87,6 @@ def pack_offer(o: StandingOffer) -> list[Any]:
 def unpack_offer(packed: list[Any]) -> StandingOffer:
     """The other way round."""
     id, maker, to, give, want, want_coins, answers, declined, pledged = packed
-    pledges = [Pledge(seat, cards) for seat, cards in pledged]
-    return StandingOffer(id, maker, to, give, want, want_coins, answers, declined, pledges)
+    pledges = [Pledge(seat, row_of(cards)) for seat, cards in pledged]
+    goods = row_of(give), row_of(want), row_of(want_coins)
+    return StandingOffer(id, maker, to, *goods, answers, declined, pledges)
