@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-ray screenshots bench clean
+.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-ray screenshots ladder bench clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -75,6 +75,9 @@ test-slow: $(READY) ## the laws of the kernel over many more games (minutes, not
 
 test-ray: $(RAY_READY) ## the arena on a Ray cluster of two workers (fetches Ray, 70 MB)
 	.venv-ray/bin/pytest -p no:cacheprovider tests/arena/test_cluster.py
+
+ladder: $(FAST_READY) ## measure every bot against the one below it, into docs/bots-ladder.md (an hour or more)
+	$(FAST)/python -m benchmarks.ladder
 
 bench: $(READY) $(BENCH_READY) ## measure the kernel beside its peers, in one run on one core
 	.venv-bench/bin/python -m benchmarks --pure $(BIN)/python

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bohnhof.arena.thinking import Thinking, TimedBot
+from bohnhof.arena.thinking import TIMED, Thinking, TimedBot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.view import view
@@ -14,6 +14,7 @@ from tests.bots.games import deal
 def thought(*seconds: float) -> Thinking:
     thinking = Thinking()
     for time in seconds:
+        thinking.decisions += 1
         thinking.note(time)
     return thinking
 
@@ -31,7 +32,7 @@ def test_times_of_parts_add_up() -> None:
     total = thought(0.001, 0.5)
     total.add(thought(0.25, 2.0, 0.0))
     whole = thought(0.001, 0.5, 0.25, 2.0, 0.0)
-    assert (total.buckets, total.longest) == (whole.buckets, whole.longest)
+    assert (total.decisions, total.buckets, total.longest) == (5, whole.buckets, whole.longest)
     assert total.seconds == pytest.approx(whole.seconds)
 
 
@@ -41,4 +42,7 @@ def test_a_timed_bot_does_what_the_bot_does() -> None:
     asked = view(table, 0), legal(table, 0)
     assert bot.name == "random"
     assert bot.choose(*asked, Random(3), None) == RandomBot().choose(*asked, Random(3), None)
-    assert bot.thinking.decisions == 1
+    for _ in range(2 * TIMED):
+        bot.choose(*asked, Random(3), None)
+    assert bot.thinking.decisions == 1 + 2 * TIMED
+    assert bot.thinking.buckets.total() == 3

@@ -122,7 +122,7 @@ def thinking(report: ContestReport) -> str:
         for label, found in zip(report.labels, report.thinking, strict=True)
     ]
     body = table(("bot", "decisions", "mean", "median", "99 % within", "longest"), rows, words=1)
-    body += note("Time that the core spent; the only part of this page that another run does not repeat.")
+    body += note("Time that the core spent on one decision in 23: the one part that another run does not repeat.")
     return section("Time per decision", thinking_chart(report), "time per decision", body)
 
 

@@ -1,0 +1,191 @@
+"""The ladder of bots, measured: every rung of the table in docs/bots-ladder.md, each with the command that made it.
+
+python -m benchmarks.ladder
+
+A rung that was measured before is kept (in build/ladder) unless it is asked for again: the upper ones take long.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bohnhof.bots.registry import known_bots
+from bohnhof.editions import EDITIONS
+
+KEPT = Path("build/ladder")
+PAGE = Path("docs/bots-ladder.md")
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One bot among others that are all of the kind below it, and what the lower end of its interval must clear."""
+
+    edition: str
+    players: int
+    bot: str
+    below: str
+    target: float | None = None  # win share; None: nobody set one
+    deals: int = 250  # a thousand games each way at a table for four
+    seconds: float | None = None  # for each decision
+
+    @property
+    def name(self) -> str:
+        """What its file is called."""
+        return f"{self.edition}-{self.players}-{self.bot}-{self.below}"
+
+    @property
+    def missing(self) -> str | None:
+        """What must be there before this can be measured, and is not."""
+        if self.edition not in EDITIONS:
+            return f"edition {self.edition}"
+        return next((f"bot {bot}" for bot in (self.bot, self.below) if bot not in known_bots()), None)
+
+    def command(self) -> list[str]:
+        """The command that measures it."""
+        matches = "among,self" if self.players > 1 else "among"
+        words = ["bohnhof", "arena", "--edition", self.edition, "--players", str(self.players)]
+        words += ["--bots", f"{self.bot},{self.below}", "--matches", matches, "--deals", str(self.deals)]
+        return [*words, *([] if self.seconds is None else ["--seconds", f"{self.seconds:g}"]), "--json"]
+
+
+def rungs() -> list[Rung]:
+    """All of them, from the bottom of the ladder to its top, table by table."""
+    found = []
+    for edition, players in (("boonanza", 4), ("bohnanza", 4), ("eleven-beans", 6), ("high-bohn", 4)):
+        set_here = edition == "boonanza"  # the targets are those of this game; the others are measured beside it
+        deals = -(-1000 // players)
+        found += [
+            Rung(edition, players, "rulebook", "random", 0.90 if set_here else None, deals),
+            Rung(edition, players, "trader", "rulebook", 0.45 if set_here else None, deals),
+            Rung(edition, players, "expert", "trader", 0.36 if set_here else None, deals),
+            Rung(edition, players, "master", "expert", 0.32 if set_here else None, deals),
+        ]
+    found += [
+        Rung("duel", 2, "hunter", "rulebook", deals=500),
+        Rung("al-cabohne", 2, "hunter", "rulebook", deals=500),
+        Rung("al-cabohne-solo", 1, "hunter", "rulebook", deals=1000),
+    ]
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line."""
+    parser = argparse.ArgumentParser("python -m benchmarks.ladder", description="Measure the ladder of bots.")
+    parser.add_argument("--only", default="", metavar="TEXT", help="rungs whose name holds this, such as boonanza-4")
+    parser.add_argument("--again", action="store_true", help="measure anew what was measured before")
+    parser.add_argument("--page", type=Path, default=PAGE, metavar="FILE", help=f"where to write ({PAGE})")
+    parser.add_argument("--kept", type=Path, default=KEPT, metavar="DIR", help=f"where results are kept ({KEPT})")
+    wanted = parser.parse_args(arguments)
+    wanted.kept.mkdir(parents=True, exist_ok=True)
+    for rung in rungs():
+        file = wanted.kept / f"{rung.name}.json"
+        if wanted.only not in rung.name or (file.exists() and not wanted.again):
+            continue
+        if rung.missing is not None:
+            print(f"{rung.name}: there is no {rung.missing}")
+            continue
+        print(shlex.join(rung.command()), flush=True)
+        measure(rung, file)
+    wanted.page.write_text(page(rungs(), wanted.kept), encoding="utf-8")
+    return 0
+
+
+def measure(rung: Rung, file: Path) -> None:
+    """Measure a rung as anybody would, and keep what comes of it."""
+    program = [sys.executable, "-m", *rung.command()]
+    made = subprocess.run(program, stdout=subprocess.PIPE, text=True, check=True)  # its progress is for whoever watches
+    file.write_text(made.stdout, encoding="utf-8")
+
+
+# ------------------------------------------------------------------ the page
+
+HEAD = """# The ladder, measured
+
+Written by `make ladder`; [arena.md](arena.md) says how bots are measured and what the columns mean. A target is met if
+the lower end of the 95 % interval clears it.
+"""
+
+STRENGTH = """
+| table | one among others | games | win share, % | target | met | the other way, % | coins, one | coins, others |
+|---|---|--:|--:|--:|---|--:|--:|--:|
+"""
+
+AMONG_COPIES = """
+## Among its copies, and time
+
+| table | bot | coins each | trades per turn | median | 99 % within |
+|---|---|--:|--:|--:|--:|
+"""
+
+COMMANDS = """
+## The commands
+
+```
+"""
+
+
+def page(ladder: Iterable[Rung], kept: Path) -> str:
+    """The whole page, from what is kept."""
+    there = [(rung, kept / f"{rung.name}.json") for rung in ladder]
+    found = [(rung, json.loads(file.read_text(encoding="utf-8"))) for rung, file in there if file.exists()]
+    strength = "".join(strength_line(rung, report) for rung, report in found)
+    copies = dict.fromkeys(line for rung, report in found for line in copies_lines(rung, report))
+    commands = "".join(f"{shlex.join(rung.command())}\n" for rung, _ in found)
+    absent = [rung.name for rung, file in there if not file.exists()]
+    rest = f"\nNot measured: {', '.join(absent)}.\n" if absent else ""
+    return f"{HEAD}{STRENGTH}{strength}{rest}{AMONG_COPIES}{''.join(copies)}{COMMANDS}{commands}```\n"
+
+
+def strength_line(rung: Rung, report: dict[str, Any]) -> str:
+    """How a rung does against the one below it."""
+    rings = [ring for ring in report["rings"] if ring["match"] == "among"]
+    ring, back = rings[0], rings[-1]
+    one, others = ring["bots"][0], (ring if len(ring["bots"]) > 1 else back)["bots"][-1]
+    target = met = ""
+    if rung.target is not None:
+        target, met = f"{rung.target:.0%}", "yes" if one["win_share"]["low"] >= rung.target else "no"
+    other_way = interval(back["bots"][0]["win_share"], 100, 1) if back is not ring else ""
+    cells = [table_of(rung), ring["title"], f"{ring['games']:,}", interval(one["win_share"], 100, 1), target, met]
+    cells += [other_way, interval(one["coins"], 1, 1), interval(others["coins"], 1, 1)]
+    return f"| {' | '.join(cells)} |\n"
+
+
+def copies_lines(rung: Rung, report: dict[str, Any]) -> list[str]:
+    """What the bot of a rung does among its copies, and how long it thinks."""
+    thinking = {bot["bot"]: bot for bot in report["wall"]["thinking"]}[rung.bot]
+    times = [milliseconds(thinking["median"]), milliseconds(thinking["p99"])]
+    lines = []
+    for ring in report["rings"]:
+        (bot, *others) = ring["bots"]
+        if bot["bot"] == rung.bot and not others:
+            cells = [table_of(rung), rung.bot, interval(bot["coins"], 1, 1), f"{ring['trades_per_turn']:.2f}", *times]
+            lines.append(f"| {' | '.join(cells)} |\n")
+    return lines
+
+
+def table_of(rung: Rung) -> str:
+    """Which game, for how many."""
+    return f"`{rung.edition}`, {rung.players}"
+
+
+def interval(estimate: dict[str, float], scale: float, digits: int) -> str:
+    """A mean with its interval."""
+    mean, low, high = (f"{scale * estimate[part]:.{digits}f}" for part in ("mean", "low", "high"))
+    return f"{mean} [{low}, {high}]"
+
+
+def milliseconds(seconds: float) -> str:
+    """A time in the unit of the targets."""
+    return f"{seconds * 1000:.3g} ms"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,52 @@
+"""The ladder is measured rung by rung, and what was measured is kept."""
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks import ladder
+from benchmarks.ladder import Rung, main, rungs
+
+
+@pytest.fixture
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    short = [
+        Rung("boonanza", 3, "random", "random", target=0.9, deals=2),
+        Rung("boonanza", 3, "genius", "random"),
+        Rung("checkers", 2, "random", "random"),
+    ]
+    monkeypatch.setattr(ladder, "rungs", lambda: short)
+
+
+@pytest.mark.usefixtures("_short")
+def test_rungs_are_measured_once_and_written_with_their_commands(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["--page", str(tmp_path / "page.md"), "--kept", str(tmp_path)]
+    assert main(arguments) == 0
+    command = "bohnhof arena --edition boonanza --players 3 --bots random,random --matches among,self --deals 2 --json"
+    assert capsys.readouterr().out.splitlines() == [
+        command,
+        "boonanza-3-genius-random: there is no bot genius",
+        "checkers-2-random-random: there is no edition checkers",
+    ]
+    text = (tmp_path / "page.md").read_text(encoding="utf-8")
+    fair = "33.3 [33.3, 33.3]"
+    assert f"| `boonanza`, 3 | random among 2 random (2) | 6 | {fair} | 90% | no | {fair} |" in text
+    assert "Not measured: boonanza-3-genius-random, checkers-2-random-random.\n" in text
+    assert command in text
+    (tmp_path / "page.md").unlink()
+    assert main(arguments) == 0
+    assert command not in capsys.readouterr().out
+    assert (tmp_path / "page.md").read_text(encoding="utf-8") == text
+
+
+def test_the_targets_are_those_of_the_ladder() -> None:
+    targets = {(rung.bot, rung.below): rung.target for rung in rungs() if rung.target is not None}
+    assert targets == {
+        ("rulebook", "random"): 0.90,
+        ("trader", "rulebook"): 0.45,
+        ("expert", "trader"): 0.36,
+        ("master", "expert"): 0.32,
+    }
+    assert all(rung.deals * rung.players >= 1000 for rung in rungs())
