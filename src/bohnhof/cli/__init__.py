@@ -11,6 +11,7 @@ import typer
 
 from bohnhof import __version__
 from bohnhof.cli.arena import measure_bots
+from bohnhof.cli.backup import back_up
 from bohnhof.cli.bench import measure_speed
 from bohnhof.cli.bots import show_bots
 from bohnhof.cli.editions import show_editions
@@ -21,6 +22,7 @@ from bohnhof.cli.replay import replay_record
 from bohnhof.cli.rules import show_rules
 from bohnhof.cli.serve import serve_tables
 from bohnhof.cli.simulate import simulate_games
+from bohnhof.cli.verify import verify_record
 
 app = typer.Typer(
     name="bohnhof",
@@ -59,6 +61,8 @@ app.command("arena")(measure_bots)
 app.command("bench")(measure_speed)
 app.command("referee")(judge_files)
 app.command("replay")(replay_record)
+app.command("verify")(verify_record)
+app.command("backup")(back_up)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

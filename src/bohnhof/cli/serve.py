@@ -7,16 +7,20 @@ from typing import Annotated
 
 import typer
 
+DataOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--data", metavar="DIR", help="Where tables and games are kept.", show_default="~/.local/share/bohnhof"
+    ),
+]
+
 
 def serve_tables(
     host: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0: for everybody in the network.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0: any free one.")] = 8000,
-    data: Annotated[
-        Path | None,
-        typer.Option(metavar="DIR", help="Where tables and games are kept.", show_default="~/.local/share/bohnhof"),
-    ] = None,
+    data: DataOption = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
     brains: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes in which bots think.")] = 1,
     limits: Annotated[

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -22,9 +21,9 @@ from bohnhof.server.pages import page_routes
 from bohnhof.server.service import Service, address_of
 
 
-def make_app(folder: Path, limits: Limits | None = None, brains: int = 1) -> Any:
+def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, *, careful: bool = True) -> Headed:
     """The whole server as an ASGI application, on a database in this folder."""
-    service = Service(folder, limits or Limits(), brains)
+    service = Service(folder, limits or Limits(), brains, careful=careful)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

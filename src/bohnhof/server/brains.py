@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import signal
-import threading
+import struct
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.process import BaseProcess
+from contextlib import suppress
 from random import Random
 from typing import Any, Final
 from zlib import crc32
@@ -36,8 +36,8 @@ from bohnhof.server.metrics import Metrics
 log = logging.getLogger("bohnhof.brains")
 
 MOST_REMEMBERED: Final = 2000  # bots that a process keeps; one that is forgotten begins anew
-STARTING: Final = 10.0  # seconds that a process may need before its first answer
-GRACE: Final = 5.0  # seconds beyond its time after which a bot is taken to be stuck
+GRACE: Final = 15.0  # seconds beyond its time after which a bot is taken to be stuck; a process needs some to start
+SIZE: Final = struct.Struct("<I")  # before every question and answer: how long it is
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
@@ -59,48 +59,68 @@ class Brains:
     """The processes in which bots think; they are started when the first bot is asked."""
 
     def __init__(self, processes: int, metrics: Metrics) -> None:
-        self._pools: list[ProcessPoolExecutor | None] = [None] * max(1, processes)
+        self._brains = [Brain() for _ in range(max(1, processes))]
         self._metrics = metrics
 
     async def ask(self, question: Question) -> Action | None:
         """What the bot does; None: nothing, also if it is stuck or broken."""
-        loop = asyncio.get_running_loop()
-        share = crc32(question.table.encode()) % len(self._pools)
-        pool = self._pools[share]
-        if pool is None:
-            pool = self._pools[share] = ProcessPoolExecutor(
-                1, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_the_server
-            )
-        began = loop.time()
+        brain = self._brains[crc32(question.table.encode()) % len(self._brains)]
+        began = time.perf_counter()
         try:
-            thinking = loop.run_in_executor(pool, think, msgspec.msgpack.encode(question))
-            answer = await asyncio.wait_for(thinking, question.seconds + GRACE + STARTING)
-        except (BrokenProcessPool, TimeoutError) as fault:
-            log.error("a bot broke or got stuck", extra={"bot": question.bot, "fault": type(fault).__name__})
-            self._metrics.faults += 1
-            if self._pools[share] is pool:
-                self._pools[share] = None
-                _end(pool)
-            return None
-        except Exception:
-            log.exception("a bot failed", extra={"bot": question.bot})
+            answer = await brain.ask(msgspec.msgpack.encode(question), question.seconds)
+        except BrokenBrain as fault:
+            log.error("a bot broke or got stuck", extra={"bot": question.bot, "fault": str(fault)})
             self._metrics.faults += 1
             return None
-        self._metrics.thought.note(loop.time() - began)
-        return None if answer is None else read_action(answer)
+        self._metrics.thought.note(time.perf_counter() - began)
+        return read_action(answer) if answer else None
 
-    def close(self) -> None:
-        for pool in self._pools:
-            if pool is not None:
-                _end(pool)
+    async def close(self) -> None:
+        for brain in self._brains:
+            await brain.end()
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
-    """End a pool and its process, whatever the process is doing."""
-    processes = list((pool._processes or {}).values())  # noqa: SLF001 - there is no public way to stop a stuck one
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
+class BrokenBrain(Exception):
+    """The process gave no answer: it is ended, and the next question starts a new one."""
+
+
+class Brain:
+    """One such process: a question on its standard input, an answer on its standard output, one at a time."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._lock = asyncio.Lock()
+
+    async def ask(self, question: bytes, seconds: float) -> bytes:
+        async with self._lock:
+            try:
+                async with asyncio.timeout(seconds + GRACE):
+                    return await self._answer(question)
+            except (TimeoutError, OSError, asyncio.IncompleteReadError) as fault:
+                await self.end()
+                raise BrokenBrain(type(fault).__name__) from fault
+            except asyncio.CancelledError:
+                await self.end()  # its answer would be taken for the next one's
+                raise
+
+    async def _answer(self, question: bytes) -> bytes:
+        if self._process is None:
+            command = (sys.executable, "-m", "bohnhof.server.brains")
+            self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(SIZE.pack(len(question)) + question)
+        await process.stdin.drain()
+        (size,) = SIZE.unpack(await process.stdout.readexactly(SIZE.size))
+        return await process.stdout.readexactly(size)
+
+    async def end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
 
 
 def question_for(
@@ -117,19 +137,6 @@ def question_for(
 # --------------------------------------------------------------- inside such a process
 
 _bots: OrderedDict[tuple[Any, ...], Bot] = OrderedDict()
-
-
-def end_with_the_server() -> None:
-    """Do not go on alone if the server is killed; an interrupt at the keyboard is the server's business."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = multiprocessing.parent_process()
-    if server is not None:
-        threading.Thread(target=_wait_for, args=(server,), daemon=True).start()
-
-
-def _wait_for(server: BaseProcess) -> None:
-    server.join()
-    os._exit(0)
 
 
 def think(data: bytes) -> bytes | None:
@@ -152,3 +159,23 @@ def _bot(question: Question) -> Bot:
             _bots.popitem(last=False)
     _bots.move_to_end(key)
     return _bots[key]
+
+
+def main() -> None:
+    """Answer questions until the server is gone: then its end of the pipe is closed, however it ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt at the keyboard is the server's business
+    questions, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints must not be taken for an answer
+    while head := questions.read(SIZE.size):
+        question = questions.read(*SIZE.unpack(head))
+        try:
+            answer = think(question) or b""
+        except Exception:
+            log.exception("a bot failed")
+            answer = b""
+        answers.write(SIZE.pack(len(answer)) + answer)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

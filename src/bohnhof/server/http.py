@@ -72,12 +72,12 @@ class Headed:
     """Puts the security headers on every answer."""
 
     def __init__(self, app: Any) -> None:
-        self._app = app
+        self.inner = app
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
-            await self._app(scope, receive, send)
+            await self.inner(scope, receive, send)
             return
 
         async def headed(message: Any) -> None:
@@ -85,4 +85,4 @@ class Headed:
                 message = {**message, "headers": [*message["headers"], *self._headers]}
             await send(message)
 
-        await self._app(scope, receive, headed)
+        await self.inner(scope, receive, headed)

@@ -53,20 +53,24 @@ def serve(
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=log_level.upper(), handlers=[handler], force=True)
-    listening = _listen(host, port)
-    config = uvicorn.Config(
-        make_app(folder, limits, brains),
-        log_config=None,
-        log_level="warning",
-        access_log=False,  # paths contain the ids of private tables
-        ws="websockets-sansio",
-        ws_max_size=4 * LONGEST_MESSAGE,  # longer ones are not even read; those between get a fault
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=GRACEFUL,
-        server_header=False,
-    )
+    listening = listen(host, port)
+    config = uvicorn.Config(make_app(folder, limits, brains), **settings())
     server = _Server(config, lambda: ready(_address(host, listening)))
     server.run(sockets=[listening])
+
+
+def settings() -> dict[str, Any]:
+    """How uvicorn serves this application."""
+    return {
+        "log_config": None,
+        "log_level": "warning",
+        "access_log": False,  # paths contain the ids of private tables
+        "ws": "websockets-sansio",
+        "ws_max_size": 4 * LONGEST_MESSAGE,  # longer ones are not even read; those between get a fault
+        "ws_per_message_deflate": False,
+        "timeout_graceful_shutdown": GRACEFUL,
+        "server_header": False,
+    }
 
 
 class _Server(uvicorn.Server):
@@ -79,7 +83,8 @@ class _Server(uvicorn.Server):
         self._ready()
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on which the server listens; 0 is any free port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -26,10 +26,10 @@ BACKING_UP: Final = 3600.0  # seconds between two copies of the database
 class Service:
     """What requests and connections ask for."""
 
-    def __init__(self, folder: Path, limits: Limits, brains: int) -> None:
+    def __init__(self, folder: Path, limits: Limits, brains: int, *, careful: bool = True) -> None:
         self.limits = limits
         self.metrics = Metrics()
-        self.store = Store(folder)
+        self.store = Store(folder, careful=careful)
         self.brains = Brains(brains, self.metrics)
         self.lobby = Lobby(self.store, self.metrics, self.brains)
         self.connections = Connections(limits.connections)
@@ -55,7 +55,7 @@ class Service:
         for chore in self._chores:
             chore.cancel()
         await self.lobby.stop()
-        self.brains.close()
+        await self.brains.close()
         await asyncio.sleep(0.1)  # for the goodbyes
         await asyncio.to_thread(self.store.close)
         log.info("stopped")

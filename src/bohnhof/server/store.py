@@ -15,15 +15,21 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TextIO, TypeVar
 
 from bohnhof.kernel.faults import BadInput
+
+try:
+    import fcntl
+except ImportError:  # Windows has none
+    fcntl = None  # type: ignore[assignment]
 
 T = TypeVar("T")
 Statement = tuple[str, Sequence[Any]]
 
 FILE: Final = "bohnhof.db"
 BACKUP: Final = "backup.db"
+LOCK: Final = "lock"
 MOST_TOGETHER: Final = 2000  # statements in one transaction
 
 # One step per version of the schema: a database of version n still needs all steps behind the n-th.
@@ -80,13 +86,17 @@ class _Job(NamedTuple):
 class Store:
     """The embedded database of one server process."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, careful: bool = True) -> None:
+        """Not careful: what was written survives the end of the process, but not that of the machine (for tests)."""
         folder.mkdir(parents=True, exist_ok=True)
         self.path = folder / FILE
+        self._lock = _lock(folder)
         self.commits = 0
         self.statements = 0
         self.seconds = 0.0  # spent in transactions
         writer = _connect(self.path)
+        if not careful:
+            writer.execute("PRAGMA synchronous = OFF")
         _migrate(writer)
         self.key = _key(writer)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
@@ -193,6 +203,7 @@ class Store:
         self._thread.join()
         self._reader.submit(self._close_reader).result()
         self._reader.shutdown()
+        self._lock.close()
 
 
 def copy_database(source: Path, target: Path) -> None:
@@ -209,6 +220,18 @@ def copy_database(source: Path, target: Path) -> None:
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
+
+
+def _lock(folder: Path) -> TextIO:
+    """Only one server may write to a folder; the lock ends with the process, however that ends."""
+    file = (folder / LOCK).open("w")
+    if fcntl is not None:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise BadInput(f"{folder}: another server uses this folder") from None
+    return file
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -1,0 +1,24 @@
+"""`bohnhof backup`: a copy of a server's database, also while it runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bohnhof.cli.serve import DataOption, default_folder
+
+
+def back_up(
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy.")],
+    data: DataOption = None,
+) -> None:
+    """Copy a server's database into one file, whole and consistent, while the server runs or not."""
+    from bohnhof.kernel.faults import BadInput
+    from bohnhof.server.store import FILE, copy_database
+
+    if target.is_dir() or not target.absolute().parent.is_dir():
+        raise BadInput(f"{target}: this cannot be the name of a file")
+    copy_database((data or default_folder()) / FILE, target)
+    typer.echo(f"{target}: {target.stat().st_size / 1e6:.1f} MB")

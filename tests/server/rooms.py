@@ -1,0 +1,126 @@
+"""A room without a network: clients that are asked what was put on their way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bohnhof.kernel.actions import Action
+from bohnhof.kernel.table import Table
+from bohnhof.server import wire
+from bohnhof.server.actions import to_wire
+from bohnhof.server.clients import Client
+from bohnhof.server.desk import Chair, Desk, new_id, new_token
+from bohnhof.server.limits import Limits
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.room import Room
+from bohnhof.server.store import Store
+
+Message = dict[str, Any]
+NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Frida", "Gus")
+_numbers = count(1)
+
+
+class Listener(Client):
+    """A client that keeps what it is sent."""
+
+    def __init__(self, seat: int | None) -> None:
+        super().__init__(seat, Limits())
+        self.raw: list[bytes] = []
+        self.view: Message = {}
+        self._read = 0
+
+    def send(self, data: bytes) -> None:
+        self.raw.append(data)
+        self._note(json.loads(data))
+
+    def _note(self, message: Message) -> None:
+        match message["type"]:
+            case "welcome" | "snapshot":
+                self.view = message["view"] or {}
+            case "update":
+                assert message["seq"] == self.view["seq"] + 1
+                self.view["seq"] = message["seq"]
+                self.view["places"] |= message["places"]
+                self.view["state"], self.view["legal"] = message["state"], message["legal"]
+            case _:
+                pass
+
+    def news(self) -> list[Message]:
+        """What was sent since the last time."""
+        new, self._read = self.raw[self._read :], len(self.raw)
+        return [json.loads(data) for data in new]
+
+    def last(self, kind: str) -> Message:
+        """The last message of a kind that was sent since the last time."""
+        return [message for message in self.news() if message["type"] == kind][-1]
+
+
+class Tabletop:
+    """A room with somebody on every seat, and a spectator."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.seats = [Listener(seat) for seat in range(len(room.desk.chairs))]
+        self.spectator = Listener(None)
+
+    @property
+    def everybody(self) -> list[Listener]:
+        return [*self.seats, self.spectator]
+
+    @property
+    def table(self) -> Table:
+        assert self.room.table is not None
+        return self.room.table
+
+    async def act(self, seat: int, action: Action, ref: str | None = None) -> Message:
+        """What a seat is answered."""
+        client = self.seats[seat]
+        client.news()
+        message = wire.Act(ref or f"r{next(_numbers)}", to_wire(action))
+        await self.room.do(lambda: self.room.act(client, message))
+        return next(answer for answer in client.news() if answer.get("ref") == message.ref)
+
+    async def undo(self, seat: int) -> Message:
+        client = self.seats[seat]
+        message = wire.Undo(f"r{next(_numbers)}")
+        await self.room.do(lambda: self.room.undo(client, message))
+        return next(answer for answer in client.news() if answer.get("ref") == message.ref)
+
+
+def a_desk(edition: str = "boonanza", players: int = 4, seed: str = "7", **changes: Any) -> Desk:
+    """A table at which everybody sits and the game has begun."""
+    options: tuple[str, ...] = changes.pop("options", ())
+    chairs = [Chair(NAMES[n], f"person-{n:010}", new_token()) for n in range(players)]
+    desk = Desk(
+        id=new_id(), edition=edition, options=options, chairs=chairs, host="person-0000000000", public=True, coach=True,
+        clock=None, takeover=None, stand_in="random", pace=0, created=0, seed=seed, stage="play",
+    )  # fmt: skip
+    return msgspec.structs.replace(desk, **changes)
+
+
+@asynccontextmanager
+async def sitting(folder: Path, desk: Desk | None = None) -> AsyncIterator[Tabletop]:
+    """Everybody sits at a table of a store in this folder."""
+    store = Store(folder, careful=False)
+    desk = desk or a_desk()
+    await store.write([desk.save(0)])
+    top = Tabletop(await a_room(store, desk))
+    for client in top.everybody:
+        await top.room.come(client)
+    try:
+        yield top
+    finally:
+        store.close()
+
+
+async def a_room(store: Store, desk: Desk) -> Room:
+    room = Room(desk, store, Metrics())
+    await room.load()
+    return room

@@ -1,0 +1,71 @@
+"""Whole games over the wire, of every edition: the view that a client keeps is the one the server has."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bohnhof.editions import EDITIONS
+from bohnhof.kernel.record import read_record
+from bohnhof.server.desk import hash_of
+from bohnhof.server.records import hash_in
+from tests.judge import edition_of
+from tests.server.playing import Player
+from tests.server.serving import running, served
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.id)
+def test_a_game_is_played_to_its_end_and_recorded(tmp_path: Path, edition: object) -> None:
+    running(whole_game(tmp_path, edition.id, edition.players[0]))  # type: ignore[attr-defined]
+
+
+async def whole_game(folder: Path, edition: str, seats: int) -> None:
+    async with served(folder) as server:
+        anna, bert, eve = server.person(), server.person(), server.person()
+        people = [anna, bert][:seats]
+        bots = {str(seat): "random" for seat in range(len(people), seats)}
+        seat = await anna.set_up(edition=edition, seats=seats, bots=bots)
+        if bert in people:
+            await bert.post(f"/api/tables/{seat['table']}/join", {"name": "Bert the Second"})
+        promised = (await anna.get(f"/api/tables/{seat['table']}"))["seed_hash"]
+        async with eve.at(seat["table"]) as watcher:
+            async with asyncio.TaskGroup() as tasks:
+                for n, person in enumerate(people):
+                    tasks.create_task(seated(person, seat["table"], n))
+                await asyncio.sleep(0.05)
+                await anna.post(f"/api/tables/{seat['table']}/start")
+            while watcher.table["stage"] != "over":
+                await watcher.next()
+            assert watcher.seat is None
+            assert watcher.view == await watcher.resync()
+            assert hash_of(watcher.table["seed"]) == promised
+        text = (await anna.http.get(f"/games/{seat['table']}.txt")).text
+        position, entries = read_record(text, edition_of)
+        assert hash_in(text) == promised
+        game = await eve.get(f"/games/{seat['table']}.json")
+        assert game["record"] == text
+        assert len(game["entries"]) == len(entries) == watcher.view["seq"]
+        assert game["entries"][-1]["state"]["result"]["winners"] == position.table.rules.winners(position.table)
+        # Played back from its beginning, the game arrives at what everybody saw; hands are open now.
+        places = game["start"]["places"]
+        for entry in game["entries"]:
+            places |= entry["places"]
+        assert all(card["bean"] is not None for cards in places.values() for card in cards)
+        assert {name: len(cards) for name, cards in places.items()} == {
+            name: len(cards) for name, cards in watcher.view["places"].items()
+        }
+
+
+async def seated(person: object, table: str, seed: int) -> None:
+    async with person.at(table) as player:  # type: ignore[attr-defined]
+        if not player.view:
+            await player.hear("snapshot")
+        await play_and_compare(player, seed)
+
+
+async def play_and_compare(player: Player, seed: int) -> None:
+    """Play to the end; the view kept from updates is the whole view that the server has."""
+    await player.play(seed)
+    assert player.view == await player.resync()

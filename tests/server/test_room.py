@@ -1,0 +1,245 @@
+"""A room: acting, being refused, sending again, taking back, and finding everything again in the store."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bohnhof.kernel.actions import Done, EndTrading, Harvest, Offer, Plant
+from bohnhof.kernel.legal import legal
+from bohnhof.kernel.places import hand
+from bohnhof.server import wire
+from bohnhof.server.actions import to_wire
+from bohnhof.server.store import StoreFault
+from tests.server.rooms import Tabletop, a_room, sitting
+from tests.server.serving import running
+
+
+def front(top: Tabletop, seat: int) -> int:
+    return int(top.table.first[hand(seat)])
+
+
+async def to_trading(top: Tabletop) -> None:
+    """Seat 0 plants a card, then trades."""
+    assert (await top.act(0, Plant(front(top, 0), 0)))["type"] == "accepted"
+    assert (await top.act(0, Done()))["type"] == "accepted"
+
+
+def test_what_is_accepted_reaches_everybody_before_the_answer(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            client = top.seats[0]
+            client.news()
+            card = front(top, 0)
+            await top.act(0, Plant(card, 1), "mine")
+            # The own messages were read by `act`; the others got the same entry.
+            for other in top.everybody[1:]:
+                update = other.last("update")
+                assert (update["seq"], update["seat"], update["by"]) == (1, 0, "person")
+                assert update["events"][0]["name"] == "planted"
+                assert update["events"][0]["moves"][0] | {"cards": []} == {
+                    "cards": [], "source": "hand 0", "target": "field 0 1"
+                }  # fmt: skip
+                assert update["places"]["field 0 1"] == [{"id": card, "bean": int(top.table.bean[card])}]
+                assert other.view["state"]["seats"][0]["hand"] == 4
+
+    running(test())
+
+
+def test_a_refusal_names_rule_and_reference_and_changes_nothing(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            before = top.table.clone()
+            answer = await top.act(1, EndTrading(), "late")
+            assert answer == {
+                "type": "refused", "ref": "late", "rule": "B2.1", "reason": "this is not done in this phase of the turn"
+            }  # fmt: skip
+            assert top.table == before
+            assert top.room.seq == 0
+            assert await top.act(1, EndTrading(), "late") == answer
+
+    running(test())
+
+
+@pytest.mark.parametrize("restart", [False, True], ids=["at once", "after a restart"])
+def test_what_is_sent_again_is_answered_but_not_done_again(tmp_path: Path, restart: bool) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            action = Plant(front(top, 0), 0)
+            first = await top.act(0, action, "once")
+            if restart:
+                top.room = await a_room(top.room.store, top.room.desk)
+            assert await top.act(0, action, "once") == first == {"type": "accepted", "ref": "once", "seq": 1}
+            assert top.room.seq == 1
+
+    running(test())
+
+
+def test_an_action_of_long_ago_is_known_even_if_it_would_be_legal_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            await to_trading(top)
+            await top.act(0, Offer(None, (), (3,)), "offer")
+            for n in range(20):
+                await top.act(0, Offer(None, (), (n % 2,)))
+            seq = top.room.seq
+            assert await top.act(0, Offer(None, (), (3,)), "offer") == {"type": "accepted", "ref": "offer", "seq": 3}
+            assert top.room.seq == seq
+
+    running(test())
+
+
+def test_a_spectator_does_not_act(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            await top.room.act(top.spectator, wire.Act("x", to_wire(Done())))
+            assert top.spectator.last("fault")["code"] == "not-seated"
+
+    running(test())
+
+
+def test_a_planting_is_taken_back_until_somebody_else_acts(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            before = top.table.clone()
+            await top.act(0, Plant(front(top, 0), 0))
+            assert top.seats[0].view["legal"]["undo"]
+            assert not top.seats[1].view["legal"]["undo"]
+            assert (await top.undo(1))["code"] == "no-undo"
+            assert (await top.undo(0))["type"] == "accepted"
+            assert top.table == before
+            assert [client.view["seq"] for client in top.everybody] == [2] * 5
+            assert (await top.undo(0))["code"] == "no-undo"
+            # It is gone after a restart too, and the game goes on.
+            room = await a_room(top.room.store, top.room.desk)
+            assert room.table == before
+            assert (await top.act(0, Plant(front(top, 0), 1)))["seq"] == 3
+
+    running(test())
+
+
+def test_nothing_is_taken_back_that_revealed_a_card(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            await top.act(0, Plant(front(top, 0), 0))
+            second = next(action for action in legal(top.table, 0) if isinstance(action, Plant))
+            await top.act(0, second)  # now two cards are turned up
+            assert top.room.table is not None
+            assert top.table.now.trades
+            assert (await top.undo(0))["code"] == "no-undo"
+
+    running(test())
+
+
+def test_a_harvest_cannot_be_taken_back_after_somebody_else_acted(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            await top.act(0, Plant(front(top, 0), 0))
+            await top.act(0, Harvest(0))
+            assert top.room.may_undo(0)
+            await top.act(0, Plant(front(top, 0), 0))
+            await top.act(1, Offer(0, (), (1,)))
+            assert not top.room.may_undo(0)
+
+    running(test())
+
+
+def test_a_table_is_found_again_as_it_was(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            await to_trading(top)
+            await top.act(0, Offer(1, tuple(top.table.cards_in(hand(0))[:1]), (2,)))
+            await top.act(2, Offer(0, tuple(top.table.cards_in(hand(2))[1:3]), ()))
+            again = await a_room(top.room.store, top.room.desk)
+            assert again.table == top.table
+            assert again.seq == top.room.seq
+
+    running(test())
+
+
+def test_what_cannot_be_stored_did_not_happen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            before = top.table.clone()
+
+            async def full(statements: object) -> None:
+                raise StoreFault("the disk is full")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(top.room.store, "write", full)
+                answer = await top.act(0, Plant(front(top, 0), 0), "x")
+            assert answer["code"] == "try-again"
+            assert top.table == before
+            assert top.room.metrics.faults == 1
+            assert (await top.act(0, Plant(front(top, 0), 0), "x"))["type"] == "accepted"
+
+    running(test())
+
+
+def test_check_says_what_would_be_without_doing_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            await to_trading(top)
+            before = top.table.clone()
+            await top.room.check(top.seats[0], wire.Check("a", to_wire(Offer(1, (), (2,)))))
+            assert top.seats[0].last("checked") == {"type": "checked", "ref": "a", "rule": None, "reason": None}
+            await top.room.check(top.seats[2], wire.Check("b", to_wire(Offer(1, (), (2,)))))
+            assert top.seats[2].last("checked")["rule"] == "B4.2"
+            assert top.table == before
+
+    running(test())
+
+
+# -------------------------------------------------------------------------------- talk
+
+
+def test_a_line_is_said_once_kept_and_not_sent_to_those_who_do_not_want_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            room = top.room
+            await room.mute(top.seats[2], wire.Mute(1, on=True))
+            for client in top.everybody:
+                client.news()
+            for _ in range(2):
+                await room.say(top.seats[1], wire.Say("s", "  you get   my next\tred ", "promise"))
+            lines = [[m["line"]["text"] for m in c.news() if m["type"] == "said"] for c in top.everybody]
+            assert lines == [["you get my next red"]] * 2 + [[]] + [["you get my next red"]] * 2
+            again = await a_room(room.store, room.desk)
+            assert [(line.kind, line.seat, line.text) for line in await again.lines(9)] == [
+                ("promise", 1, "you get my next red")
+            ]
+            await again.say(top.seats[0], wire.Say("t", "really?"))
+            assert [line.n for line in await again.lines(9)] == [1, 2]
+
+    running(test())
+
+
+def test_wishes_meet_where_each_would_give_what_the_other_wants(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            room = top.room
+            await room.wish(top.seats[0], wire.SetWish([1, 2], [3]))
+            await room.wish(top.seats[2], wire.SetWish([3, 4], [2, 2]))
+            await room.wish(top.seats[1], wire.SetWish([3], [5]))  # gives nothing that seat 0 wants
+            told = top.spectator.last("wishes")
+            assert told["wishes"][2] == {"want": [3, 4], "give": [2]}
+            assert told["matches"] == [{"seats": [0, 2], "gives": [[3], [2]]}]
+            await room.wish(top.seats[3], wire.SetWish([99], []))
+            assert top.seats[3].last("fault")["code"] == "malformed"
+
+    running(test())
+
+
+def test_ready_lasts_as_long_as_the_trading(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            await top.room.set_ready(top.seats[1])
+            assert top.seats[1].last("fault")["code"] == "not-running"
+            await to_trading(top)
+            await top.room.set_ready(top.seats[1])
+            assert top.spectator.last("ready")["ready"] == [1]
+            await top.act(0, EndTrading())
+            assert top.spectator.view["state"]["ready"] == []
+
+    running(test())
