@@ -72,6 +72,7 @@ screenshots: $(FAST_READY) | $(CHROMIUM) ## pictures of the table's main states,
 
 test-slow: $(READY) ## the laws of the kernel over many more games (minutes, not seconds)
 	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws
+	BOHNHOF_LAWS=full $(BIN)/pytest -s tests/server
 
 test-ray: $(RAY_READY) ## the arena on a Ray cluster of two workers (fetches Ray, 70 MB)
 	.venv-ray/bin/pytest -p no:cacheprovider tests/arena/test_cluster.py

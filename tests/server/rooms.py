@@ -34,6 +34,7 @@ class Listener(Client):
         super().__init__(seat, Limits())
         self.raw: list[bytes] = []
         self.view: Message = {}
+        self.raw_checked = 0
         self._read = 0
 
     def send(self, data: bytes) -> None:

@@ -42,6 +42,7 @@ log = logging.getLogger("bohnhof.room")
 
 T = TypeVar("T")
 By = Literal["person", "bot", "clock"]
+Answer = int | wire.Refused  # the entry that an action became, or why it did not
 
 REMEMBERED: Final = 16  # answers at hand for each seat; whatever is older, the store knows
 LINES_SENT: Final = 100  # of the talk, to somebody who comes
@@ -75,7 +76,7 @@ class Room:
         self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
         self._wishes = [NO_WISH] * len(desk.chairs)
         self._said = 0  # lines so far
-        self._answers: dict[int, OrderedDict[str, bytes]] = {}  # by seat and reference
+        self._answers: dict[int, OrderedDict[str, Answer]] = {}  # by seat and reference
         self._undoable: list[int] = []  # the seats of the last entries, as far as they can be taken back
         self._phase_began = (0, 0, 0)  # turn, phase, moment
         self._lock = asyncio.Lock()
@@ -113,6 +114,9 @@ class Room:
         rows = await self.store.entries(self.desk.id)
         self.seq = len(rows)
         self._answers.clear()
+        for row in rows[-REMEMBERED * len(self.desk.chairs) :]:
+            if row.ref is not None:
+                self._remember(row.seat, row.ref, row.seq)
         self._said = await self.store.last_line(self.desk.id)
         if self.desk.stage != "lobby":
             self._fold(effective(rows))
@@ -155,9 +159,7 @@ class Room:
         if seat is None:
             client.tell(wire.Fault("not-seated", "spectators do not act", message.ref))
             return
-        answer = self._answer(seat, message.ref)
-        if answer is not None:
-            client.send(answer)
+        if self._was_answered(client, seat, message.ref):
             return
         if self.table is None:
             client.tell(wire.Fault("not-running", "the game has not begun", message.ref))
@@ -210,7 +212,7 @@ class Room:
         self.metrics.actions[by] += 1
         self.seq += 1
         if ref is not None:
-            self._remember(seat, ref, wire.Accepted(ref, self.seq))
+            self._remember(seat, ref, self.seq)
         self._note_undo(seat, is_undoable(data, events))
         if self._note_phase(table, at):
             self.ready.clear()
@@ -239,14 +241,18 @@ class Room:
         else:
             client.tell(wire.Checked(message.ref, None, None))
 
-    def _remember(self, seat: int, ref: str, answer: wire.Accepted | wire.Refused) -> None:
+    def _remember(self, seat: int, ref: str, answer: Answer) -> None:
         answers = self._answers.setdefault(seat, OrderedDict())
-        answers[ref] = self._encode(answer)
+        answers[ref] = answer
         if len(answers) > REMEMBERED:
             answers.popitem(last=False)
 
-    def _answer(self, seat: int, ref: str) -> bytes | None:
-        return self._answers[seat].get(ref) if seat in self._answers else None
+    def _was_answered(self, client: Client, seat: int, ref: str) -> bool:
+        """Was this answered lately? Then it is answered again."""
+        answer = self._answers[seat].get(ref) if seat in self._answers else None
+        if answer is not None:
+            client.tell(wire.Accepted(ref, answer) if isinstance(answer, int) else answer)
+        return answer is not None
 
     async def _was_done(self, client: Client, seat: int, ref: str) -> bool:
         """Is this an action that was done long ago? Then it is answered as it was then."""
@@ -311,9 +317,7 @@ class Room:
         """A line for everybody, stored with the game."""
         text = clean_line(message.text)
         speaker = _speaker(client.seat)
-        answer = self._answer(speaker, message.ref)
-        if answer is not None:
-            client.send(answer)
+        if self._was_answered(client, speaker, message.ref):
             return
         if not text:
             client.tell(wire.Fault("malformed", "an empty line says nothing", message.ref))
@@ -322,9 +326,8 @@ class Room:
         if not await self.speak(message.kind, client.seat, name, text):
             client.tell(wire.Fault("try-again", TRY_AGAIN, message.ref))
             return
-        accepted = wire.Accepted(message.ref, self.seq)
-        self._remember(speaker, message.ref, accepted)
-        client.tell(accepted)
+        self._remember(speaker, message.ref, self.seq)
+        client.tell(wire.Accepted(message.ref, self.seq))
 
     async def speak(
         self,

@@ -1,0 +1,104 @@
+"""Secrecy on the wire: nobody is sent what their View does not show, over whole games of every edition."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bohnhof.kernel.places import SPECTATOR, hand
+from bohnhof.kernel.view import determinize, view
+from bohnhof.server.picture import choices, offering, places, state
+from tests.laws.driver import Driver, Game, all_games
+from tests.server.rooms import Listener, Tabletop, a_desk, sitting
+from tests.server.serving import running
+
+SEED = 2**200 + 12345  # as long as a real one, so that its digits are found if they are sent
+GAMES = [game for game in all_games() if not game.options]
+SMALLEST = [game for game in GAMES if game.players == min(g.players for g in GAMES if g.edition == game.edition)]
+
+
+@pytest.mark.parametrize("game", SMALLEST, ids=str)
+def test_nobody_is_sent_what_they_may_not_see(tmp_path: Path, game: Game) -> None:
+    running(whole_game(tmp_path, game))
+
+
+async def whole_game(folder: Path, game: Game) -> None:
+    driver = Driver(game, 3)
+    async with sitting(folder, a_desk(game.edition, game.players, str(SEED))) as top:
+        checked = 0
+        while not top.table.is_over:
+            driver.table = top.table
+            seat, action = driver.choose()
+            await top.act(seat, action)
+            for client in top.everybody:
+                checked += check_messages(top, client)
+            if top.room.seq % 10 == 0:
+                for client in top.everybody:
+                    check_view(top, client)
+        assert checked > 1000
+        secrets = [str(SEED), *(chair.token or "" for chair in top.room.desk.chairs), "person-"]
+        for client in top.everybody:
+            told = b"\n".join(data for data in client.raw if b'"stage":"over"' not in data).decode()
+            assert not [secret for secret in secrets if secret in told]
+
+
+def check_messages(top: Tabletop, client: Listener) -> int:
+    """Every card in what was just sent is one whose bean this viewer knows, or has no bean; how many there were."""
+    seen = view(top.table, SPECTATOR if client.seat is None else client.seat)
+    new, client.raw_checked = client.raw[client.raw_checked :], len(client.raw)
+    cards = 0
+    for data in new:
+        for id, bean in cards_in(json.loads(data)):
+            cards += 1
+            # A card that has new ids since (it was reshuffled) was public before.
+            assert bean is None or bean == seen.bean[id] or seen.place[id] == 0, f"card {id} was sent to {client.seat}"
+    return cards
+
+
+def cards_in(value: Any) -> Iterator[tuple[int, int | None]]:
+    if isinstance(value, dict):
+        if value.keys() == {"id", "bean"}:
+            yield value["id"], value["bean"]
+        for part in value.values():
+            yield from cards_in(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from cards_in(part)
+
+
+def check_view(top: Tabletop, client: Listener) -> None:
+    """The view kept from updates is the whole view, and it is the same wherever the unseen cards lie."""
+    number = SPECTATOR if client.seat is None else client.seat
+    room = top.room
+    game = room.game
+    pictures = []
+    for table in (top.table, determinize(view(top.table, number), Random(room.seq))):
+        seen = view(table, number)
+        may = (
+            None
+            if client.seat is None
+            else choices(seen, client.seat, offering=offering(seen, client.seat), undo=False)
+        )
+        pictures.append((places(game, seen, game.shown), state(game, seen), may))
+    assert pictures[0] == pictures[1]
+    sent = json.loads(msgspec.json.encode(room.view_for(client.seat)))
+    assert client.view == sent
+
+
+def test_a_leak_would_be_found(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            hidden = int(top.table.first[hand(1)])
+            check_messages(top, top.seats[0])
+            leak = {"type": "said", "line": [{"id": hidden, "bean": int(top.table.bean[hidden])}]}
+            top.seats[0].send(json.dumps(leak).encode())
+            with pytest.raises(AssertionError, match=f"card {hidden} was sent to 0"):
+                check_messages(top, top.seats[0])
+
+    running(test())
