@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bohnhof.kernel.arrays import to_list
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.layout import Layout
 from bohnhof.kernel.pack import pack, unpack
@@ -68,8 +69,8 @@ def test_a_half_built_offer_and_open_and_past_ones_are_kept() -> None:
     copy = unpack(json.loads(json.dumps(pack(steps))), steps.layout)
     assert said(copy) == said(steps)
     assert copy.table == steps.table
-    assert copy.table.past_offers != []
+    assert len(copy.table.fates) == 1
     choose(copy, "want soy", "make the offer")
     assert copy.table.offers[-1].answers == 1
-    assert steps.want == []
+    assert to_list(steps.want) == []
     assert len(steps.table.offers) == 1

@@ -13,7 +13,7 @@ from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.table import PHASE, Table
 
 PackedOffer = tuple[int, int, int, list[int], list[int], list[int], int, int, list[tuple[int, list[int]]]]
-PackedTable = tuple[int, list[list[int]], list[PackedOffer], list[PackedOffer], list[int]]
+PackedTable = tuple[int, list[list[int]], list[PackedOffer]]
 PackedSteps = tuple[PackedTable, list[int], list[int], bool, list[int], list[int]]
 
 
@@ -21,7 +21,7 @@ def pack(steps: Steps) -> PackedSteps:
     """Everything that a game in steps is made of."""
     counters = [int(steps.seat), int(steps.waiting), int(steps.to), int(steps.answers)]
     begun = to_list(steps.begun)
-    return pack_table(steps.table), counters, begun, steps.building, steps.give[:], steps.want[:]
+    return pack_table(steps.table), counters, begun, steps.building, to_list(steps.give), to_list(steps.want)
 
 
 def unpack(packed: PackedSteps, layout: Layout) -> Steps:
@@ -34,8 +34,8 @@ def unpack(packed: PackedSteps, layout: Layout) -> Steps:
     steps.answers = counters[3]
     steps.begun = row_of(begun)
     steps.building = building
-    steps.give = give[:]
-    steps.want = want[:]
+    steps.give = row_of(give)
+    steps.want = row_of(want)
     steps.ask()
     return steps
 
@@ -45,15 +45,15 @@ def pack_table(table: Table) -> PackedTable:
         to_list(row)
         for row in (
             table.bean, table.seen, table.place, table.after, table.first, table.last, table.count, table.numbers,
+            table.fates,
         )
     ]  # fmt: skip
     offers = [_pack_offer(offer) for offer in table.offers]
-    past = [_pack_offer(offer) for offer in table.past_offers]
-    return table.seed, rows, offers, past, table.fates[:]
+    return table.seed, rows, offers
 
 
 def unpack_table(packed: PackedTable, layout: Layout) -> Table:
-    seed, rows, offers, past, fates = packed
+    seed, rows, offers = packed
     table = Table(layout.rules, seed)
     table.bean = row_of(rows[0])
     table.seen = row_of(rows[1])
@@ -63,10 +63,9 @@ def unpack_table(packed: PackedTable, layout: Layout) -> Table:
     table.last = row_of(rows[5])
     table.count = row_of(rows[6])
     table.numbers = row_of(rows[7])
+    table.fates = row_of(rows[8])
     table.set(PHASE, table.numbers[PHASE])  # the phase itself comes to hand
     table.offers = [_unpack_offer(offer) for offer in offers]
-    table.past_offers = [_unpack_offer(offer) for offer in past]
-    table.fates = fates[:]
     return table
 
 
@@ -80,5 +79,7 @@ def _pack_offer(offer: StandingOffer) -> PackedOffer:
 
 def _unpack_offer(packed: PackedOffer) -> StandingOffer:
     id, maker, to, give, want, want_coins, answers, declined, pledges = packed
-    words = [Pledge(seat, cards) for seat, cards in pledges]
-    return StandingOffer(id, maker, to, give, want, want_coins, answers, declined, words)
+    words = [Pledge(seat, row_of(cards)) for seat, cards in pledges]
+    return StandingOffer(
+        id, maker, to, row_of(give), row_of(want), row_of(want_coins), answers, declined, words
+    )  # fmt: skip
