@@ -12,7 +12,7 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator, PercentFormatter
 
 from bohnhof.arena.contest import Match
 from bohnhof.arena.contest_report import BotReport, ContestReport
-from bohnhof.arena.plot import COLOURS, INK, PALE
+from bohnhof.arena.plot import COLOURS, INK, bare
 from bohnhof.arena.resample import Estimate
 from bohnhof.arena.words import some_time
 
@@ -68,7 +68,7 @@ def seats_chart(report: ContestReport) -> str:
         axes.set_xlabel("seat", color=INK)
         axes.set_xlim(-0.4, report.contest.players - 0.6)
         axes.yaxis.set_major_locator(MaxNLocator(integer=True))
-        tidy(axes, "y")
+        bare(axes, "y")
     most = max(coins for ring in report.rings for bot in ring.bots for coins in bot.coins_by_seat)
     grid[0, 0].set_ylim(0, 1.1 * max(most, 1))
     for axes in grid[:, 0]:
@@ -119,7 +119,7 @@ def lines_chart(names: list[str]) -> tuple[Figure, Axes]:
     axes = figure.subplots()
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.4, -0.9)
-    tidy(axes, "x")
+    bare(axes, "x")
     return figure, axes
 
 
@@ -137,14 +137,6 @@ def draw_estimate(axes: Axes, line: int, estimate: Estimate, colour: str) -> Non
 def colour_of(label: str, report: ContestReport) -> str:
     """The colour of this bot, in every chart."""
     return COLOURS[report.labels.index(label) % len(COLOURS)]
-
-
-def tidy(axes: Axes, grid: str) -> None:
-    """Leave out every line that says nothing."""
-    axes.grid(axis="x" if grid == "x" else "y", color=PALE, linewidth=0.6)
-    axes.set_axisbelow(True)
-    axes.spines[["top", "right", "left", "bottom"]].set_visible(False)
-    axes.tick_params(length=0, which="both", colors=INK)
 
 
 def svg(figure: Figure) -> str:

@@ -14,6 +14,7 @@ from bohnhof.arena.report import mean
 from bohnhof.arena.resample import Estimate, estimates
 from bohnhof.arena.standings import RingScores, Standings
 from bohnhof.arena.thinking import Thinking
+from bohnhof.arena.words import headline
 from bohnhof.bots.chance import derived_seed
 
 Row = Sequence[Fraction]  # one number per deal
@@ -125,6 +126,12 @@ class ContestReport:
             Difference(self.labels[a], self.labels[b], made[a, b, "win difference"], made[a, b, "coin difference"])
             for a, b in pairs
         ]
+
+    @property
+    def headline(self) -> str:
+        """What was played."""
+        contest = self.contest
+        return headline(self.edition, contest.players, contest.seed, deals=self.deals, games=self.games)
 
     def as_json(self) -> dict[str, object]:
         """The report as JSON knows it, without anything that depends on the clock."""

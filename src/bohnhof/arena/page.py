@@ -8,7 +8,6 @@ from html import escape
 from bohnhof.arena.charts import seats_chart, strength_chart, thinking_chart, trades_chart
 from bohnhof.arena.contest_report import ContestReport
 from bohnhof.arena.words import (
-    headline,
     share,
     signed_coins,
     signed_share,
@@ -39,7 +38,7 @@ th { font-weight: 600; }
 
 def page(report: ContestReport) -> str:
     """The whole page."""
-    title = escape(headline(report))
+    title = escape(report.headline)
     sections = [strength(report), differences(report), seats(report), trades(report), thinking(report)]
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 from pathlib import Path
+from typing import Literal
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -24,17 +25,10 @@ def draw(report: Report, path: Path) -> None:
     """Write the picture of a report as a PNG file."""
     figure = Figure(figsize=(10, 5), dpi=150, layout="constrained")
     left, right = figure.subplots(1, 2, width_ratios=(3, 2))
-    figure.suptitle(headline(report), fontsize=13, color=INK)
+    figure.suptitle(report.headline, fontsize=13, color=INK)
     draw_coins(left, report)
     draw_wins(right, report)
     figure.savefig(path, format="png")
-
-
-def headline(report: Report) -> str:
-    """What was played."""
-    options = "".join(f" +{option}" for option in report.edition.options)
-    games = "1 game" if report.games == 1 else f"{report.games:,} games"
-    return f"{report.edition.title}{options}: {report.series.players} players, {games}, seed {report.series.seed}"
 
 
 def draw_coins(axes: Axes, report: Report) -> None:
@@ -98,12 +92,17 @@ def colour_of(bot: str, report: Report) -> str:
 
 
 def tidy(axes: Axes, title: str, report: Report) -> None:
-    """Name the seats, and leave out every line that says nothing."""
+    """Name the seats and what is shown."""
     axes.set_title(title, fontsize=11, loc="left", color=INK)
     axes.set_xticks([seat.seat for seat in report.seats])
     axes.set_xlim(-0.6, report.series.players - 0.4)
     axes.set_xlabel("seat", color=INK)
-    axes.grid(axis="y", color=PALE, linewidth=0.6)
+    bare(axes, "y")
+
+
+def bare(axes: Axes, grid: Literal["x", "y"]) -> None:
+    """Leave only the lines to read numbers by."""
+    axes.grid(axis=grid, color=PALE, linewidth=0.6)
     axes.set_axisbelow(True)
-    axes.spines[["top", "right", "left"]].set_visible(False)
-    axes.tick_params(length=0, colors=INK)
+    axes.spines[["top", "right", "left", "bottom"]].set_visible(False)
+    axes.tick_params(length=0, which="both", colors=INK)

@@ -9,6 +9,7 @@ from math import sqrt
 
 from bohnhof.arena.series import Series
 from bohnhof.arena.tally import Ending, Tally
+from bohnhof.arena.words import headline
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,11 @@ class Report:
             )
             for name, owners in tally.owners.items()
         ]
+
+    @property
+    def headline(self) -> str:
+        """What was played."""
+        return headline(self.edition, self.series.players, self.series.seed, games=self.games)
 
     def as_json(self) -> dict[str, object]:
         """The report as JSON knows it."""

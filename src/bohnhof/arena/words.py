@@ -1,21 +1,26 @@
-"""A contest's numbers in words, for terminals and pages alike."""
+"""What was played and what came of it in words, for terminals, plots and pages alike."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from bohnhof.arena.contest_report import ContestReport
-from bohnhof.arena.rating import Rating
-from bohnhof.arena.resample import Estimate
+if TYPE_CHECKING:
+    from bohnhof.arena.rating import Rating
+    from bohnhof.arena.resample import Estimate
+    from bohnhof.kernel.edition import Edition
 
 
-def headline(report: ContestReport) -> str:
-    """What was played."""
-    options = "".join(f" +{option}" for option in report.edition.options)
-    players = "1 player" if report.contest.players == 1 else f"{report.contest.players} players"
-    deals = "1 deal" if report.deals == 1 else f"{report.deals:,} deals"
-    games = "1 game" if report.games == 1 else f"{report.games:,} games"
-    return f"{report.edition.title}{options}: {players}, {deals}, {games}, seed {report.contest.seed}"
+def headline(edition: Edition, players: int, seed: int, **counts: int) -> str:
+    """What was played; `counts` says how many of what, such as `games=8`."""
+    options = "".join(f" +{option}" for option in edition.options)
+    amounts = [amount(number, what) for what, number in {"players": players, **counts}.items()]
+    return f"{edition.title}{options}: {', '.join(amounts)}, seed {seed}"
+
+
+def amount(number: int, what: str) -> str:
+    """So many of something that is named in the plural."""
+    return f"1 {what.removesuffix('s')}" if number == 1 else f"{number:,} {what}"
 
 
 def with_interval(estimate: Estimate, word: Callable[[float], str]) -> str:

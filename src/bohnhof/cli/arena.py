@@ -171,7 +171,6 @@ def _print(found: ContestReport, seconds: float) -> None:
     from rich.console import Console
 
     from bohnhof.arena.words import (
-        headline,
         share,
         signed_coins,
         signed_share,
@@ -182,7 +181,7 @@ def _print(found: ContestReport, seconds: float) -> None:
     )
 
     console = Console(highlight=False)
-    console.print(f"[bold]{headline(found)}[/bold]")
+    console.print(f"[bold]{found.headline}[/bold]")
 
     strengths = _table("match", "bot", "games", "win share, %", "coins", left=2)
     trades = _table("match", "turns per game", "offers per turn", "trades per turn", left=1)

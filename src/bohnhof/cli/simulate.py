@@ -117,11 +117,7 @@ def _print(report: Report, seconds: float) -> None:
     from rich.table import Table
 
     console = Console(highlight=False)
-    options = "".join(f" +{option}" for option in report.edition.options)
-    console.print(
-        f"[bold]{report.edition.title}{options}[/bold]: {report.series.players} players, "
-        f"{report.games:,} {'game' if report.games == 1 else 'games'}, seed {report.series.seed}"
-    )
+    console.print(f"[bold]{report.headline}[/bold]")
     seats = Table("seat", "bot")
     for heading in ("coins", "sd", "win share"):
         seats.add_column(heading, justify="right")
