@@ -41,7 +41,8 @@ def test_another_seed_gives_other_games() -> None:
 def test_every_edition_is_simulated_for_every_number_of_players(edition: str, players: int) -> None:
     report = simulate(Series(edition, players), 2)
     assert len(report.seats) == players
-    assert sum(seat.win_share for seat in report.seats) == pytest.approx(1)
+    won = sum(seat.win_share for seat in report.seats)
+    assert won <= 1 if report.edition.rival else won == pytest.approx(1)
     assert sum(report.endings.values()) == report.games == 2
 
 

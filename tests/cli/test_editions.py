@@ -58,6 +58,9 @@ def test_all_editions_are_listed_with_players_beans_and_cards(capsys: Output) ->
         ["bohnanza", "3-5", "8", "104"],
         ["bohnanza-plus", "3-7", "11", "154"],
         ["eleven-beans", "3-7", "11", "154"],
+        ["duel", "2", "11", "154"],
+        ["al-cabohne", "2", "7", "116"],
+        ["al-cabohne-solo", "1", "7", "116"],
         ["high-bohn", "3-5", "8", "104"],
         ["high-bohn-cognac", "3-5", "9", "126"],
     ]

@@ -16,12 +16,24 @@ EIGHT_BEANS = {
     "garden": (6, 0, 2, 3, 0),
 }
 COFFEE_AND_WAX = {"coffee": (24, 4, 7, 10, 12), "wax": (22, 4, 7, 9, 11)}
+SEVEN_BEANS = {
+    "blue": (20, 4, 6, 8, 10),
+    "kidney": (19, 5, 6, 7, 8),
+    "chili": (18, 3, 6, 8, 9),
+    "puff": (16, 4, 5, 6, 7),
+    "stink": (16, 3, 5, 7, 8),
+    "green": (14, 3, 5, 6, 7),
+    "runner": (13, 3, 4, 5, 6),
+}
 
 PRINTED = {
     "boonanza": EIGHT_BEANS,
     "bohnanza": EIGHT_BEANS,
     "bohnanza-plus": {**EIGHT_BEANS, **COFFEE_AND_WAX, "cocoa": (4, 2, 0, 3, 4)},
     "eleven-beans": {**EIGHT_BEANS, **COFFEE_AND_WAX, "cocoa": (4, 0, 2, 3, 4)},
+    "duel": {**EIGHT_BEANS, **COFFEE_AND_WAX, "cocoa": (4, 0, 2, 3, 4)},
+    "al-cabohne": SEVEN_BEANS,
+    "al-cabohne-solo": SEVEN_BEANS,
     "high-bohn": EIGHT_BEANS,
     "high-bohn-cognac": {**EIGHT_BEANS, "cognac": (22, 5, 7, 9, 10)},
 }
@@ -30,6 +42,9 @@ DECKS = {
     "bohnanza": 104,
     "bohnanza-plus": 154,
     "eleven-beans": 154,
+    "duel": 154,
+    "al-cabohne": 116,
+    "al-cabohne-solo": 116,
     "high-bohn": 104,
     "high-bohn-cognac": 126,
 }
@@ -58,6 +73,9 @@ def test_the_deck_is_as_large_as_the_box_says(id: str) -> None:
         ("high-bohn", "003"),
         ("high-bohn-cognac", "003"),
         ("eleven-beans", "004"),
+        ("duel", "004"),
+        ("al-cabohne", "002"),
+        ("al-cabohne-solo", "002"),
     ],
 )
 def test_an_edition_names_its_booklet(id: str, booklet: str) -> None:
@@ -80,6 +98,9 @@ def test_the_options_are_those_of_booklet_001() -> None:
         "bohnanza": ["free-hand-trades", "three-fields", *everywhere],
         "bohnanza-plus": ["free-hand-trades", *everywhere],
         "eleven-beans": [],
+        "duel": [],
+        "al-cabohne": [],
+        "al-cabohne-solo": [],
         "high-bohn": [],
         "high-bohn-cognac": [],
     }

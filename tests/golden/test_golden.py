@@ -69,6 +69,8 @@ def test_every_edition_player_count_option_and_end_has_its_game() -> None:
     names = {path.stem for path in GAMES}
     assert set(TIES) <= names
     for edition in EDITIONS.values():
+        if not any(phase.trades for phase in edition.turn):
+            continue
         wanted = {f"{edition.id}-{players}-{end}" for players in edition.players for end in ENDS}
         for variant in edition.variants:
             players = variant.players[0] if variant.players else 4

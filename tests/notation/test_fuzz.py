@@ -50,7 +50,8 @@ def scripts() -> list[str]:
                 break
         turn = f"= turn {kind.names[table.active]} {table.rules.phase_name(table.phase)}\n"
         checks = [f"= {line}\n" for line in written(table).splitlines() if line.split()[0] in kind.names]
-        texts.append("".join([before, *steps, *checks, turn, "> Bert end\n! B4.8\n"]))
+        end = "> Bert end\n! B4.8\n" if any(phase.trades for phase in table.rules.phases) else "> Anna end\n! B2.1\n"
+        texts.append("".join([before, *steps, *checks, turn, end]))
     return texts
 
 

@@ -79,7 +79,13 @@ def test_a_command_is_understood(typed: str, meant: Command) -> None:
         ("offer emil red for soy", "nobody called 'emil' sits at this table"),
         ("offer bert lima for soy", "there is no bean called 'lima' in bohnanza for 3 players"),
         ("offer bert z for soy", "there is no bean called 'z' in bohnanza for 3 players"),
-        ("plant", "'plant' cannot be read: it is written as: plant FIELD, or: plant BEAN FIELD, or either with stew"),
+        (
+            "plant",
+            (
+                "'plant' cannot be read: it is written as: plant FIELD, or: plant BEAN FIELD"
+                ", or either with stew; plant BEAN NAME"
+            ),
+        ),
         ("offer bert soy@1 for red", "'soy@1': that card is of another kind"),
     ],
 )

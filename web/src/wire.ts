@@ -86,6 +86,26 @@ export interface EndTradingAction {
   verb: "end_trading";
 }
 
+/** Put a hand card, or one that was left open, onto the discard pile. */
+export interface DiscardAction {
+  verb: "discard";
+  card: number;
+}
+
+/** Give a hand card to somebody who has fields, but no seat. */
+export interface GiveAwayAction {
+  verb: "give_away";
+  card: number;
+  outsider: number;
+}
+
+/** Plant an open card, with all others of its kind, on the field of somebody who has no seat. */
+export interface PlantForAction {
+  verb: "plant_for";
+  card: number;
+  outsider: number;
+}
+
 /** Plant a card and declare its field a stew, on which every kind lies at most once. */
 export interface StewAction {
   verb: "stew";
@@ -646,6 +666,9 @@ export type Action =
   | DeclineAction
   | WithdrawAction
   | EndTradingAction
+  | DiscardAction
+  | GiveAwayAction
+  | PlantForAction
   | StewAction
   | StoreAction
   | BuyBuildingAction

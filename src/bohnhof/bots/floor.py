@@ -14,9 +14,11 @@ from bohnhof.kernel.actions import (
     Decline,
     Done,
     EndTrading,
+    GiveAway,
     Harvest,
     Offer,
     Plant,
+    PlantFor,
     Withdraw,
 )
 from bohnhof.kernel.legal import legal, may_offer
@@ -81,8 +83,8 @@ def polling_order(board: Board) -> list[int]:
 def move_on(board: Board) -> tuple[int, Action]:
     """What must happen when all wait: the trading or planting ends, or what has to be planted is planted."""
     waited_for = [seat for seat in polling_order(board) if board.now.waits_for(board, seat)]
-    # B3.4: where neither is listed, what has to be planted fits on no field, and a harvest makes room.
-    for way_on in (EndTrading | Done, Plant, Harvest):
+    # B3.4: where neither is listed, what has to be planted fits nowhere, and a harvest makes room.
+    for way_on in (EndTrading | Done, Plant | PlantFor | GiveAway, Harvest):
         for seat in waited_for:
             for action in legal(board, seat):
                 if isinstance(action, way_on):

@@ -26,4 +26,8 @@ GARDEN = Bean("garden", 6, meter(None, 2, 3, None))
 COCOA = Bean("cocoa", 4, meter(None, 2, 3, 4))
 COCOA_OF_THE_EXPANSION = Bean("cocoa", 4, meter(2, None, 3, 4))
 
+KIDNEY = Bean("kidney", 19, meter(5, 6, 7, 8))
+PUFF = Bean("puff", 16, meter(4, 5, 6, 7))
+RUNNER = Bean("runner", 13, meter(3, 4, 5, 6))
+
 EIGHT_BEANS = (BLUE, CHILI, STINK, GREEN, SOY, BLACK_EYED, RED, GARDEN)

@@ -12,13 +12,16 @@ from bohnhof.kernel.actions import (
     BuyField,
     Counter,
     Decline,
+    Discard,
     Done,
     EndTrading,
+    GiveAway,
     Harvest,
     Keep,
     Move,
     Offer,
     Plant,
+    PlantFor,
     Reorder,
     Retire,
     Stew,
@@ -32,6 +35,7 @@ from bohnhof.kernel.foresight import reordered
 from bohnhof.kernel.offer_text import (
     EVERYONE,
     NOTHING,
+    UP,
     find_card,
     listed,
     nth_card,
@@ -44,6 +48,7 @@ from bohnhof.kernel.offer_text import (
     write_wants,
 )
 from bohnhof.kernel.places import FACEUP, aside, hand
+from bohnhof.kernel.places import field as field_of
 from bohnhof.kernel.table import Board
 from bohnhof.kernel.words import Fault, is_number, seat_number
 
@@ -51,7 +56,7 @@ DUE: Final = "due"  # `red@due2`: the second card that came from a store
 
 # how each action is written, for those who wrote it differently
 FORMS: Final = {
-    "plant": "plant FIELD, or: plant BEAN FIELD, or either with stew",
+    "plant": "plant FIELD, or: plant BEAN FIELD, or either with stew; plant BEAN NAME",
     "done": "done",
     "harvest": "harvest FIELD",
     "buy": "buy field, or: buy field with coin:BEAN*3, or: buy jail 3",
@@ -70,6 +75,8 @@ FORMS: Final = {
     "reorder": "reorder BEAN BEAN BEAN (the cards just drawn)",
     "move": "move FROM TO (positions of hand cards)",
     "retire": "retire KIND (of building)",
+    "discard": "discard BEAN",
+    "give": "give BEAN NAME",
 }
 
 
@@ -106,7 +113,7 @@ def read_action(board: Board, names: tuple[str, ...], seat: int, words: tuple[st
             return Retire(_kind(board, kind, fault))
         case ("buy", "field", "with", goods) if goods != NOTHING:
             return BuyField(read_cards(board, seat, goods, fault))
-        case ("keep", bean) if bean != NOTHING and not {"+", "*"} & set(bean):
+        case ("keep", bean) if _is_one_card(bean):
             return Keep(read_cards(board, seat, bean, fault)[0])
         case ("offer", to, give, "for", want):
             partner = read_partner(names, to, fault)
@@ -125,6 +132,12 @@ def read_action(board: Board, names: tuple[str, ...], seat: int, words: tuple[st
             return Withdraw(int(n))
         case ("end",):
             return EndTrading()
+        case ("plant", bean, who) if who in board.rules.outsiders:
+            return PlantFor(_card_to_plant(board, seat, bean, fault), board.rules.outsiders.index(who))
+        case ("give", bean, who) if who in board.rules.outsiders:
+            return GiveAway(_card_to_give_away(board, seat, bean, fault), board.rules.outsiders.index(who))
+        case ("discard", bean) if _is_one_card(bean):
+            return Discard(read_cards(board, seat, bean, fault)[0])
         case (verb, *_) if verb in FORMS:
             raise fault(f"{' '.join(words)!r} cannot be read: it is written as: {FORMS[verb]}")
         case ():
@@ -197,20 +210,57 @@ def _write_order(board: Board, seat: int, order: tuple[int, ...]) -> str:
     return " ".join(["reorder", *names])
 
 
+def _is_one_card(word: str) -> bool:
+    return word != NOTHING and not {"+", "*"} & set(word)
+
+
+def _places_to_give_away_from(board: Board, seat: int) -> list[int]:
+    """Only hand cards are given away; what lies elsewhere is named for the rules to refuse."""
+    return [hand(seat), FACEUP, *(field_of(seat, n) for n in board.fields(seat))]
+
+
+def _card_to_give_away(board: Board, seat: int, token: str, fault: Fault) -> int:
+    """A bean is the foremost copy in the hand; `red@2` is the second hand card."""
+    name, at, where = token.partition("@")
+    bean = read_bean(board, name, fault)
+    if at:
+        return nth_card(board, int(hand(seat)), bean, where, token, fault)
+    return find_card(board, _places_to_give_away_from(board, seat), bean, [])
+
+
+def _write_given_away(board: Board, seat: int, card: int) -> str:
+    """The other way round."""
+    place, bean = place_of(board, card), int(board.bean[card])
+    name = board.rules.bean_names[bean]
+    if find_card(board, _places_to_give_away_from(board, seat), bean, []) == card:
+        return name
+    if place == hand(seat):
+        return f"{name}@{listed(board, place).index(card) + 1}"
+    raise BadInput("only hand cards can be named to be given away")
+
+
 def _places_to_plant_from(board: Board, seat: int) -> list[int]:
     due = [board.rules.due_at + seat] if board.rules.due_at > 0 else []
     return [aside(seat), *due, FACEUP, hand(seat)]
 
 
 def _card_to_plant(board: Board, seat: int, token: str, fault: Fault) -> int:
-    """A bean is the first copy that lies aside; `red@2` is the second card that lies there."""
+    """A bean is the first copy aside or open; `red@2` is the second card that lies aside, `red@up2` the second open."""
     name, at, where = token.partition("@")
     bean = read_bean(board, name, fault)
     if board.rules.due_at > 0 and where.startswith(DUE):
         return nth_card(board, int(board.rules.due_at + seat), bean, where.removeprefix(DUE), token, fault)
+    if where.startswith(UP):
+        return nth_card(board, int(FACEUP), bean, where.removeprefix(UP), token, fault)
     if at:
         return nth_card(board, int(aside(seat)), bean, where, token, fault)
     return find_card(board, _places_to_plant_from(board, seat), bean, [])
+
+
+def _outsider(board: Board, n: int) -> str:
+    if not 0 <= n < len(board.rules.outsiders):
+        raise BadInput("somebody who is not in this game cannot be named")
+    return board.rules.outsiders[n]
 
 
 def _write_planted(board: Board, seat: int, card: int) -> str:
@@ -223,7 +273,9 @@ def _write_planted(board: Board, seat: int, card: int) -> str:
         return f"{name}@{listed(board, place).index(card) + 1}"
     if board.rules.due_at > 0 and place == board.rules.due_at + seat:
         return f"{name}@{DUE}{listed(board, place).index(card) + 1}"
-    raise BadInput("only cards that lie aside can be named to be planted")
+    if place == FACEUP:
+        return f"{name}@{UP}{listed(board, place).index(card) + 1}"
+    raise BadInput("only cards that lie aside or open can be named to be planted")
 
 
 def write_action(board: Board, names: tuple[str, ...], seat: int, action: Action) -> str:
@@ -272,5 +324,11 @@ def write_action(board: Board, names: tuple[str, ...], seat: int, action: Action
             return f"withdraw {offer}"
         case EndTrading():
             return "end"
+        case Discard(card):
+            return f"discard {write_cards(board, seat, (card,))}"
+        case GiveAway(card, outsider):
+            return f"give {_write_given_away(board, seat, card)} {_outsider(board, outsider)}"
+        case PlantFor(card, outsider):
+            return f"plant {_write_planted(board, seat, card)} {_outsider(board, outsider)}"
         case _:
             assert_never(action)

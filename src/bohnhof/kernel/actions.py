@@ -106,6 +106,13 @@ class EndTrading:
 
 
 @dataclass(frozen=True)
+class Discard:
+    """Put a hand card, or one that was left open, onto the discard pile."""
+
+    card: int
+
+
+@dataclass(frozen=True)
 class Stew:
     """Plant a card and declare its field a stew, on which every kind lies at most once."""
 
@@ -154,9 +161,25 @@ class Retire:
     kind: int
 
 
+@dataclass(frozen=True)
+class GiveAway:
+    """Give a hand card to somebody who has fields, but no seat."""
+
+    card: int
+    outsider: int
+
+
+@dataclass(frozen=True)
+class PlantFor:
+    """Plant an open card, with all others of its kind, on the field of somebody who has no seat."""
+
+    card: int
+    outsider: int
+
+
 Action = (
     Plant | Done | Harvest | BuyField | Keep | Offer | Counter | Accept | Take | Decline | Withdraw | EndTrading
-    | Stew | Store | BuyBuilding | Bury | Reorder | Move | Retire
+    | Discard | GiveAway | PlantFor | Stew | Store | BuyBuilding | Bury | Reorder | Move | Retire
 )  # fmt: skip
 
 
@@ -195,6 +218,12 @@ def action_of(code: i64) -> Action:
         return Withdraw(thing)
     if verb == codes.END_TRADING:
         return EndTrading()
+    if verb == codes.DISCARD_CARD:
+        return Discard(thing)
+    if verb == codes.GIVE_AWAY:
+        return GiveAway(thing, where)
+    if verb == codes.PLANT_FOR:
+        return PlantFor(thing, where)
     if verb == codes.STEW:
         return Stew(thing, where)
     if verb == codes.STORE:

@@ -22,6 +22,7 @@ from bohnhof.kernel.offer_text import listed
 from bohnhof.kernel.own_text import own_lines, own_numbers, own_parts, read_own_number, write_own_number
 from bohnhof.kernel.places import DISCARD, DRAW, aside, coins, field, hand
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.tell import winner_names
 from bohnhof.kernel.words import Line, is_number, read_number, seat_number
 
 
@@ -70,13 +71,16 @@ def _unmet_turn(table: Table, names: tuple[str, ...], line: Line, words: tuple[s
 
 
 def _unmet_winners(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ...]) -> str | None:
-    expected = sorted({seat_number(names, name, line.fault) for name in words})
-    if not expected:
+    if not words:
         raise line.fault("at least one seat is expected after 'winners'")
+    rival = table.rules.edition.rival
+    for name in words:
+        if name != rival:
+            seat_number(names, name, line.fault)
     if not table.is_over:
         return "the game is not over"
-    winners = sorted(table.rules.winners(table))
-    return _compare(" ".join(names[seat] for seat in expected), " ".join(names[seat] for seat in winners))
+    expected = [name for name in (*names, rival) if name in words]
+    return _compare(" ".join(expected), " ".join(winner_names(table, names)))
 
 
 def _unmet_offer(table: Table, line: Line, words: tuple[str, ...]) -> str | None:
@@ -99,9 +103,12 @@ def _unmet_own_line(
     if "" in kinds:
         return _unmet_place(table, line, words[1:], table.rules.place_of(kinds[""]))
     for what, *beans in parts_of(Line(line.number, words)):
-        if what not in kinds:
+        if what == "score" and words[0] == table.rules.edition.rival:
+            complaint = _compare(str(read_number(line, what, tuple(beans))), str(table.rules.rival_score(table)))
+        elif what not in kinds:
             raise line.fault(f"{what!r} cannot be checked of {words[0]} ({', '.join(kinds)} can)")
-        complaint = _unmet_place(table, line, tuple(beans), table.rules.place_of(kinds[what]))
+        else:
+            complaint = _unmet_place(table, line, tuple(beans), table.rules.place_of(kinds[what]))
         if complaint is not None:
             return f"{what}: {complaint}"
     return None

@@ -23,6 +23,9 @@ TAKE: Final[i64] = 7  # offer, seat
 DECLINE: Final[i64] = 8  # offer
 WITHDRAW: Final[i64] = 9  # offer
 END_TRADING: Final[i64] = 10
+DISCARD_CARD: Final[i64] = 11  # card
+GIVE_AWAY: Final[i64] = 12  # card, outsider
+PLANT_FOR: Final[i64] = 13  # card, outsider
 # the next verbs of the rules go here
 STEW: Final[i64] = 30  # card, field: plant it and declare the field a stew
 STORE: Final[i64] = 31  # card

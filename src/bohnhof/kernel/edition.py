@@ -118,6 +118,7 @@ class Edition:
     buildings: tuple[Building, ...] = ()
     places: tuple[PlaceKind, ...] = ()  # besides those that every game has
     numbers: tuple[NumberKind, ...] = ()  # likewise
+    rival: str = ""  # somebody without a seat who can win, as positions call it
     variants: tuple[Variant, ...] = ()
     options: tuple[str, ...] = ()  # the variants already chosen
 

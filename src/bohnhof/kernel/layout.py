@@ -42,26 +42,42 @@ class Layout:
         # ranges
         self.harvest: i64 = 6  # + field
         self.plant: i64 = self.harvest + self.fields  # + bean * fields + field
-        self.keep: i64 = self.plant + rules.beans * self.fields  # + bean
-        self.open: i64 = self.keep + rules.beans  # + seats clockwise from me; + 0: to anyone
-        self.give: i64 = self.open + rules.players  # + bean
-        self.want: i64 = self.give + rules.beans  # + bean
-        self.accept: i64 = self.want + rules.beans  # + slot
-        self.decline: i64 = self.accept + SLOTS  # + slot
-        self.counter: i64 = self.decline + SLOTS  # + slot
-        self.withdraw: i64 = self.counter + SLOTS  # + slot
-        self.take: i64 = self.withdraw + SLOTS  # + seats clockwise from me; + 0 is never allowed
-        # what only buildings bring; without any, none of these ranges holds a choice
+        self.size: i64 = self.plant + rules.beans * self.fields
+        self.trades = any(phase.trades for phase in rules.phases)
+        # in games with trading
+        beans = rules.beans if self.trades else 0
+        slots = SLOTS if self.trades else 0
+        seats = rules.players if self.trades else 0
+        self.keep: i64 = self._range(beans)  # + bean
+        self.open: i64 = self._range(seats)  # + seats clockwise from me; + 0: to anyone
+        self.give: i64 = self._range(beans)  # + bean
+        self.want: i64 = self._range(beans)  # + bean
+        self.accept: i64 = self._range(slots)  # + slot
+        self.decline: i64 = self._range(slots)  # + slot
+        self.counter: i64 = self._range(slots)  # + slot
+        self.withdraw: i64 = self._range(slots)  # + slot
+        self.take: i64 = self._range(seats)  # + seats clockwise from me; + 0 is never allowed
+        # in games without, and with somebody who has fields but no seat
+        self.outsiders: i64 = len(rules.outsiders)
+        self.discard: i64 = self._range(0 if self.trades else rules.beans)  # + bean
+        self.give_away: i64 = self._range(rules.beans * self.outsiders)  # + bean * outsiders + outsider
+        self.plant_for: i64 = self._range(rules.beans * self.outsiders)  # + bean * outsiders + outsider
+        # what only buildings bring
         buildings: i64 = len(rules.buildings)
-        beans: i64 = rules.beans if buildings > 0 else 0
-        self.buy: i64 = self.take + rules.players  # + building
-        self.stew: i64 = self.buy + buildings  # + bean * fields + field
-        self.store: i64 = self.stew + beans * self.fields  # + bean
-        self.move: i64 = self.store + beans  # + bean * 2: to the front; + 1: to the back
-        self.reorder: i64 = self.move + 2 * beans  # + 3 * the card that comes first + the one that comes second
-        self.bury: i64 = self.reorder + (9 if buildings > 0 else 0)
-        self.retire: i64 = self.bury + (1 if buildings > 0 else 0)  # + kind of building
-        self.size: i64 = self.retire + len(rules.kind_names)
+        stored: i64 = rules.beans if buildings > 0 else 0
+        self.buy: i64 = self._range(buildings)  # + building
+        self.stew: i64 = self._range(stored * self.fields)  # + bean * fields + field
+        self.store: i64 = self._range(stored)  # + bean
+        self.move: i64 = self._range(2 * stored)  # + bean * 2: to the front; + 1: to the back
+        self.reorder: i64 = self._range(9 if buildings > 0 else 0)  # + 3 * the card that comes first + the second
+        self.bury: i64 = self._range(1 if buildings > 0 else 0)
+        self.retire: i64 = self._range(len(rules.kind_names))  # + kind of building
+
+    def _range(self, length: i64) -> i64:
+        """So many more choices; the first of them."""
+        first = self.size
+        self.size += length
+        return first
 
     def describe(self, choice: int) -> str:
         """A choice in words: `plant red on field 2`. Fields, offers and seats are counted from 1."""
@@ -86,11 +102,22 @@ class Layout:
         if choice < self.accept:
             return f"want {self.rules.bean_names[choice - self.want]}"
         if choice < self.take:
-            verb, slot = divmod(choice - int(self.accept), int(SLOTS))
-            return f"{('accept', 'decline', 'counter', 'withdraw')[verb]} offer {slot + 1}"
-        if choice < self.buy:
+            answer, slot = divmod(choice - int(self.accept), int(SLOTS))
+            return f"{('accept', 'decline', 'counter', 'withdraw')[answer]} offer {slot + 1}"
+        if choice < self.discard:
             return f"trade with {_seat(choice - self.take)}, who took my offer"
+        if choice < self.give_away:
+            return f"discard {self.rules.bean_names[choice - self.discard]}"
+        if choice < self.buy:
+            return self._describe_gift(choice)
         return self._describe_building(choice)
+
+    def _describe_gift(self, choice: int) -> str:
+        """The same, for what goes to somebody without a seat."""
+        gives = choice < self.plant_for
+        bean, n = divmod(choice - int(self.give_away if gives else self.plant_for), int(self.outsiders))
+        name, who = self.rules.bean_names[bean], self.rules.outsiders[n]
+        return f"give {name} to {who}" if gives else f"plant {name} for {who}"
 
     def _describe_building(self, choice: int) -> str:
         """The same, for what only buildings bring."""

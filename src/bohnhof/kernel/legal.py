@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bohnhof.kernel.actions import Action, action_of
 from bohnhof.kernel.codes import BUY_FIELD, HARVEST, Choices
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.places import FACEUP, FIELD, SEAT_PLACES, SEATS, SPECTATOR
+from bohnhof.kernel.places import FACEUP, FIELD, HAND, SEAT_PLACES, SEATS, SPECTATOR
 from bohnhof.kernel.purchases import add_purchases
 from bohnhof.kernel.table import Board
 
@@ -22,7 +22,8 @@ def fill(board: Board, seat: i64, choices: Choices) -> None:
     """Fill in the codes of everything this seat may do now, except offers."""
     rules = board.rules
     # Every kind fits on every field at the most; an offer has at most a line for each seat and three more.
-    choices.clear(rules.most_choices + board.count[FACEUP] + len(board.offers) * (rules.players + 3))
+    in_hand = board.count[SEATS + seat * SEAT_PLACES + HAND] * rules.choices_per_hand_card
+    choices.clear(rules.most_choices + board.count[FACEUP] + in_hand + len(board.offers) * (rules.players + 3))
     if board.is_over:
         return
     board.now.fill(board, seat, choices)

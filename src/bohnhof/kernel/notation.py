@@ -19,11 +19,11 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.foresight import StartOfTurn
 from bohnhof.kernel.offer_text import listed, read_offer, write_offer
 from bohnhof.kernel.own_text import own_lines, own_number_texts, own_numbers, own_parts, read_own_number
-from bohnhof.kernel.phases import Encore, Phase, PlantAside, PlantFromHand, advance, has_cards_aside, next_encore
+from bohnhof.kernel.phases import Encore, PlantAside, PlantFromHand, advance, has_cards_aside, next_encore
 from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEATS, aside, coins, hand
 from bohnhof.kernel.places import field as field_of
-from bohnhof.kernel.purchases import FinalHarvest, NameKind
+from bohnhof.kernel.purchases import FinalHarvest
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import (
     ACTIVE,
@@ -214,6 +214,9 @@ def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers
         if key in names:
             _check_seat_against_phase(table, names.index(key), line)
     _leave_turned_up_cards_to_plant(table)
+    reason = table.rules.why_impossible(table)
+    if reason is not None:
+        raise BadInput(f"no game comes to this position: {reason}")
     for line in offers:
         read_offer(table, names, line.words[1:], line.fault)
     if not table.is_over:
@@ -434,6 +437,7 @@ def _check_against_phase(table: Table, key: str, line: Line) -> None:
     phase = None if table.is_over else rules.phases[table.phase]
     value = table.numbers[NUMBER_LINES[key]] if key in NUMBER_LINES else 0
     most_planted = rules.most_planted(table, table.active)
+    begun = any(step.takes_cards() for step in rules.phases[: table.phase + 1])  # has this turn used the draw pile?
     match key:
         case "turns" if value < 1:
             raise line.fault("the first turn is number 1")
@@ -443,7 +447,7 @@ def _check_against_phase(table: Table, key: str, line: Line) -> None:
             raise line.fault(f"after {most_planted} cards the planting is over")
         case "exhausted" if value > rules.ends_at:
             raise line.fault(f"the game ends when the draw pile is exhausted {rules.ends_at} times")
-        case "exhausted" if value == rules.ends_at and _begins_a_turn(table):
+        case "exhausted" if value == rules.ends_at and not begun:
             raise line.fault(f"no turn begins after the draw pile was exhausted {rules.ends_at} times")
         case "exhausted" if value == rules.ends_at and table.count[DRAW] > 0:
             raise line.fault(f"after {rules.ends_at} exhaustions the draw pile is empty (as in: draw -)")
@@ -451,21 +455,10 @@ def _check_against_phase(table: Table, key: str, line: Line) -> None:
             raise line.fault("encores are left only in the phase 'encore'")
         case "encores-left" if value >= rules.players:
             raise line.fault(f"at most {rules.players - 1} encores are left when one has begun")
-        case "faceup" if table.count[FACEUP] > 0 and not _may_lie_face_up(phase):
+        case "faceup" if table.count[FACEUP] > 0 and not (phase or rules.phases[0]).shows_cards():
             raise line.fault(f"no turned-up cards lie there in the phase {rules.phase_name(table.phase)!r}")
         case _:
             pass
-
-
-def _begins_a_turn(table: Table) -> bool:
-    """Is this a phase before any card of the turn is drawn or turned up?"""
-    phases = table.rules.phases[: table.phase + 1]
-    return not table.is_over and all(isinstance(phase, StartOfTurn | PlantFromHand) for phase in phases)
-
-
-def _may_lie_face_up(phase: Phase | None) -> bool:
-    """While there is trading, or an interruption of it; and once it has ended, what is left of them is planted."""
-    return phase is not None and (phase.trades or isinstance(phase, PlantAside | NameKind))
 
 
 def _check_seat_against_phase(table: Table, seat: int, line: Line) -> None:
@@ -485,9 +478,7 @@ def _check_seat_against_phase(table: Table, seat: int, line: Line) -> None:
 
 def _leave_turned_up_cards_to_plant(table: Table) -> None:
     """B4.9: once the trading has ended, what is left of the turned-up cards lies aside for the active player."""
-    if table.is_over or isinstance(table.now, NameKind):
-        return
-    while table.count[FACEUP] > 0 and not table.now.trades:
+    while table.count[FACEUP] > 0 and not table.is_over and isinstance(table.now, PlantAside):
         table.put(table.first[FACEUP], aside(table.active))
 
 

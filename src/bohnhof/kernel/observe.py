@@ -107,7 +107,7 @@ class Observer:
         self._places_at: dict[str, int] = {}
         self._piles_at: dict[str, int] = {}
         self._numbers_at: dict[str, int] = {}
-        for place in rules.edition.places:
+        for place in rules.own_places:
             self._add_place(place)
         for number in rules.edition.numbers:
             self._add_number(number)
@@ -135,7 +135,7 @@ class Observer:
         told: list[int] = []
         bits: list[int] = []
         for seat in seats:
-            for place in rules.edition.places:
+            for place in rules.own_places:
                 piles += [self._piles_at[place.name] + away for away in self._aways(seat, per_seat=place.per_seat)]
             for number in rules.edition.numbers:
                 width = len(number.words)
@@ -205,7 +205,7 @@ class Observer:
             return int(self.faceup)
         if place < SEATS:
             return int(NOT_TOLD)
-        for kind in reversed(self.rules.edition.places):
+        for kind in reversed(self.rules.own_places):
             first = self.rules.own_place[kind.name]
             if place >= first:
                 away = self._aways(seat, per_seat=kind.per_seat)[place - first]

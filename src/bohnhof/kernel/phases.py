@@ -80,6 +80,14 @@ class Phase:
         """Does the game wait for this seat to do something? Others may act, but it goes on without them."""
         return seat == board.numbers[ACTIVE]
 
+    def shows_cards(self) -> bool:
+        """Can turned-up cards lie there while it lasts?"""
+        return self.trades
+
+    def takes_cards(self) -> bool:
+        """Are cards taken from the draw pile when it begins?"""
+        return False
+
     def most_choices(self, beans: int) -> int:
         """How many lines `fill` adds at the most besides plantings and offers, in a game with so many kinds of bean."""
         return 0
@@ -91,6 +99,10 @@ class Phase:
     def refuse_shopping(self, board: Board, seat: i64) -> Refusal | None:
         """Does this phase forbid this seat to buy buildings?"""
         return None
+
+    def choices_per_hand_card(self) -> int:
+        """How many more lines it adds for each card in a hand."""
+        return 0
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         """Add what this seat may do now."""
@@ -193,6 +205,18 @@ def add_storing(board: Board, seat: i64, card: i64, choices: Choices) -> None:
         choices.add(STORE, card, 0)
 
 
+def add_plantings_from(board: Board, seat: i64, place: i64, choices: Choices) -> None:
+    """Add every field on which a card in this place fits, once for each kind: copies are alike."""
+    card = board.first[place]
+    listed: i64 = 0  # kinds, as bits
+    while card != NO_CARD:
+        bean = board.bean[card]
+        if not (listed >> bean) & 1:
+            listed |= 1 << bean
+            add_plantings(board, seat, card, choices)
+        card = board.after[card]
+
+
 # ------------------------------------------------------------------ phase 2
 
 
@@ -201,6 +225,9 @@ class TurnUpAndTrade(Phase):
 
     def begin(self, table: Table) -> None:
         take_cards(table, table.rules.turned, FACEUP, TURNED_UP)
+
+    def takes_cards(self) -> bool:
+        return True
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
@@ -232,6 +259,9 @@ class PlantAside(Phase):
 
     def waits_for(self, board: Board, seat: i64) -> bool:
         return has_cards_aside(board, seat)
+
+    def shows_cards(self) -> bool:
+        return True  # B4.9: drawn positions may leave them there; they lie aside for the active player
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         card = board.first[SEATS + seat * SEAT_PLACES + ASIDE]
@@ -292,6 +322,9 @@ class DrawCards(Phase):
         take_cards(table, table.rules.draws, hand, DREW)
         if table.rules.drawn_at > 0 and table.rules.liberties(table, table.numbers[ACTIVE]) & REORDERS:
             table.set(table.rules.drawn_at, table.count[hand] - before)
+
+    def takes_cards(self) -> bool:
+        return True
 
 
 # ------------------------------------------------------- after the last turn

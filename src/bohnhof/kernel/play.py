@@ -16,13 +16,16 @@ from bohnhof.kernel.actions import (
     BuyField,
     Counter,
     Decline,
+    Discard,
     Done,
     EndTrading,
+    GiveAway,
     Harvest,
     Keep,
     Move,
     Offer,
     Plant,
+    PlantFor,
     Reorder,
     Retire,
     Stew,
@@ -37,12 +40,15 @@ from bohnhof.kernel.codes import (
     BUY,
     BUY_FIELD,
     DECLINE,
+    DISCARD_CARD,
     DONE,
     END_TRADING,
+    GIVE_AWAY,
     HARVEST,
     KEEP,
     MOVE,
     PLANT,
+    PLANT_FOR,
     RETIRE,
     STEW,
     STORE,
@@ -54,7 +60,7 @@ from bohnhof.kernel.codes import (
 )
 from bohnhof.kernel.events import FIELD_BOUGHT
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.phases import NOT_NOW, sell
+from bohnhof.kernel.phases import NOT_NOW, advance, sell
 from bohnhof.kernel.places import ANYONE, COINS, SEAT_PLACES, SEATS
 from bohnhof.kernel.purchases import buy_building
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
@@ -90,6 +96,12 @@ def play(table: Table, seat: int, action: Action) -> None:
             _play(table, seat, WITHDRAW, offer, 0)
         case EndTrading():
             _play(table, seat, END_TRADING, 0, 0)
+        case Discard(card):
+            _play(table, seat, DISCARD_CARD, card, 0)
+        case GiveAway(card, outsider):
+            _play(table, seat, GIVE_AWAY, card, outsider)
+        case PlantFor(card, outsider):
+            _play(table, seat, PLANT_FOR, card, outsider)
         case Stew(card, field):
             _play(table, seat, STEW, card, field)
         case Store(card):
@@ -135,11 +147,13 @@ def _check_size(seat: int, action: Action) -> None:
     """Numbers beyond all ids are no misunderstanding of the game: they would not even fit into the compiled kernel."""
     numbers = [seat]
     match action:
-        case Plant(card, field) | Stew(card, field) | Move(card, field):
-            numbers += [card, field]
+        case (
+            Plant(card, where) | Stew(card, where) | Move(card, where) | GiveAway(card, where) | PlantFor(card, where)
+        ):
+            numbers += [card, where]
         case (
             Harvest(number) | Keep(number) | Decline(number) | Withdraw(number)
-            | Store(number) | BuyBuilding(number) | Retire(number)
+            | Store(number) | BuyBuilding(number) | Retire(number) | Discard(number)
         ):  # fmt: skip
             numbers.append(number)
         case Reorder(order):
@@ -200,6 +214,8 @@ def harvest(table: Table, seat: i64, n: i64) -> None:
     """B7.1: any own field, at any time, also out of turn and for no coins."""
     demand(table.rules.refuse_harvest(table, seat, n))
     sell(table, seat, n)
+    if not table.now.rests(table):
+        advance(table)  # it was all that was to be decided
 
 
 def buy_field(table: Table, seat: i64, cards: list[int]) -> None:

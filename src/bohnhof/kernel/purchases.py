@@ -198,6 +198,9 @@ class NameKind(Phase):
     def waits_for(self, board: Board, seat: i64) -> bool:
         return board.numbers[board.rules.naming_at + seat] == 1
 
+    def shows_cards(self) -> bool:
+        return True  # it may interrupt the trading
+
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if not self.waits_for(board, seat):
             return

@@ -12,7 +12,7 @@ from bohnhof.kernel.notation import EditionFinder, Position, game_lines, why_no_
 from bohnhof.kernel.script import CHECK, judge, read_script
 from bohnhof.kernel.seal import check_seal, sealed
 from bohnhof.kernel.table import Table
-from bohnhof.kernel.tell import tell
+from bohnhof.kernel.tell import tell, winner_names
 
 
 class Recorder:
@@ -40,8 +40,11 @@ class Recorder:
 
 def result_of(table: Table, names: tuple[str, ...]) -> list[str]:
     """How a finished game ended, as checks."""
-    scores = [f"{name} score {table.rules.score(table, seat)}" for seat, name in enumerate(names)]
-    return ["over", *scores, " ".join(["winners", *(names[seat] for seat in table.rules.winners(table))])]
+    rules = table.rules
+    scores = [f"{name} score {rules.score(table, seat)}" for seat, name in enumerate(names)]
+    if rules.edition.rival:
+        scores.append(f"{rules.edition.rival} score {rules.rival_score(table)}")
+    return ["over", *scores, " ".join(["winners", *winner_names(table, names)])]
 
 
 @dataclass(frozen=True)

@@ -99,7 +99,11 @@ class Rules:
         seen = [int(seen_at(place)) for place in range(SEATS + players * SEAT_PLACES)]
         stacks = [int(is_stack(place)) for place in range(len(seen))]
         self.returning: list[int] = []  # places whose cards join the discard pile when that is shuffled
-        for kind in edition.places:
+        # first the fields of those who have no seat: outsider n has the place `outside + n`
+        self.outside: i64 = len(seen)
+        self.outsiders = [kind.name.partition(" ")[0] for kind in edition.places if kind.grows]
+        self.own_places = sorted(edition.places, key=_grows_nothing)
+        for kind in self.own_places:
             self.own_place[kind.name] = len(seen)
             for seat in range(players if kind.per_seat else 1):
                 if kind.returns:
@@ -163,12 +167,14 @@ class Rules:
         self.on_dealing = _about(edition.rulings, "deal")
         self.on_listing = _about(edition.rulings, "fill")
         self.on_playing = _about(edition.rulings, "play")
+        self.on_rival = _about(edition.rulings, "rival_score")
         self.on_winners = _about(edition.rulings, "winners")
         # how many codes can be listed at once, without those of offers and turned-up cards
         kinds = len(edition.beans)
         ways = 2 if self.on_stew.bits else 1  # to plant on a field
         self.most_choices: i64 = (ways * kinds + 1) * self.most_fields + kinds + len(self.buildings) + 4
         self.most_choices += max(phase.most_choices(kinds) for phase in self.phases)
+        self.choices_per_hand_card: i64 = max(phase.choices_per_hand_card() for phase in self.phases)
         self.most_choices += sum(ruling.most_choices(kinds) for ruling in edition.rulings)
 
     def _cards_of_kind(self, kind: str) -> int:
@@ -200,7 +206,7 @@ class Rules:
 
     def place_name(self, place: i64) -> str:
         """A place in words: `hand 2`, `discard`, `Al field`, `store 1`."""
-        for kind in reversed(self.edition.places):
+        for kind in reversed(self.own_places):
             first = self.own_place[kind.name]
             if place >= first:
                 return f"{kind.name} {place - first}" if kind.per_seat else kind.name
@@ -494,14 +500,33 @@ class Rules:
                 answer = held.ruling.score(board, seat, answer)
         return answer
 
+    def rival_score(self, board: Board) -> i64:
+        """What the edition's rival has, who has no seat and can win all the same."""
+        answer: i64 = 0
+        for ruling in self.on_rival:
+            answer = ruling.rival_score(board, answer)
+        return answer
+
+    def why_impossible(self, board: Board) -> str | None:
+        """Why no game could come to this position, if a ruling knows."""
+        for ruling in self.edition.rulings:
+            reason = ruling.why_impossible(board)
+            if reason is not None:
+                return reason
+        return None
+
     def winners(self, board: Board) -> list[int]:
-        """B8.3: most coins wins; R6: a tie without a printed rule is shared."""
+        """B8.3: most coins wins; R6: a tie without a printed rule is shared. Nobody: the rival has won."""
         scores = [self.score(board, seat) for seat in range(self.players)]
         best = max(scores)
         tied = [seat for seat in range(self.players) if scores[seat] == best]
         for ruling in self.on_winners:
             tied = ruling.winners(board, tied)
         return tied
+
+
+def _grows_nothing(kind: PlaceKind) -> bool:
+    return not kind.grows
 
 
 def _seers(kind: PlaceKind, seat: int) -> int:

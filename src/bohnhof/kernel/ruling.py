@@ -134,10 +134,18 @@ class Ruling:
         """Do it, or refuse. False: this is nothing that this ruling knows."""
         return False
 
+    def why_impossible(self, board: Board) -> str | None:
+        """Why could no game come to this position? None: this ruling knows no reason."""
+        return None
+
     # ------------------------------------------------------------------- the end
 
     def score(self, board: Board, seat: i64, answer: i64) -> i64:
         """What does this seat's wealth count?"""
+        return answer
+
+    def rival_score(self, board: Board, answer: i64) -> i64:
+        """What does the wealth of the edition's rival count, who has no seat?"""
         return answer
 
     def winners(self, board: Board, tied: list[int]) -> list[int]:

@@ -23,12 +23,15 @@ from bohnhof.kernel.codes import (
     BUY,
     BUY_FIELD,
     DECLINE,
+    DISCARD_CARD,
     DONE,
     END_TRADING,
+    GIVE_AWAY,
     HARVEST,
     KEEP,
     MOVE,
     PLANT,
+    PLANT_FOR,
     REORDER,
     STEP_VERBS,
     STEW,
@@ -244,6 +247,12 @@ class Steps:
             self._allow(layout.keep + self.table.bean[thing], action)
         elif verb == TAKE:
             self._allow(layout.take + self._away(where), action)
+        elif verb == DISCARD_CARD:
+            self._allow(layout.discard + self.table.bean[thing], action)
+        elif verb == GIVE_AWAY:
+            self._allow(layout.give_away + self.table.bean[thing] * layout.outsiders + where, action)
+        elif verb == PLANT_FOR:
+            self._allow(layout.plant_for + self.table.bean[thing] * layout.outsiders + where, action)
         elif verb >= STEW:
             self._allow_building(verb, thing, where, action)
         else:

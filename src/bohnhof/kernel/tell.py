@@ -29,7 +29,7 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
         case events.TURN_BEGAN:
             return f"{who} begins turn {_number_in(event, int(TURN))}"
         case events.PLANTED:
-            return f"{who} plants {cards} on field {_field(board, int(event.seat), int(moves[0].target))}"
+            return f"{who} plants {cards} on {_field(board, int(event.seat), int(moves[0].target))}"
         case events.HARVESTED:
             return f"{who} harvests {cards} for {_coins(moves)}"
         case events.FIELD_BOUGHT:
@@ -72,6 +72,18 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
             return f"{who} ends the trading" + (f" and will plant {cards}" if cards else "")
         case events.DREW:
             return f"{who} draws {cards}"
+        case events.DISCARDED:
+            return f"{who} discards {cards}"
+        case events.MATCHED:
+            return f"{cards} from the discard pile {'is' if len(moves[0].cards) == 1 else 'are'} laid to the open cards"
+        case events.GIVEN:
+            return f"{_outsider(board, moves)} gets {cards}"
+        case events.TRIBUTE_PAID:
+            return f"{who} pays {_outsider(board, moves)} {cards} as protection money"
+        case events.OUTSIDER_SOLD:
+            return f"{_outsider(board, moves, seller=True)} sells {cards} for {_coins(moves)}"
+        case events.HAND_SHOWN:
+            return f"{who} shows the hand"
         case events.RESHUFFLED:
             return "the discard pile is shuffled and becomes the draw pile"
         case events.EXHAUSTED_FOR_GOOD:
@@ -80,11 +92,15 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
             has_cards = board.count[hand(event.seat)] > 0
             return f"{who} may plant once more" if has_cards else f"{who} has no card left to plant"
         case events.GAME_ENDED:
-            winners = board.rules.winners(board)
-            verb = "wins" if len(winners) == 1 else "share the win"
-            return f"the game is over: {_and([names[seat] for seat in winners])} {verb}"
+            winners = winner_names(board, names)
+            return f"the game is over: {_and(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
         case _:
-            return None  # a phase began: what happens in it says so
+            return None  # a phase began or ended: what happens then says so
+
+
+def winner_names(board: Board, names: tuple[str, ...]) -> list[str]:
+    """Who has won a game that is over: seats, or the rival of all of them."""
+    return [names[seat] for seat in board.rules.winners(board)] or [board.rules.edition.rival]
 
 
 def _bought(board: Board, event: Event) -> str:
@@ -190,5 +206,13 @@ def _count(n: int, thing: str) -> str:
     return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
 
 
-def _field(board: Board, seat: int, place: int) -> int:
-    return board.fields(seat).index(place - SEATS - seat * SEAT_PLACES - FIELD) + 1
+def _field(board: Board, seat: int, place: int) -> str:
+    if place >= board.rules.outside:
+        return f"the field of {board.rules.outsiders[place - board.rules.outside]}"
+    return f"field {board.fields(seat).index(place - SEATS - seat * SEAT_PLACES - FIELD) + 1}"
+
+
+def _outsider(board: Board, moves: list[Moved], *, seller: bool = False) -> str:
+    """The name of somebody without a seat who gets cards, or sells them."""
+    place = moves[0].source if seller else moves[0].target
+    return board.rules.outsiders[place - board.rules.outside]

@@ -13,13 +13,16 @@ from bohnhof.kernel.actions import (
     BuyField,
     Counter,
     Decline,
+    Discard,
     Done,
     EndTrading,
+    GiveAway,
     Harvest,
     Keep,
     Move,
     Offer,
     Plant,
+    PlantFor,
     Reorder,
     Retire,
     Stew,
@@ -38,11 +41,10 @@ from bohnhof.terminal.wording import Names, building_name, count, listing, price
 
 # Offers are not among them: they are made, not chosen.
 ORDER: Final = (
-    Take, Accept, Decline, Plant, Stew, Store, Bury, Reorder, Move, Retire, Done, Keep, Withdraw, EndTrading, Harvest,
-    BuyBuilding, BuyField,
+    Take, Accept, Decline, Plant, Stew, Store, PlantFor, GiveAway, Discard, Bury, Reorder, Move, Retire, Done, Keep,
+    Withdraw, EndTrading, Harvest, BuyBuilding, BuyField,
 )  # fmt: skip
 
-# How somebody says in words that they do no more, by what the notation calls it.
 # What is asked in the phases that only buildings bring.
 MOMENTS: Final = {
     StartOfTurn: "Before your turn: you may rearrange cards.",
@@ -50,6 +52,21 @@ MOMENTS: Final = {
     Shopping: "After the final harvest: you may buy buildings.",
     NameKind: "Name a kind of building that is not sold any more, or none.",
 }
+
+# What is asked in the phases of the games without trading, and what it means to go on.
+DEMANDS: Final = {
+    "leftovers": "Your turn: plant or discard what was left open.",
+    "tribute": "Your turn: bosses grow what you grow. Harvest, or pay each of them one card.",
+    "discard": "You may discard a card of your hand before cards are turned. This is also a moment to harvest.",
+    "open": "Plant open cards as you like.",
+}
+GOING_ON: Final = {
+    "leftovers": "discard everything that is left",
+    "tribute": "pay the protection money",
+    "discard": "discard nothing",
+    "open": "go on: draw cards",
+}
+# How somebody says in words that they do no more, by what the notation calls it.
 DONE: Final = {"leave": "leave everything as it is", "pass": "pass"}
 
 
@@ -57,7 +74,7 @@ def greeting(view: View, names: Names) -> str:
     """Which game this is, and with whom."""
     edition = view.rules.edition
     title = " ".join([edition.title, *(f"+{option}" for option in edition.options)])
-    others = [names[(view.seat + n) % len(names)] for n in range(1, len(names))]
+    others = [names[(view.seat + n) % len(names)] for n in range(1, len(names))] or view.rules.outsiders
     begins = "You begin" if view.active == view.seat else f"{names[view.active]} begins"
     return f"{title}, with {listing(others)}. {begins}. Type help at any time, or quit to leave."
 
@@ -69,6 +86,8 @@ def situation(view: View, names: Names) -> str:
         return _trading(view, names)
     if type(phase) in MOMENTS:
         return MOMENTS[type(phase)]
+    if phase.name in DEMANDS:
+        return DEMANDS[phase.name]
     if isinstance(phase, PlantAside):
         beans = [*view.beans_in(aside(view.seat)), *is_due(view, int(view.seat))]
         return _planting(view, beans, "Plant the cards that lie aside for you.")
@@ -77,6 +96,8 @@ def situation(view: View, names: Names) -> str:
         return _planting(view, front, "The last round: you may plant one or two cards from the front of your hand.")
     if view.planted == 0:
         return _planting(view, front, "Your turn: plant the front card of your hand.")
+    if view.planted == view.rules.most_planted(view, view.seat):
+        return "You have planted two cards: harvest if you like, then go on."
     return _planting(view, front, "You may plant the next card, too.")
 
 
@@ -118,8 +139,14 @@ def choice(view: View, names: Names, action: Action) -> str:
             return write_action(view, names, int(view.seat), action)
         case Retire(kind):
             return f"let no {view.rules.kind_names[kind]} be sold any more"
+        case PlantFor(card, n):
+            return f"plant {view.rules.bean_names[view.bean[card]]} for {view.rules.outsiders[n]}"
+        case GiveAway(card, n):
+            return f"give {_hand_card(view, card)} to {view.rules.outsiders[n]}"
+        case Discard(card):
+            return f"discard {_hand_card(view, card)}"
         case Done():
-            return DONE.get(view.now.done_word, "plant no more")
+            return GOING_ON.get(view.now.name) or DONE.get(view.now.done_word, "plant no more")
         case Harvest(n):
             paid = count(int(view.rules.pays(view, view.seat, n)), "coin")
             return f"harvest field {_number(view, n)} for {paid}"
@@ -141,6 +168,14 @@ def choice(view: View, names: Names, action: Action) -> str:
             raise AssertionError("offers are judged, not listed")
         case _:
             assert_never(action)
+
+
+def _hand_card(view: View, card: int) -> str:
+    """The bean, and which card of the hand it is unless it is the foremost of its kind."""
+    cards = view.cards_in(hand(view.seat))
+    name = view.rules.bean_names[view.bean[card]]
+    alike = [other for other in cards if view.bean[other] == view.bean[card]]
+    return name if card not in alike[1:] else f"{name} (card {cards.index(card) + 1})"
 
 
 def _no(view: View, id: int) -> str:

@@ -28,6 +28,17 @@ def small_field(view: View, seat: int, n: int) -> Text:
     return Text.assemble(grown, (paid, "bold"), (more, "dim"))
 
 
+def outside_field(view: View, n: int) -> Text:
+    """The same for the field of somebody who has no seat, with the name."""
+    name = Text(f"{view.rules.outsiders[n]} ")
+    place = view.rules.outside + n
+    cards = int(view.count[place])
+    if cards == 0:
+        return Text.assemble(name, ("-", "dim"))
+    bean = int(view.bean_on(place))
+    return Text.assemble(name, bean_text(view.rules, bean), f"×{cards}", (f"={view.rules.meter(bean, cards)}", "bold"))
+
+
 def own_field(view: View, number: int, n: int) -> Text:
     """`1  S stink×3     pays 1 coin, 2 coins with 2 more cards`"""
     seat = int(view.seat)

@@ -13,7 +13,7 @@ from bohnhof.kernel.places import DISCARD, DRAW, FACEUP, aside, coins, hand
 from bohnhof.kernel.table import View
 from bohnhof.terminal.buildings import is_due, known_draws, lies_under, owned_by, stored
 from bohnhof.terminal.choices import choice, situation
-from bohnhof.terminal.fields import own_field
+from bohnhof.terminal.fields import outside_field, own_field
 from bohnhof.terminal.layout import between, columns, fitted, flow, padded, sentence
 from bohnhof.terminal.marks import bean_text
 from bohnhof.terminal.offers import offer_pieces
@@ -28,6 +28,7 @@ def table_lines(view: View, names: Names, width: int) -> list[Text]:
     return [
         _heading(view, names, width),
         *other_seats(view, names, width),
+        *_rival(view, width),
         *_labelled("Turned up", _beans(view, int(FACEUP)), width),
         _own_heading(view, width),
         *_own_fields(view, width),
@@ -40,6 +41,16 @@ def table_lines(view: View, names: Names, width: int) -> list[Text]:
         *_hand(view, width),
         *_offers(view, names, width),
     ]
+
+
+def _rival(view: View, width: int) -> list[Text]:
+    """Those who have fields, but no seat, and what they have together."""
+    rival = view.rules.edition.rival
+    if not rival:
+        return []
+    fields = [outside_field(view, n) for n in range(len(view.rules.outsiders))]
+    counts = Text(f"counts {count(int(view.rules.rival_score(view)), 'coin')}")
+    return _labelled(rival.capitalize(), [counts, *fields], width)
 
 
 def choice_lines(view: View, names: Names, choices: Sequence[Action], width: int) -> list[Text]:
@@ -61,13 +72,17 @@ def score_lines(view: View, names: Names, width: int) -> list[Text]:
     scores = [int(view.rules.score(view, seat)) for seat in range(len(names))]
     winners = view.rules.winners(view)
     unit = "point" if view.rules.buildings else "coin"
-    widest = max(Text(name).cell_len for name in names)
+    rival = view.rules.edition.rival
+    widest = max(Text(name).cell_len for name in (*names, rival))
     lines = []
     for seat in sorted(range(len(names)), key=lambda seat: (seat not in winners, -scores[seat])):
         line = Text.assemble("  ", padded(Text(names[seat]), widest), f"  {count(scores[seat], unit):>8}")
         if seat in winners:
             line = Text.assemble((line.plain, "bold"), "  wins" if len(winners) == 1 else "  shares the win")
         lines.append(fitted(line, width))
+    if rival:
+        line = Text(f"  {rival:{widest}}  {count(int(view.rules.rival_score(view)), unit):>8}")
+        lines.append(line if winners else Text.assemble((line.plain, "bold"), "  wins"))
     return lines
 
 

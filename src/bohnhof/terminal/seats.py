@@ -21,6 +21,8 @@ LONGEST_NAME: Final = 9
 def other_seats(view: View, names: Names, width: int) -> list[Text]:
     """The other seats, clockwise from the own one, below a line that explains the columns."""
     players = len(names)
+    if players == 1:
+        return []
     seats = [(int(view.seat) + n) % players for n in range(1, players)]
     name_width = max(Text(short(names[seat])).cell_len for seat in seats)
     fields = {seat: [small_field(view, seat, n) for n in view.fields(seat)] for seat in seats}

@@ -1,0 +1,53 @@
+"""Booklet 004's box for two players: leftovers instead of trading."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bohnhof.editions.beans import COCOA, COFFEE, EIGHT_BEANS, WAX
+from bohnhof.editions.open_cards import DiscardOne, Leftovers, OwnTurnOnly, TurnAndPlant
+from bohnhof.editions.rulings import MOST_HAND_CARDS, TOPMOST_COINS_PAY_RULING
+from bohnhof.kernel.edition import Edition, SetUp
+from bohnhof.kernel.phases import DrawCards, PlantFromHand
+from bohnhof.kernel.places import BOX
+from bohnhof.kernel.refusal import Refusal
+from bohnhof.kernel.ruling import Ruling
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bohnhof.kernel.table import Board
+
+
+class PaidCoinsLeave(Ruling):
+    """IS1: with two players, the coins that pay for a third field leave the game."""
+
+    def payment_goes_to(self, board: Board, answer: i64) -> i64:
+        return BOX
+
+
+OWN_TURN_ONLY = OwnTurnOnly(
+    "own-turn-only", "DU5",
+    harvest=Refusal("DU5", "you harvest on your own turn only"),
+    field=Refusal("DU5", "you buy a field on your own turn only"),
+)  # fmt: skip
+PAID_COINS_LEAVE = PaidCoinsLeave("paid-coins-leave", "IS1")
+
+DUEL = Edition(
+    id="duel",
+    title="Bohnanza for two",
+    booklet="004",
+    summary="9 beans, 2 players, leftovers instead of trading",
+    beans=(COFFEE, WAX, *EIGHT_BEANS, COCOA),
+    set_ups={
+        2: SetUp(without=("garden", "cocoa"), fields=2, field_price=3, turned=3, draws=2, ends_at=1),  # IS1
+    },
+    turn=(  # DU1
+        Leftovers("leftovers", Refusal("DU2", "only cards that your opponent left open are used in this phase")),
+        PlantFromHand("plant"),
+        DiscardOne("discard"),
+        TurnAndPlant("open"),
+        DrawCards("draw", decides=False),
+    ),
+    rulings=(OWN_TURN_ONLY, PAID_COINS_LEAVE, MOST_HAND_CARDS, TOPMOST_COINS_PAY_RULING),
+)

@@ -1,0 +1,467 @@
+"""The bean mafia: bosses who have fields but no seat, and who sell by themselves in the middle of any phase.
+
+Whatever brings cards to a boss goes through `Mafia.feed` or `Mafia.settle`: there he sells as soon as his field is
+worth what he waits for (AC5.3, R12, R13). Boss n's field is the place `rules.outside + n`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.editions.open_cards import demand_turn, lies_in, matches_open_card
+from bohnhof.kernel.arrays import row_of
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.codes import DONE, GIVE_AWAY, PLANT, PLANT_FOR, Choices
+from bohnhof.kernel.edition import NumberKind, PlaceKind
+from bohnhof.kernel.events import (
+    GIVEN,
+    HAND_SHOWN,
+    MATCHED,
+    OUTSIDER_SOLD,
+    PLANTED,
+    PLANTING_ENDED,
+    TRIBUTE_PAID,
+    TURNED_UP,
+)
+from bohnhof.kernel.phases import (
+    NOT_NOW,
+    ONLY_THE_FRONT,
+    PLANT_FIRST,
+    Phase,
+    add_plantings_from,
+    advance,
+    plant_front,
+)
+from bohnhof.kernel.piles import take_cards
+from bohnhof.kernel.places import COINS, DISCARD, EVERYBODY, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.refusal import Illegal, Refusal, demand
+from bohnhof.kernel.ruling import Ruling
+from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, Board, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NO_SUCH_BOSS: Final = Refusal("AC1.1", "there is no such boss in this game")
+BOSS_GROWS_ANOTHER: Final = Refusal("AC6.2", "this boss grows another kind of bean")
+MAFIA_GROWS_IT_ALREADY: Final = Refusal("AC1.4", "another boss grows this kind already")
+YOU_GROW_IT_ALREADY: Final = Refusal("AC1.4", "you grow this kind on another field already")
+NOTHING_FOR_THE_MAFIA: Final = Refusal("AC4", "nothing may be given to the mafia in this phase")
+TWO_KINDS_TWO_FIELDS: Final = Refusal("AC4", "two different kinds go to two different fields")
+TWO_OF_A_KIND_TOGETHER: Final = Refusal("AC4", "two of a kind go to the same field")
+NO_THIRD_CARD: Final = Refusal("B3.2", "no third card is planted from the hand")
+NOT_OPEN: Final = Refusal("AC6.1", "only cards that lie open are planted in this phase")
+ONLY_HAND_CARDS: Final = Refusal("AC6.2", "only cards of your own hand may be given to a boss")
+BOSS_WITHOUT_A_CARD: Final = Refusal("AC6.3", "a boss has no card yet: give him one of your hand")
+OPEN_CARDS_LEFT: Final = Refusal("AS2", "every open card must be planted, on your fields or on those of the bosses")
+
+PURSE: Final = PlaceKind("mafia coins", stacks=True)
+PAID: Final = PlaceKind("paid", stacks=True, returns=True)  # AC8.2
+
+
+class Boss:
+    """A boss of the mafia: his field, and for how many coins he sells."""
+
+    def __init__(self, name: str, worth: int) -> None:
+        self.name = name
+        self.worth = worth
+        self.field = PlaceKind(f"{name} field", grows=True)
+
+
+class Mafia(Ruling):
+    """AC1.1: bosses with one field each and one pile of coins; they are dealt to, sell by themselves, and can win."""
+
+    def __init__(self, name: str, rule: str, bosses: tuple[Boss, ...], coin: int) -> None:
+        super().__init__(name, rule)
+        self.bosses: i64 = len(bosses)
+        self.names = [boss.name for boss in bosses]
+        self.worth = row_of([boss.worth for boss in bosses])
+        self.coin: i64 = coin  # what each of their coins counts at the end
+
+    # ----------------------------------------------------------------- their fields
+
+    def grower(self, board: Board, bean: i64) -> i64:
+        """The boss who grows this kind, or -1."""
+        first = board.rules.outside
+        for n in range(self.bosses):
+            if board.bean_on(first + n) == bean:
+                return n
+        return -1
+
+    def refuse(self, board: Board, bean: i64, n: i64) -> Refusal | None:
+        """AC6.1, AC6.2, AC1.4: a kind goes to the boss who grows it, or to one whose field is empty."""
+        if not 0 <= n < self.bosses:
+            return NO_SUCH_BOSS
+        grower = self.grower(board, bean)
+        if grower == n:
+            return None
+        if board.count[board.rules.outside + n] > 0:
+            return BOSS_GROWS_ANOTHER
+        return None if grower < 0 else MAFIA_GROWS_IT_ALREADY
+
+    def feed(self, table: Table, card: i64, n: i64, name: str) -> None:
+        """A boss gets a card."""
+        table.happen(name, table.numbers[ACTIVE])
+        table.put(card, table.rules.outside + n)
+        self.settle(table, n)
+
+    def settle(self, table: Table, n: i64) -> None:
+        """AC5.3: a boss sells as soon as his field reaches his worth."""
+        place: i64 = table.rules.outside + n
+        if table.rules.meter(table.bean_on(place), table.count[place]) >= self.worth[n]:
+            self.sell(table, n)
+
+    def sell(self, table: Table, n: i64) -> None:
+        """R12: he is paid for the whole field; the coins go to the one pile of all bosses."""
+        place: i64 = table.rules.outside + n
+        coins = table.rules.meter(table.bean_on(place), table.count[place])
+        purse = table.rules.own_place[PURSE.name]
+        table.happen(OUTSIDER_SOLD, table.numbers[ACTIVE])
+        for _n in range(coins):
+            table.put(table.first[place], purse)
+        while table.count[place] > 0:
+            table.put(table.first[place], DISCARD)
+
+    def empty(self, board: Board) -> i64:
+        """The first boss without a card, or -1."""
+        for n in range(self.bosses):
+            if board.count[board.rules.outside + n] == 0:
+                return n
+        return -1
+
+    # ------------------------------------------------------------ answers to questions
+
+    def deal(self, table: Table) -> None:
+        """AC1.2, AS1: a turned card goes to the boss who grows its kind, else to the first boss without a card."""
+        while self.empty(table) >= 0:
+            take_cards(table, 1, FACEUP, TURNED_UP)
+            card = table.first[FACEUP]
+            if card == NO_CARD:
+                return  # R10: there is none left
+            grower = self.grower(table, table.bean[card])
+            self.feed(table, card, self.empty(table) if grower < 0 else grower, GIVEN)
+
+    def rival_score(self, board: Board, answer: i64) -> i64:
+        return board.count[board.rules.own_place[PURSE.name]] * self.coin
+
+    def winners(self, board: Board, tied: list[int]) -> list[int]:
+        """AC9.1, R8: the mafia wins against equals."""
+        best = board.count[SEATS + tied[0] * SEAT_PLACES + COINS]
+        return tied if best > board.rules.rival_score(board) else []
+
+    def why_impossible(self, board: Board) -> str | None:
+        for n in range(self.bosses):
+            place = board.rules.outside + n
+            bean = board.bean_on(place)
+            if board.count[place] > 0:
+                if self.grower(board, bean) != n:
+                    return "two bosses grow the same kind (AC1.4)"
+                if board.rules.meter(bean, board.count[place]) >= self.worth[n]:
+                    return f"{self.names[n]} would have sold what is on his field (AC5.3)"
+        return None
+
+
+class OneFieldPerKind(Ruling):
+    """AC1.4: nobody grows one kind on two fields."""
+
+    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+        return YOU_GROW_IT_ALREADY if answer is None and other_field(board, seat, bean, n) >= 0 else answer
+
+    def why_impossible(self, board: Board) -> str | None:
+        for seat in range(board.rules.players):
+            for n in board.fields(seat):
+                bean = board.bean_on(SEATS + seat * SEAT_PLACES + FIELD + n)
+                if bean >= 0 and other_field(board, seat, bean, n) >= 0:
+                    return "somebody grows the same kind on two fields (AC1.4)"
+        return None
+
+
+class PaidCoinsReturn(Ruling):
+    """AC8.2: the coins that paid for a field are set aside and come back at the next reshuffle."""
+
+    def payment_goes_to(self, board: Board, answer: i64) -> i64:
+        return board.rules.own_place[PAID.name]
+
+
+def other_field(board: Board, seat: i64, bean: i64, n: i64) -> i64:
+    """Another field than n on which this seat grows this kind, or -1."""
+    base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+    for other in range(board.rules.most_fields):
+        if other != n and board.bean_on(base + other) == bean:
+            return other
+    return -1
+
+
+# ------------------------------------------------------------------ protection money
+
+
+class Tribute(Phase):
+    """AC3: for every boss who grows a kind that the active player grows too, one card of that field goes to him.
+
+    The game rests only if something is due: the player may harvest first, or pays with `done`.
+    """
+
+    def __init__(self, name: str, mafia: Mafia) -> None:
+        super().__init__(name)
+        self.mafia = mafia
+
+    def rests(self, board: Board) -> bool:
+        for n in range(self.mafia.bosses):
+            if self.due(board, n) != NO_CARD:
+                return True
+        return False
+
+    def due(self, board: Board, n: i64) -> i64:
+        """The card that boss n gets from the active player, or NO_CARD."""
+        bean = board.bean_on(board.rules.outside + n)
+        seat = board.numbers[ACTIVE]
+        field = other_field(board, seat, bean, -1) if bean >= 0 else -1
+        return NO_CARD if field < 0 else board.first[SEATS + seat * SEAT_PLACES + FIELD + field]
+
+    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+        if seat == board.numbers[ACTIVE]:
+            choices.add(DONE, 0, 0)
+
+    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+        if verb != DONE:
+            raise Illegal(NOT_NOW)
+        demand_turn(table, seat)
+        for n in range(self.mafia.bosses):
+            card = self.due(table, n)
+            if card != NO_CARD:
+                self.mafia.feed(table, card, n, TRIBUTE_PAID)
+        advance(table)
+
+
+# ------------------------------------------------------------------ planting from the hand
+
+
+class PlantThenHarvest(Phase):
+    """AC4: one or two cards as B3.1-B3.4. It ends with `done`: what is harvested before it may come back at once."""
+
+    def __init__(self, name: str, first_field: NumberKind, first_kind: NumberKind) -> None:
+        super().__init__(name)
+        # where the first card of this phase went, and what it was: it may have been harvested since
+        self.first_field = first_field
+        self.first_kind = first_kind
+
+    def begin(self, table: Table) -> None:
+        table.set(CARDS_PLANTED, 0)
+
+    def rests(self, board: Board) -> bool:
+        in_hand = board.count[SEATS + board.numbers[ACTIVE] * SEAT_PLACES + HAND]
+        return in_hand > 0 or board.numbers[CARDS_PLANTED] > 0  # B3.3
+
+    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+        if seat != board.numbers[ACTIVE]:
+            return
+        card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        if board.numbers[CARDS_PLANTED] < board.rules.most_planted(board, seat) and card != NO_CARD:
+            for n in range(board.rules.most_fields):
+                if self.refuse(board, seat, board.bean[card], n) is None:
+                    choices.add(PLANT, card, n)
+        if board.numbers[CARDS_PLANTED] > 0:
+            choices.add(DONE, 0, 0)
+
+    def refuse(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
+        """Two kinds go to two different fields, two of a kind to the same one, whatever was harvested since."""
+        answer = board.rules.refuse_planting(board, seat, bean, n)
+        if answer is not None or board.numbers[CARDS_PLANTED] == 0:
+            return answer
+        field = board.numbers[board.rules.own_number[self.first_field.name]]
+        if field == 0:
+            return None
+        alike = board.numbers[board.rules.own_number[self.first_kind.name]] == 1 << bean
+        if alike == (field == 1 << n):
+            return None
+        return TWO_OF_A_KIND_TOGETHER if alike else TWO_KINDS_TWO_FIELDS
+
+    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+        if verb in (GIVE_AWAY, PLANT_FOR):
+            raise Illegal(NOTHING_FOR_THE_MAFIA)
+        if verb != PLANT and verb != DONE:
+            raise Illegal(NOT_NOW)
+        demand_turn(table, seat)
+        if verb == PLANT:
+            self.plant(table, seat, thing, where)
+            return
+        if table.numbers[CARDS_PLANTED] == 0:
+            raise Illegal(PLANT_FIRST)
+        table.happen(PLANTING_ENDED, seat)
+        self.remember(table, 0, 0)
+        advance(table)
+
+    def plant(self, table: Table, seat: i64, card: i64, n: i64) -> None:
+        if table.numbers[CARDS_PLANTED] >= table.rules.most_planted(table, seat):
+            raise Illegal(NO_THIRD_CARD)
+        if card != table.first[SEATS + seat * SEAT_PLACES + HAND] or card == NO_CARD:
+            raise Illegal(ONLY_THE_FRONT)
+        bean = table.bean[card]
+        demand(self.refuse(table, seat, bean, n))
+        plant_front(table, seat, PLANT, card, n)
+        if table.numbers[CARDS_PLANTED] == 1:
+            self.remember(table, 1 << n, 1 << bean)
+
+    def remember(self, table: Table, field: i64, kind: i64) -> None:
+        table.set(table.rules.own_number[self.first_field.name], field)
+        table.set(table.rules.own_number[self.first_kind.name], kind)
+
+
+# ------------------------------------------------------------------ turning and planting
+
+
+class TurnAndShare(Phase):
+    """AC5, AC6: cards are turned, bosses get what they grow; then open cards are planted and hand cards given."""
+
+    def __init__(self, name: str, mafia: Mafia, *, leaves: bool) -> None:
+        super().__init__(name)
+        self.mafia = mafia
+        self.leaves = leaves  # what is not planted stays for an opponent
+
+    def shows_cards(self) -> bool:
+        return True
+
+    def takes_cards(self) -> bool:
+        return True
+
+    def most_choices(self, beans: int) -> int:
+        return beans * int(self.mafia.bosses)
+
+    def choices_per_hand_card(self) -> int:
+        return int(self.mafia.bosses)
+
+    # ------------------------------------------------------------------ turning
+
+    def begin(self, table: Table) -> None:
+        """AC5.1: cards are turned one by one until enough of them stay open."""
+        turned: i64 = 0
+        while turned < table.rules.turned:
+            lying = table.count[FACEUP]
+            take_cards(table, 1, FACEUP, TURNED_UP)
+            if table.count[FACEUP] == lying:
+                return  # B8.2: there is none left
+            card = table.last[FACEUP]
+            boss = self.mafia.grower(table, table.bean[card])
+            if boss >= 0:
+                self.mafia.feed(table, card, boss, GIVEN)
+            else:
+                turned += 1
+            self.pull(table)
+
+    def pull(self, table: Table) -> None:
+        """AC5.2: the topmost discards go to a boss who grows their kind, else to an open card of it."""
+        while table.count[DISCARD] > 0:
+            bean = table.bean_on(DISCARD)
+            boss = self.mafia.grower(table, bean)
+            if boss >= 0:
+                self.mafia.feed(table, table.first[DISCARD], boss, GIVEN)
+            elif matches_open_card(table, bean):
+                table.happen(MATCHED, table.numbers[ACTIVE])
+                table.put(table.first[DISCARD], FACEUP)
+            else:
+                return
+
+    # ------------------------------------------------------------- what may be done
+
+    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+        if seat != board.numbers[ACTIVE]:
+            return
+        add_plantings_from(board, seat, FACEUP, choices)
+        self.add_for_bosses(board, FACEUP, PLANT_FOR, choices)
+        self.add_for_bosses(board, SEATS + seat * SEAT_PLACES + HAND, GIVE_AWAY, choices)
+        if self.refuse_end(board, seat) is None:
+            choices.add(DONE, 0, 0)
+
+    def add_for_bosses(self, board: Board, place: i64, verb: i64, choices: Choices) -> None:
+        """Add every card for every boss who takes it: open kinds once, hand cards unless neighbours are alike."""
+        listed: i64 = 0  # kinds, as bits
+        card = board.first[place]
+        while card != NO_CARD:
+            bean = board.bean[card]
+            if not (listed >> bean) & 1:
+                listed = (listed | 1 << bean) if place == FACEUP else 1 << bean
+                for n in range(self.mafia.bosses):
+                    if self.mafia.refuse(board, bean, n) is None:
+                        choices.add(verb, card, n)
+            card = board.after[card]
+
+    def refuse_end(self, board: Board, seat: i64) -> Refusal | None:
+        """AS2: are all open cards planted? AC6.3: has every boss a card, or can the player give him none?"""
+        if not self.leaves and board.count[FACEUP] > 0:
+            return OPEN_CARDS_LEFT
+        if self.mafia.empty(board) < 0:
+            return None
+        card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        while card != NO_CARD:
+            if self.mafia.grower(board, board.bean[card]) < 0:
+                return BOSS_WITHOUT_A_CARD
+            card = board.after[card]
+        return None
+
+    # --------------------------------------------------------------------- doing it
+
+    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+        if verb != PLANT and verb != PLANT_FOR and verb != GIVE_AWAY and verb != DONE:
+            raise Illegal(NOT_NOW)
+        demand_turn(table, seat)
+        if verb == DONE:
+            self.end(table, seat)
+        elif verb == GIVE_AWAY:
+            if not lies_in(table, thing, SEATS + seat * SEAT_PLACES + HAND):
+                raise Illegal(ONLY_HAND_CARDS)
+            demand(self.mafia.refuse(table, table.bean[thing], where))
+            self.mafia.feed(table, thing, where, GIVEN)
+        else:
+            self.plant(table, seat, verb, thing, where)
+
+    def plant(self, table: Table, seat: i64, verb: i64, card: i64, where: i64) -> None:
+        """AC6.1: all open cards of one kind go together to one field."""
+        if not lies_in(table, card, FACEUP):
+            raise Illegal(NOT_OPEN)
+        bean = table.bean[card]
+        if verb == PLANT:
+            demand(table.rules.refuse_planting(table, seat, bean, where))
+            target: i64 = SEATS + seat * SEAT_PLACES + FIELD + where
+        else:
+            demand(self.mafia.refuse(table, bean, where))
+            target = table.rules.outside + where
+        table.happen(PLANTED, seat)
+        open_card = table.first[FACEUP]
+        while open_card != NO_CARD:
+            behind = table.after[open_card]
+            if table.bean[open_card] == bean:
+                table.put(open_card, target)
+            open_card = behind
+        if verb == PLANT_FOR:
+            self.mafia.settle(table, where)
+
+    def end(self, table: Table, seat: i64) -> None:
+        demand(self.refuse_end(table, seat))
+        if self.mafia.empty(table) >= 0:
+            show_hand(table, seat)
+        advance(table)
+
+
+def show_hand(table: Table, seat: i64) -> None:
+    """AC6.3: whoever has no card that an empty boss may get proves it."""
+    table.happen(HAND_SHOWN, seat)
+    card = table.first[SEATS + seat * SEAT_PLACES + HAND]
+    while card != NO_CARD:
+        if table.seen[card] != EVERYBODY:
+            table.show(card, table.bean[card], EVERYBODY)
+        card = table.after[card]
+
+
+# ------------------------------------------------------------------------- the end
+
+
+class BossesSell(Phase):
+    """AC9.1: at the end every boss sells what he has."""
+
+    def __init__(self, name: str, mafia: Mafia) -> None:
+        super().__init__(name, decides=False)
+        self.mafia = mafia
+
+    def begin(self, table: Table) -> None:
+        for n in range(self.mafia.bosses):
+            if table.count[table.rules.outside + n] > 0:
+                self.mafia.sell(table, n)
