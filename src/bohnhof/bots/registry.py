@@ -14,7 +14,9 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.bot import Bot
+from bohnhof.bots.haggler import ExpertBot, TraderBot
 from bohnhof.bots.random_bot import RandomBot
+from bohnhof.bots.rulebook_bot import RulebookBot
 from bohnhof.kernel.faults import BadInput
 
 if TYPE_CHECKING:
@@ -25,6 +27,9 @@ Maker = Callable[[], Bot]  # a class, or a function without arguments: it makes 
 GROUP: Final = "bohnhof.bots"
 BOTS: Final[dict[str, Maker]] = {
     "random": RandomBot,
+    "rulebook": RulebookBot,
+    "trader": TraderBot,
+    "expert": ExpertBot,
 }
 
 

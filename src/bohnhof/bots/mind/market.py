@@ -1,0 +1,415 @@
+"""A market in thought: what deals are worth to the seat that thinks, and what they seem to be worth to the others.
+
+The own side of a deal is the change of the own value. The other side is judged by what can be seen: its fields, what
+it has to plant, and cards it has shown; how likely it holds what is asked for follows from the cards not seen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.bots.mind.farm import NONE, Farm
+from bohnhof.bots.mind.sheet import Sheet
+from bohnhof.bots.mind.weights import Weights
+from bohnhof.bots.mind.worth import Tables
+from bohnhof.kernel.arrays import zeros
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.offer import TRADED, StandingOffer
+from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.table import Board
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+SURE: Final[i64] = 1000  # a chance, in thousandths
+SLIM: Final[i64] = 50
+UNASKED: Final[i64] = -1
+NOTHING: Final[list[int]] = []
+MOST_WANTED: Final = 4  # kinds that are thought of asking for
+MOST_GOODS: Final = 5  # cards that are thought of giving
+
+
+class Deal:
+    """A deal that could be proposed: who gives what, and what is expected of it."""
+
+    def __init__(
+        self, to: i64, give: list[int], want: list[int], mine: i64, theirs: i64, chance: i64, score: i64
+    ) -> None:
+        self.to: i64 = to  # a seat, or ANYONE
+        self.give = give  # cards
+        self.want = want  # beans
+        self.mine: i64 = mine  # what it adds to the own value
+        self.theirs: i64 = theirs  # what it seems to add to the partner's
+        self.chance: i64 = chance  # that it is agreed to, in thousandths
+        self.score: i64 = score  # what is to be expected of proposing it
+
+
+class Market:
+    """The deals of one seat on one board."""
+
+    def __init__(self, tables: Tables, weights: Weights) -> None:
+        rules = tables.rules
+        self.rules = rules
+        self.weights = weights
+        self.sheet = Sheet(tables, weights)
+        self.farm = Farm(self.sheet)
+        self.seat: i64 = 0
+        self.active: i64 = 0
+        self.own: i64 = 0  # the own value as things are
+        self.is_valued = False
+        self.theirs = zeros(rules.players)  # the value of the others' farms, without their hands
+        self.is_judged = zeros(rules.players)
+        self.chances = zeros(rules.players * rules.beans * 2)  # that a seat holds one or two of a bean
+
+    def look(self, board: Board, seat: i64) -> None:
+        """Think about this board as this seat."""
+        self.board = board
+        self.seat = seat
+        self.sheet.look(board, seat)
+        self.active = self.sheet.active
+        self.is_valued = False
+        for other in range(self.rules.players):
+            self.is_judged[other] = 0
+        for i in range(len(self.chances)):
+            self.chances[i] = UNASKED
+
+    # ----------------------------------------------------------------- own value
+
+    def load_own(self, without: list[int]) -> None:
+        """The own farm with its hand, but without some cards."""
+        board = self.board
+        farm = self.farm
+        seat = self.seat
+        farm.load(board, seat)
+        farm.turns = min(self.weights.plan, self.sheet.own_turns)
+        card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        if not without:
+            while card != NO_CARD:
+                farm.hold(board.bean[card])
+                card = board.after[card]
+            return
+        while card != NO_CARD:
+            if int(card) not in without:
+                farm.hold(board.bean[card])
+            card = board.after[card]
+        for given in without:
+            if board.place[given] == FACEUP:
+                farm.lose(board.bean[given])
+
+    def own_value(self) -> i64:
+        """What the own farm is worth as things are."""
+        if not self.is_valued:
+            self.is_valued = True
+            self.load_own(NOTHING)
+            self.own = self.farm.value()
+        return self.own
+
+    def gain(self, give: list[int], get: list[int]) -> i64:
+        """What giving these cards for these beans adds to the own value."""
+        before = self.own_value()
+        self.load_own(give)
+        for bean in get:
+            self.farm.get(bean)
+        return self.farm.value() - before
+
+    # -------------------------------------------------------------- the other side
+
+    def their_gain(self, seat: i64, give: list[int], get: list[int]) -> i64:
+        """What giving these beans for those seems to add to the value of another seat."""
+        farm = self.farm
+        board = self.board
+        farm.load(board, seat)
+        if not self.is_judged[seat]:
+            self.is_judged[seat] = 1
+            self.theirs[seat] = farm.value()
+        gain: i64 = 0
+        weights = self.weights
+        for bean in give:
+            if seat == self.active and farm.due[bean] > 0 and self._turned_up(bean):
+                farm.lose(bean)
+            else:
+                f = farm.growing(bean)
+                if f == NONE:
+                    gain += weights.their_burden
+                else:
+                    gain -= farm.added(bean, 1) * weights.their_match // 1000
+        for bean in get:
+            farm.get(bean)
+        return gain + farm.value() - self.theirs[seat]
+
+    def _turned_up(self, bean: i64) -> bool:
+        card = self.board.first[FACEUP]
+        while card != NO_CARD:
+            if self.board.bean[card] == bean:
+                return True
+            card = self.board.after[card]
+        return False
+
+    def chance_to_hold(self, seat: i64, want: list[int]) -> i64:
+        """How likely it is that a seat holds these beans, in thousandths."""
+        chance = SURE
+        for i in range(len(want)):
+            bean: i64 = want[i]
+            copies: i64 = 1
+            for j in range(i):
+                if want[j] == bean:
+                    copies += 1
+            if copies > 2:
+                return 0
+            alone = self._chance_of(seat, bean, copies)
+            if copies == 2:  # given that it holds one
+                alone = alone * SURE // max(1, self._chance_of(seat, bean, 1))
+            chance = chance * alone // SURE
+        return chance
+
+    def _chance_of(self, seat: i64, bean: i64, copies: i64) -> i64:
+        at: i64 = (seat * self.rules.beans + bean) * 2
+        if self.chances[at] == UNASKED:
+            self._find_chances(seat, bean, at)
+        return self.chances[at + copies - 1]
+
+    def _find_chances(self, seat: i64, bean: i64, at: i64) -> None:
+        """Cards that were shown are there; of the others any that were not seen may be."""
+        board = self.board
+        shown: i64 = 0
+        hidden: i64 = 0
+        card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        while card != NO_CARD:
+            if not (board.seen[card] >> self.seat) & 1:
+                hidden += 1
+            elif board.bean[card] == bean:
+                shown += 1
+            card = board.after[card]
+        if seat == self.active:
+            card = board.first[FACEUP]
+            while card != NO_CARD:
+                if board.bean[card] == bean:
+                    shown += 1
+                card = board.after[card]
+        cards = float(self.sheet.unseen_cards)
+        copies = float(self.sheet.unseen[bean])
+        none = 1.0
+        one = 0.0  # exactly one
+        for i in range(hidden):
+            left = max(1.0, cards - float(i))
+            one = one * max(0.0, left - copies + 1.0) / left + none * min(1.0, copies / left)
+            none = none * max(0.0, left - copies) / left
+        first = SURE
+        second = SURE
+        if shown == 0:
+            first = int((1.0 - none) * 1000.0)
+        if shown < 2:
+            second = int((1.0 - none) * 1000.0) if shown == 1 else int(max(0.0, 1.0 - none - one) * 1000.0)
+        self.chances[at] = first
+        self.chances[at + 1] = second
+
+    def chance_of_yes(self, gain: i64) -> i64:
+        """How likely a seat agrees to what seems to add so much to its value, in thousandths."""
+        return max(0, min(SURE, 500 + 500 * (gain - self.weights.margin) // self.weights.doubt))
+
+    def net(self, mine: i64, theirs: i64) -> i64:
+        """What a deal is worth if the partner's gain hurts a little."""
+        return mine - self.weights.envy * max(0, theirs) // 1000
+
+    # ------------------------------------------------------------------- answering
+
+    def copies_for(self, want: list[int]) -> list[int]:
+        """The cards to hand over for these beans: turned-up ones, else of what grows here the last, else the first."""
+        chosen: list[int] = []
+        self.farm.load(self.board, self.seat)
+        for bean in want:
+            card = NO_CARD
+            if self.seat == self.active:
+                card = self._copy(FACEUP, bean, chosen, last=False)
+            if card == NO_CARD:
+                hand: i64 = SEATS + self.seat * SEAT_PLACES + HAND
+                card = self._copy(hand, bean, chosen, last=self.farm.growing(bean) != NONE)
+            chosen.append(int(card))
+        return chosen
+
+    def _copy(self, place: i64, bean: i64, chosen: list[int], *, last: bool) -> i64:
+        board = self.board
+        found = NO_CARD
+        card = board.first[place]
+        while card != NO_CARD:
+            if board.bean[card] == bean and int(card) not in chosen:
+                found = card
+                if not last:
+                    return found
+            card = board.after[card]
+        return found
+
+    def judge(self, offer: StandingOffer, cards: list[int]) -> i64:
+        """What saying yes to an offer with these cards is worth, the partner's gain considered."""
+        get = [int(self.board.bean[card]) for card in offer.give]
+        give = [int(self.board.bean[card]) for card in cards]
+        return self.net(self.gain(cards, get), self.their_gain(offer.maker, get, give))
+
+    # ------------------------------------------------------------------- proposing
+
+    def best_deal(self, partner: i64) -> Deal | None:
+        """The offer of which most is to be expected: to this partner, or to whom it is best (ANYONE)."""
+        gifts = self._bundles()
+        wishes = self._wishes()
+        partners = self._partners(partner)
+        best: Deal | None = None
+        for give in gifts:
+            kinds = [int(self.board.bean[card]) for card in give]
+            for want in wishes:
+                if (not give and not want) or _shares(kinds, want):
+                    continue
+                deal = self._deal(partners, give, kinds, want, self.weights.pushy if best is None else best.score)
+                if deal is not None and self._is_new(deal.to, kinds, want) and self._may_give(give):
+                    best = deal
+        return best
+
+    def _partners(self, partner: i64) -> list[int]:
+        if partner != ANYONE:
+            return [int(partner)]
+        if self.seat != self.active:
+            return [int(self.active)]
+        return [int((self.seat + n) % self.rules.players) for n in range(1, self.rules.players)]
+
+    def _deal(self, partners: list[int], give: list[int], kinds: list[int], want: list[int], bar: i64) -> Deal | None:
+        """This deal with the partner who is likeliest to agree, or with all; None: less is expected than the bar."""
+        mine: i64 = 0
+        is_valued = False
+        no_one = SURE  # how likely nobody agrees
+        total: i64 = 0  # gains of the partners, weighed by how likely they agree
+        weight: i64 = 0
+        likely: i64 = 0
+        whom: i64 = 0
+        top: i64 = 0
+        for seat in partners:
+            chance = self.chance_to_hold(seat, want)
+            if chance < SLIM:
+                continue
+            theirs = self.their_gain(seat, want, kinds)
+            chance = chance * self.chance_of_yes(theirs) // SURE
+            if chance < SLIM:
+                continue
+            if not is_valued:
+                is_valued = True
+                mine = self.gain(give, want)
+                if mine <= bar:
+                    return None
+            likely += 1
+            total += theirs * chance
+            weight += chance
+            no_one = no_one * (SURE - chance) // SURE
+            if chance > top:
+                top = chance
+                whom = seat
+        if not is_valued:
+            return None
+        theirs = total // weight
+        chance = SURE - no_one
+        score = self.net(mine, theirs) * chance // SURE
+        if score <= bar:
+            return None
+        return Deal(whom if likely == 1 else ANYONE, give, want, mine, theirs, chance, score)
+
+    def _may_give(self, give: list[int]) -> bool:
+        return not self.rules.on_giving or self.rules.refuse_giving(self.board, self.seat, give) is None
+
+    def _is_new(self, to: i64, kinds: list[int], want: list[int]) -> bool:
+        """Was nothing like this proposed in this turn, or better for the partner and refused?"""
+        for offer in self.board.offers:
+            if offer.maker == self.seat and self._is_no_better(offer, kinds, want):
+                return False
+        for i in range(len(self.board.past_offers)):
+            offer = self.board.past_offers[i]
+            if offer.maker != self.seat or self.board.fates[i] == TRADED:
+                continue
+            same = to == ANYONE or offer.to == ANYONE or offer.to == to
+            if same and self._is_no_better(offer, kinds, want):
+                return False
+        return True
+
+    def _is_no_better(self, offer: StandingOffer, kinds: list[int], want: list[int]) -> bool:
+        """Does the partner get no more, for no less, than in an earlier offer?"""
+        offered = [int(self.board.bean[card]) for card in offer.give]
+        return _within(kinds, offered) and _within(offer.want, want)
+
+    def _bundles(self) -> list[list[int]]:
+        """The sets of cards that might be given: nothing, single cards, and what is best to be rid of together."""
+        goods = self._goods()
+        bundles: list[list[int]] = [[]]
+        for i in range(len(goods)):
+            bundles.append([goods[i]])
+        if self.weights.gives >= 2:
+            for i in range(len(goods)):
+                for j in range(i + 1, len(goods)):
+                    bundles.append([goods[i], goods[j]])
+        if self.weights.gives >= 3:
+            for i in range(min(3, len(goods))):
+                for j in range(i + 1, min(4, len(goods))):
+                    for k in range(j + 1, min(4, len(goods))):
+                        bundles.append([goods[i], goods[j], goods[k]])
+        return bundles
+
+    def _goods(self) -> list[int]:
+        """The cards to part with first: one or two of each kind, those whose loss costs least."""
+        board = self.board
+        found: list[tuple[int, int]] = []
+        listed: list[int] = []
+        seen: list[int] = []
+        places = [FACEUP] if self.seat == self.active else []
+        places.append(SEATS + self.seat * SEAT_PLACES + HAND)
+        self.farm.load(board, self.seat)
+        grown: i64 = 0
+        for f in range(self.farm.fields):
+            if self.farm.bean[f] >= 0:
+                grown |= 1 << self.farm.bean[f]
+        for place in places:
+            card = board.first[place]
+            while card != NO_CARD:
+                bean = int(board.bean[card])
+                times = seen.count(bean)
+                if times < (1 if (grown >> board.bean[card]) & 1 else 2):
+                    seen.append(bean)
+                    one = int(card)
+                    if (grown >> board.bean[card]) & 1 and place != FACEUP:
+                        one = int(self._copy(place, bean, NOTHING, last=True))
+                    listed.append(one)
+                card = board.after[card]
+        for one in listed:
+            found.append((-int(self.gain([one], NOTHING)), one))
+        found.sort()
+        return [one for _loss, one in found[:MOST_GOODS]]
+
+    def _wishes(self) -> list[list[int]]:
+        """The sets of beans that might be asked for: nothing, and what adds most."""
+        found: list[tuple[int, int]] = []
+        for bean in range(self.rules.beans):
+            if self.rules.copies[bean] > 0:
+                gain = int(self.gain(NOTHING, [bean]))
+                if gain > 0:
+                    found.append((-gain, bean))
+        found.sort()
+        kinds = [bean for _gain, bean in found[:MOST_WANTED]]
+        wishes: list[list[int]] = [[]]
+        for bean in kinds:
+            wishes.append([bean])
+        if self.weights.wants >= 2:
+            for i in range(min(3, len(kinds))):
+                for j in range(i, min(3, len(kinds))):
+                    wishes.append([kinds[i], kinds[j]])
+        return wishes
+
+
+def _shares(some: list[int], others: list[int]) -> bool:
+    for one in some:
+        if one in others:
+            return True
+    return False
+
+
+def _within(some: list[int], others: list[int]) -> bool:
+    """Are these all among the others, as often?"""
+    if len(some) > len(others):
+        return False
+    for one in some:
+        if some.count(one) > others.count(one):
+            return False
+    return True

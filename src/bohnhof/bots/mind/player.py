@@ -1,0 +1,266 @@
+"""A player in thought: what a seat does, by the value of what comes of it. It reads a board and never changes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bohnhof.bots.mind.farm import WORST
+from bohnhof.bots.mind.market import NOTHING, Deal, Market
+from bohnhof.bots.mind.weights import COIN, Weights
+from bohnhof.bots.mind.worth import tables_for
+from bohnhof.kernel.actions import (
+    Accept,
+    Action,
+    BuyField,
+    Counter,
+    Decline,
+    Done,
+    Harvest,
+    Keep,
+    Offer,
+    Plant,
+    Take,
+    Withdraw,
+)
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.codes import DONE, HARVEST, PLANT, Choices, thing_of, verb_of, where_of
+from bohnhof.kernel.legal import fill
+from bohnhof.kernel.offer import StandingOffer
+from bohnhof.kernel.places import ANYONE, ASIDE, FACEUP, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import CARDS_PLANTED, Board
+from bohnhof.kernel.trading import has_wanted
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Player:
+    """Thinks for any seat of one kind of table."""
+
+    def __init__(self, rules: Rules, weights: Weights) -> None:
+        self.rules = rules
+        self.weights = weights
+        self.market = Market(tables_for(rules, weights.slot), weights)
+        self.choices = Choices()
+
+    def decide(self, board: Board, seat: i64) -> Action | None:
+        """What this seat does now; None: nothing."""
+        if board.is_over:
+            return None
+        if board.now.trades:
+            self.market.look(board, seat)
+            return self._buy(board, seat) or self._trade(board, seat)
+        if board.now.waits_for(board, seat):
+            self.market.look(board, seat)
+            return self._buy(board, seat) or self._plant(board, seat)
+        return None
+
+    # ------------------------------------------------------------------ planting
+
+    def _plant(self, board: Board, seat: i64) -> Action | None:
+        """The planting, or the harvest before it, that leaves the farm with the highest value."""
+        choices = self.choices
+        fill(board, seat, choices)
+        best = WORST
+        found: Action | None = None
+        fits = False
+        for i in range(choices.n):
+            code = choices.codes[i]
+            verb = verb_of(code)
+            if verb == PLANT:
+                fits = True
+                value = self.value_of_planting(thing_of(code), where_of(code), harvest=False)
+                if value > best:
+                    best = value
+                    found = Plant(int(thing_of(code)), int(where_of(code)))
+            elif verb == DONE:
+                value = self.value_of_stopping()
+                if value > best:
+                    best = value
+                    found = Done()
+        for i in range(choices.n):
+            code = choices.codes[i]
+            if verb_of(code) == HARVEST:
+                value = self._value_of_harvest(board, seat, where_of(code), fits=fits)
+                if value > best:
+                    best = value
+                    found = Harvest(int(where_of(code)))
+        return found
+
+    def _value_of_harvest(self, board: Board, seat: i64, field: i64, *, fits: bool) -> i64:
+        """The best value if this field makes room: for a card that fits nowhere, or because it is full."""
+        best = WORST
+        hand: i64 = SEATS + seat * SEAT_PLACES + HAND
+        from_hand = board.place[self._next_card(board, seat)] == hand
+        is_full = self._is_full(field)
+        optional = from_hand and board.numbers[CARDS_PLANTED] > 0
+        if (fits or optional) and not is_full:
+            return WORST
+        card = self._next_card(board, seat)
+        while card != NO_CARD:
+            best = max(best, self.value_of_planting(card, field, harvest=True))
+            card = NO_CARD if from_hand else board.after[card]
+        return best
+
+    def _is_full(self, field: i64) -> bool:
+        farm = self.market.farm
+        farm.load(self.market.board, self.market.seat)
+        for f in range(farm.fields):
+            if farm.number[f] == field:
+                return farm.count[f] > 0 and farm.count[f] >= farm.top[farm.bean[f]]
+        return False
+
+    def _next_card(self, board: Board, seat: i64) -> i64:
+        """The first card that can be planted now: one lying aside, or the front of the hand."""
+        base: i64 = SEATS + seat * SEAT_PLACES
+        aside = board.first[base + ASIDE]
+        return aside if aside != NO_CARD else board.first[base + HAND]
+
+    def value_of_planting(self, card: i64, field: i64, *, harvest: bool) -> i64:
+        """The value after this card is planted on this field, which is harvested before if it has to be."""
+        market = self.market
+        board = market.board
+        from_hand = board.place[card] == SEATS + market.seat * SEAT_PLACES + HAND
+        market.load_own([int(card)] if from_hand else NOTHING)
+        farm = market.farm
+        bean = board.bean[card]
+        paid: i64 = 0
+        for f in range(farm.fields):
+            if farm.number[f] == field:
+                if harvest:
+                    paid = farm.pays(f)
+                    farm.count[f] = 0
+                farm.bean[f] = bean
+                farm.count[f] += 1
+        if not from_hand:
+            farm.lose(bean)
+            return paid + farm.value()
+        if farm.turns == 0 or board.numbers[CARDS_PLANTED] > 0:
+            return paid + farm.value()
+        farm.turns += 1
+        farm.soon = 1
+        return paid + farm.with_hand(must=False)
+
+    def value_of_stopping(self) -> i64:
+        return self.market.own_value()
+
+    # ---------------------------------------------------------------- a third field
+
+    def _buy(self, board: Board, seat: i64) -> Action | None:
+        """Buy a field if it is worth more than its price."""
+        rules = self.rules
+        if rules.price == 0 or rules.refuse_field(board, seat) is not None:
+            return None
+        return BuyField() if self.gain_of_field(board, seat) > self.weights.margin else None
+
+    def gain_of_field(self, board: Board, seat: i64) -> i64:
+        """What one more field adds, its price taken off."""
+        market = self.market
+        before = market.own_value()
+        market.load_own(NOTHING)
+        farm = market.farm
+        farm.bean[farm.fields] = -1
+        farm.count[farm.fields] = 0
+        farm.number[farm.fields] = self.rules.fields
+        farm.fields += 1
+        return farm.value() - before - self.rules.field_price(board, seat) * COIN
+
+    # ------------------------------------------------------------------- trading
+
+    def _trade(self, board: Board, seat: i64) -> Action | None:
+        made: i64 = 0
+        is_open = False
+        for offer in board.offers:
+            if offer.maker == seat:
+                made += 1
+                is_open = True
+                if offer.pledges:
+                    return self._pick(offer)
+        for offer in board.past_offers:
+            if offer.maker == seat:
+                made += 1
+        yes, worth = self._best_answer(board, seat)
+        deal: Deal | None = None
+        limit = self.weights.offers if seat == self.market.active else self.weights.calls
+        if made < limit and not is_open and (yes is None or seat == self.market.active):
+            deal = self.market.best_deal(ANYONE)
+        if yes is not None and (deal is None or worth >= deal.score):
+            return yes
+        no = self._refused(board, seat)
+        if no is not None:
+            return self._answer_no(board, seat, no, made < limit)
+        if deal is not None:
+            to = None if deal.to == ANYONE else int(deal.to)
+            return Offer(to, tuple(deal.give), tuple(deal.want))
+        if yes is not None:
+            return yes
+        return self._keep(board, seat, is_open=is_open)
+
+    def _pick(self, offer: StandingOffer) -> Action:
+        """Of those who said yes, the one with whom the deal is worth most; if it is worth nothing any more, none."""
+        market = self.market
+        best = -1
+        found: Action = Withdraw(int(offer.id))
+        give = [int(market.board.bean[card]) for card in offer.give]
+        for pledge in offer.pledges:
+            get = [int(market.board.bean[card]) for card in pledge.cards]
+            worth = market.net(market.gain(offer.give, get), market.their_gain(pledge.seat, get, give))
+            if worth > best:
+                best = int(worth)
+                found = Take(int(offer.id), int(pledge.seat))
+        return found
+
+    def _best_answer(self, board: Board, seat: i64) -> tuple[Action | None, i64]:
+        """The yes that is worth most, if one is worth it."""
+        best = self.weights.margin
+        found: Action | None = None
+        for offer in board.offers:
+            if offer.is_for(seat) and not offer.has_declined(seat) and offer.pledge_of(seat) is None:
+                worth = self.worth_of_yes(offer)
+                if worth > best:
+                    best = worth
+                    found = Accept(int(offer.id), tuple(self.market.copies_for(offer.want)))
+        return found, best
+
+    def worth_of_yes(self, offer: StandingOffer) -> i64:
+        """What saying yes is worth; WORST if it cannot be said."""
+        market = self.market
+        if offer.want_coins or not has_wanted(market.board, market.seat, offer):
+            return WORST
+        cards = market.copies_for(offer.want)
+        if self.rules.refuse_giving(market.board, market.seat, cards) is not None:
+            return WORST
+        return market.judge(offer, cards)
+
+    def _refused(self, board: Board, seat: i64) -> StandingOffer | None:
+        """An offer that waits for a no."""
+        for offer in board.offers:
+            waits = offer.is_for(seat) and not offer.has_declined(seat) and offer.pledge_of(seat) is None
+            if waits and self.worth_of_yes(offer) <= self.weights.margin:
+                return offer
+        return None
+
+    def _answer_no(self, board: Board, seat: i64, offer: StandingOffer, may_counter: bool) -> Action:
+        """A better idea, once, or a plain no."""
+        if may_counter and self.weights.wants >= 2:
+            for other in board.offers:
+                if other.maker == seat:
+                    return Decline(int(offer.id))
+            deal = self.market.best_deal(offer.maker)
+            if deal is not None:
+                return Counter(int(offer.id), tuple(deal.give), tuple(deal.want))
+        return Decline(int(offer.id))
+
+    def _keep(self, board: Board, seat: i64, *, is_open: bool) -> Action | None:
+        """BH2: what is still for sale and nobody bought is kept, so that hand cards may be traded alone."""
+        if is_open or seat != self.market.active or board.count[FACEUP] == 0 or board.offers:
+            return None
+        if not self.rules.on_giving or not self.rules.keeps_turned_up_cards(board):
+            return None
+        card = board.first[FACEUP]
+        while card != NO_CARD:
+            if self.market.farm.growing(board.bean[card]) >= 0:
+                return Keep(int(card))
+            card = board.after[card]
+        return None

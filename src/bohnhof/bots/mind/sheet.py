@@ -1,0 +1,150 @@
+"""A sheet: what a seat knows of a board, in numbers that are quick to ask.
+
+Only cards that the seat has seen are read, so it may be filled from a View or, in a game that is only thought of,
+from any board: it comes to the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.bots.mind.weights import Weights
+from bohnhof.bots.mind.worth import RATE_STEP, RATES, ROUNDS, Tables
+from bohnhof.kernel.arrays import zeros
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.places import DISCARD, DRAW, FIELD, NOWHERE, SEAT_PLACES, SEATS
+from bohnhof.kernel.table import ACTIVE, EXHAUSTED, Board
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# Of the cards of a pile, how many are discarded again while it is used up, in thousandths: measured in simulations.
+DISCARDED_FIRST: Final[i64] = 450
+DISCARDED_AGAIN: Final[i64] = 600
+
+
+class Sheet:
+    """The numbers of one board, as one seat knows them."""
+
+    def __init__(self, tables: Tables, weights: Weights) -> None:
+        rules = tables.rules
+        self.rules = rules
+        self.tables = tables
+        self.weights = weights
+        self.players: i64 = rules.players
+        self.beans: i64 = rules.beans
+        self.width: i64 = tables.width
+        self.seat: i64 = 0
+        self.active: i64 = 0
+        self.unseen = zeros(rules.beans)  # copies that this seat has not seen, by bean
+        self.unseen_cards: i64 = 0
+        self.discarded = zeros(rules.beans)
+        self.growers = zeros(rules.beans)  # seats that grow it, as bits, by bean
+        self.rounds: i64 = 0  # that are left of the game, in thousandths
+        self.own_turns: i64 = 0  # of this seat that are still to begin
+        self.empty_worth: i64 = 0  # of an empty field
+        self.last_pile = False
+        # by seat, bean and cards: what a field is worth to that seat
+        self.worth = zeros(rules.players * rules.beans * tables.width)
+        self.is_known = zeros(rules.players)  # the seats whose part of it is filled in
+
+    def look(self, board: Board, seat: i64) -> None:
+        """Read a board as this seat knows it."""
+        self.seat = seat
+        self.active = board.numbers[ACTIVE]
+        rules = self.rules
+        unseen = self.unseen
+        for b in range(self.beans):
+            unseen[b] = rules.copies[b]
+            self.discarded[b] = 0
+            self.growers[b] = 0
+        self.unseen_cards = 0
+        for card in range(1, len(board.bean)):
+            if (board.seen[card] >> seat) & 1 and board.place[card] != NOWHERE:
+                unseen[board.bean[card]] -= 1
+        for b in range(self.beans):
+            self.unseen_cards += unseen[b]
+        card = board.first[DISCARD]
+        while card != NO_CARD:
+            self.discarded[board.bean[card]] += 1
+            card = board.after[card]
+        for other in range(self.players):
+            self.is_known[other] = 0
+            base: i64 = SEATS + other * SEAT_PLACES + FIELD
+            for n in range(rules.most_fields):
+                top = board.first[base + n]
+                if top != NO_CARD:
+                    self.growers[board.bean[top]] |= 1 << other
+        self._count_rounds(board)
+
+    def _count_rounds(self, board: Board) -> None:
+        """How long the game still lasts: so many cards, a few of them each turn."""
+        rules = self.rules
+        pile = board.count[DRAW] * 1000
+        cards = pile
+        piles = rules.ends_at - board.numbers[EXHAUSTED]
+        self.last_pile = piles <= 1
+        share = DISCARDED_FIRST
+        nextpile = board.count[DISCARD] * 1000
+        for _n in range(1, piles):
+            pile = nextpile + pile * share // 1000
+            nextpile = 0
+            share = DISCARDED_AGAIN
+            cards += pile
+        turns = cards // max(1, rules.turned + rules.draws) if piles > 0 else 0
+        self.rounds = turns // self.players
+        away = (self.seat - self.active + self.players - 1) % self.players + 1  # turns until the next own one
+        if self.last_pile:
+            turns += 999
+        self.own_turns = 0 if turns < away * 1000 else 1 + (turns - away * 1000) // (1000 * self.players)
+        self.empty_worth = self.weights.slot * self.rounds // 1000
+
+    def row(self, seat: i64) -> i64:
+        """Where the worth of a seat's fields begins; it is filled in when it is first asked for."""
+        start: i64 = seat * self.beans * self.width
+        if not self.is_known[seat]:
+            self.is_known[seat] = 1
+            self._fill(seat, start)
+        return start
+
+    def _fill(self, seat: i64, start: i64) -> None:
+        tables = self.tables
+        weights = self.weights
+        worth = self.worth
+        width = self.width
+        # what is discarded comes back in the piles that are still to be shuffled
+        appear = (self.rules.turned + self.rules.draws) * self.players
+        seen_again: i64 = 0
+        if not self.last_pile:
+            later = self.rounds * appear - self.unseen_cards * 1000
+            seen_again = max(0, min(1000, later * 1000 // max(1, self.rounds * appear)))
+        pool = self.unseen_cards * 1000
+        for b in range(self.beans):
+            pool += seen_again * self.discarded[b]
+        rounds = min(self.rounds, ROUNDS * 1000 - 1)
+        whole = rounds // 1000
+        part = rounds % 1000
+        for b in range(self.beans):
+            here = start + b * width
+            live = self.unseen[b] * 1000 + seen_again * self.discarded[b]
+            rate: i64 = appear * weights.flow * live // max(1, pool)
+            rate = rate * 1000 // (1000 + weights.crowd * self._rivals(seat, b))
+            rate = min(rate, (RATES - 1) * RATE_STEP - 1)
+            level = rate // RATE_STEP
+            rest = rate % RATE_STEP
+            low = tables.at(b, level, whole)
+            high = tables.at(b, level + 1, whole)
+            for n in range(width):
+                now = tables.worth[low + n] * (RATE_STEP - rest) + tables.worth[high + n] * rest
+                then = tables.worth[low + width + n] * (RATE_STEP - rest) + tables.worth[high + width + n] * rest
+                worth[here + n] = (now * (1000 - part) + then * part) // (1000 * RATE_STEP)
+            worth[here + 1] -= weights.single
+
+    def _rivals(self, seat: i64, bean: i64) -> i64:
+        """How many others grow this bean."""
+        others = self.growers[bean] & ~(1 << seat)
+        rivals: i64 = 0
+        while others:
+            rivals += others & 1
+            others >>= 1
+        return rivals

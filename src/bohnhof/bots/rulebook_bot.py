@@ -1,0 +1,108 @@
+"""The rulebook bot: what a first-time player does who has just been told the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from bohnhof.kernel.actions import Accept, Action, BuyField, Decline, Done, Harvest, Offer, Plant, Take
+from bohnhof.kernel.cards import UNKNOWN
+from bohnhof.kernel.places import ANYONE, FACEUP, field, hand
+from bohnhof.kernel.table import View
+from bohnhof.kernel.trading import refuse_offer
+
+OFFERS: Final = 3  # that come to its mind in a turn
+
+
+class RulebookBot:
+    """Collects what it grows, swaps what it cannot use for it, and gives away what nobody buys."""
+
+    name = "rulebook"
+
+    def choose(self, view: View, legal: Sequence[Action], _rng: Random, _seconds: float | None) -> Action | None:
+        for action in legal:
+            if isinstance(action, BuyField):
+                return action
+        if view.now.trades:
+            return answer(view, legal) or proposal(view)
+        if not view.now.waits_for(view, view.seat):
+            return None
+        return planting(view, legal)
+
+
+def grown(view: View, seat: int) -> set[int]:
+    """The kinds that grow on a seat's fields."""
+    return {int(view.bean_on(field(seat, n))) for n in view.fields(seat)} - {int(UNKNOWN)}
+
+
+# -------------------------------------------------------------------- planting
+
+
+def planting(view: View, legal: Sequence[Action]) -> Action | None:
+    """Plant with its own kind, else on an empty field, else where a harvest pays best; no second card without need."""
+    mine = grown(view, int(view.seat))
+    plants = [action for action in legal if isinstance(action, Plant)]
+    for plant in plants:
+        if view.bean[plant.card] in mine and view.count[field(view.seat, plant.field)] > 0:
+            return plant
+    for action in legal:
+        if isinstance(action, Done):
+            return action
+    if plants:
+        return plants[0]
+    harvests = [action for action in legal if isinstance(action, Harvest)]
+    return max(harvests, key=lambda harvest: _paid(view, harvest.field), default=None)
+
+
+def _paid(view: View, n: int) -> tuple[int, int]:
+    """What a field pays; of those that pay the same, the smallest goes first."""
+    return int(view.rules.pays(view, view.seat, n)), -int(view.count[field(view.seat, n)])
+
+
+# --------------------------------------------------------------------- trading
+
+
+def answer(view: View, legal: Sequence[Action]) -> Action | None:
+    """Yes to what it grows, for what it does not grow; no to everything else."""
+    mine = grown(view, int(view.seat))
+    for action in legal:
+        if isinstance(action, Take):
+            return action
+        if isinstance(action, Accept):
+            offer = view.offer(action.offer)
+            assert offer is not None, "only open offers are listed"
+            gets = {int(view.bean[card]) for card in offer.give}
+            if gets and gets <= mine and not mine & set(offer.want) and not offer.want_coins:
+                return action
+    for action in legal:
+        if isinstance(action, Decline):
+            offer = view.offer(action.offer)
+            if offer is not None and offer.pledge_of(view.seat) is None:
+                return action
+    return None
+
+
+def proposal(view: View) -> Offer | None:
+    """A kind it cannot use for one it grows, then for nothing; out of turn only for a turned-up card it grows."""
+    seat = int(view.seat)
+    if any(offer.maker == seat for offer in view.offers):
+        return None
+    made = [offer for offer in view.past_offers if offer.maker == seat]
+    mine = grown(view, seat)
+    turned_up = view.cards_in(FACEUP)
+    if seat == view.active:
+        spare = [card for card in turned_up if view.bean[card] not in mine]
+        wishes = [(bean,) for bean in sorted(mine)]
+        ideas = [Offer(None, (card,), want) for card in spare for want in [*wishes, ()]]
+    else:
+        spare = [card for card in view.cards_in(hand(seat)) if view.bean[card] not in mine]
+        wanted = sorted({int(view.bean[card]) for card in turned_up} & mine)
+        ideas = [Offer(int(view.active), (card,), (bean,)) for bean in wanted for card in spare]
+    said = {(tuple(int(view.bean[card]) for card in offer.give), tuple(offer.want)) for offer in made}
+    for idea in ideas[:OFFERS]:
+        terms = (tuple(int(view.bean[card]) for card in idea.give), idea.want)
+        to = int(ANYONE) if idea.to is None else idea.to
+        if terms not in said and refuse_offer(view, seat, to, list(idea.give), list(idea.want), []) is None:
+            return idea
+    return None
