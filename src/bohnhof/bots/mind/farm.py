@@ -23,6 +23,7 @@ EMPTY: Final[i64] = -1
 NONE: Final[i64] = -1
 WORST: Final[i64] = -1_000_000_000
 MOST_HAND: Final[i64] = 40  # cards that are thought of; the rest of a longer hand is far away
+MOST_PLANNED: Final[i64] = 6  # whose order is thought through: more would take too long, and much happens until then
 
 
 class Farm:
@@ -160,9 +161,10 @@ class Farm:
                     self._plant_due(b, f, -cards)
                     return value
         best = WORST
+        least = self._least_due()
         for b in range(self.beans):
             cards = due[b]
-            if cards == 0:
+            if cards == 0 or (least != NONE and b != least):
                 continue
             f = self.growing(b)
             if f != NONE:  # full: more cards pay nothing, unless a new field is begun
@@ -183,6 +185,17 @@ class Farm:
                 if self.may_harvest(f):
                     best = max(best, self._settle_after_harvest(b, f, cards))
         return best
+
+    def _least_due(self) -> i64:
+        """Of three or more kinds that fit nowhere, the one to plant (and lose) first; of fewer each is tried: NONE."""
+        kinds: i64 = 0
+        least = NONE
+        for b in range(self.beans):
+            if self.due[b] > 0:
+                kinds += 1
+                if least == NONE or self.worth_of(b, self.due[b]) < self.worth_of(least, self.due[least]):
+                    least = b
+        return least if kinds > 2 else NONE
 
     def _plant_due(self, bean: i64, field: i64, cards: i64) -> None:
         self.count[field] += cards
@@ -216,7 +229,7 @@ class Farm:
 
     def plan(self, i: i64, turn: i64, *, must: bool) -> i64:
         """The value when the hand is played from its i-th card on; the next card must be planted, or may."""
-        if i >= self.hand_cards or turn >= self.turns:
+        if i >= self.hand_cards or i >= MOST_PLANNED or turn >= self.turns:
             return self.fields_worth() + self.rest(i)
         bean = self.hand[i]
         f = self.growing(bean)
