@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from bohnhof.arena.compete import compete
 from bohnhof.arena.contest import Contest, Match
 from bohnhof.arena.contest_report import ContestReport
 from bohnhof.arena.engine import Processes
+from bohnhof.arena.page import page
 from bohnhof.arena.resample import Estimate
 from bohnhof.bots.registry import BOTS
 from bohnhof.bots.runner import BotFault
@@ -67,13 +69,16 @@ def test_a_better_bot_is_found_to_be_better_both_ways() -> None:
     assert one_planter.games == one_reaper.games == 40
     (planter, _), (reaper, _) = one_planter.bots, one_reaper.bots
     assert planter.win_share.low is not None
-    assert planter.win_share.low > report.fair_share
+    assert planter.win_share.low > 1 / 4
     assert reaper.win_share.high is not None
-    assert reaper.win_share.high < report.fair_share
+    assert reaper.win_share.high < 1 / 4
     (difference,) = report.differences
     assert difference.coins.low is not None
     assert difference.coins.low > 0
-    assert report.ratings[0].mu > report.ratings[1].mu
+    better, worse = report.ratings
+    assert better is not None
+    assert worse is not None
+    assert better.mu > worse.mu
 
 
 def test_a_difference_is_the_mean_of_both_ways() -> None:
@@ -142,3 +147,41 @@ def test_one_deal_gives_means_without_intervals() -> None:
     report = play("planter", "random", deals=1)
     assert all(bot.coins.low is None for ring in report.rings for bot in ring.bots)
     assert [ring.games for ring in report.rings] == [4, 4, 2, 1, 1]
+
+
+SMALL_GAME = """
+id = "small"
+title = "A small game"
+summary = "for one or two"
+turn = ["draw", "plant"]
+[beans]
+red = { copies = 8, meter = [2, 3] }
+soy = { copies = 8, meter = [2, 3] }
+blue = { copies = 8, meter = [2, 3] }
+[players.1]
+fields = 2
+hand = 3
+ends_at = 1
+[players.2]
+fields = 2
+hand = 3
+ends_at = 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("players", "titles"),
+    [(1, ["planter alone", "reaper alone"]), (2, ["planter against reaper"])],
+)
+def test_bots_for_one_or_two_are_compared_deal_by_deal(tmp_path: Path, players: int, titles: list[str]) -> None:
+    path = tmp_path / "small.toml"
+    path.write_text(SMALL_GAME, encoding="utf-8")
+    report = compete(Contest(str(path), players, ("planter", "reaper"), (Match.AMONG,)), 10)
+    assert [ring.title for ring in report.rings] == titles
+    (difference,) = report.differences
+    planter, reaper = report.rings[0].bots[0], report.rings[-1].bots[-1]
+    assert difference.coins.mean == pytest.approx(planter.coins.mean - reaper.coins.mean)
+    assert difference.coins.low is not None
+    assert difference.coins.low > 0
+    assert (report.ratings[0] is None) == (report.fair_share is None) == (players == 1)
+    assert page(report).count("<svg") == 4

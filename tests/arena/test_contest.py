@@ -65,9 +65,10 @@ def test_the_games_of_a_deal_are_counted() -> None:
 
 
 def test_who_meets_whom_if_nobody_says() -> None:
-    assert usual_matches(1) == (Match.SELF,)
-    assert usual_matches(2) == (Match.AMONG,)
-    assert usual_matches(3) == (Match.AMONG, Match.POOL)
+    assert usual_matches(1, 4) == (Match.SELF,)
+    assert usual_matches(2, 4) == (Match.AMONG,)
+    assert usual_matches(3, 4) == (Match.AMONG, Match.POOL)
+    assert usual_matches(3, 1) == (Match.AMONG,)
 
 
 @pytest.mark.parametrize(

@@ -28,10 +28,12 @@ def strength_chart(report: ContestReport) -> str:
     figure, axes = lines_chart([title for title, _ in rows])
     for n, (_, bot) in enumerate(rows):
         draw_estimate(axes, n, bot.win_share, colour_of(bot.label, report))
-    axes.axvline(report.fair_share, color=INK, linestyle="--", linewidth=1)
-    fair = f"fair share: {report.fair_share:.0%}"
-    axes.annotate(fair, (report.fair_share, -0.6), xytext=(5, 0), textcoords="offset points", fontsize=9, color=INK)
-    axes.set_xlim(0, min(1.02, 1.25 * max(report.fair_share, *(bot.win_share.high or 0 for _, bot in rows))))
+    if report.fair_share is not None:
+        axes.axvline(report.fair_share, color=INK, linestyle="--", linewidth=1)
+        fair = f"fair share: {report.fair_share:.0%}"
+        axes.annotate(fair, (report.fair_share, -0.6), xytext=(5, 0), textcoords="offset points", fontsize=9, color=INK)
+    highest = max([report.fair_share or 0, *(bot.win_share.high or bot.win_share.mean for _, bot in rows)])
+    axes.set_xlim(0, min(1.08, 1.25 * max(highest, 0.1)))
     axes.xaxis.set_major_formatter(PercentFormatter(xmax=1, decimals=0))
     axes.set_xlabel("win share, with its 95 % interval", color=INK)
     return svg(figure)

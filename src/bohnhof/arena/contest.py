@@ -105,8 +105,8 @@ class Contest:
         return sum(len(ring.bots) for ring in self.rings())
 
 
-def usual_matches(bots: int) -> tuple[Match, ...]:
-    """Who meets whom if nobody says: one bot itself, two each other, more also all together."""
+def usual_matches(bots: int, players: int) -> tuple[Match, ...]:
+    """Who meets whom if nobody says: one bot itself, two each other, more also all together if they can."""
     if bots == 1:
         return (Match.SELF,)
-    return (Match.AMONG,) if bots == 2 else (Match.AMONG, Match.POOL)
+    return (Match.AMONG,) if bots == 2 or players == 1 else (Match.AMONG, Match.POOL)

@@ -91,10 +91,13 @@ class ContestReport:
         self.contest = contest
         self.edition = contest.series(contest.bots[:1]).rules().edition
         self.labels = contest.labels()
-        self.fair_share = 1 / contest.players
+        # Alone one plays against the table, and nobody can say how often that should win.
+        self.fair_share = None if contest.players == 1 else 1 / contest.players
         self.games = sum(scores.tally.games for scores in standings.rings)
         self.deals = self.games // contest.games_per_deal()
-        self.ratings: list[Rating] = standings.ratings.all()
+        # A bot that met nobody has no rating.
+        ranked = contest.players > 1 and len(contest.bots) > 1
+        self.ratings: list[Rating | None] = [rating if ranked else None for rating in standings.ratings.all()]
         self.thinking: list[Thinking] = standings.thinking
 
         # All intervals see the same resamples, so what must be equal is; hence they are made together.
@@ -148,7 +151,9 @@ class ContestReport:
             "rings": [ring.as_json() for ring in self.rings],
             "differences": [difference.as_json() for difference in self.differences],
             "ratings": [
-                {"bot": label, **rating.as_json()} for label, rating in zip(self.labels, self.ratings, strict=True)
+                {"bot": label, **rating.as_json()}
+                for label, rating in zip(self.labels, self.ratings, strict=True)
+                if rating is not None
             ],
         }
 
@@ -187,6 +192,8 @@ def title(ring: Ring, contest: Contest) -> str:
     one, *others = dict.fromkeys(labels[bot] for bot in ring.bots)
     if ring.match is Match.POOL:
         return "all together"
+    if others and contest.players == 2:
+        return f"{one} against {others[0]}"
     if others:
         return f"{one} among {contest.players - 1} {others[0]}"
     return f"{one} alone" if contest.players == 1 else f"{contest.players} {one}"

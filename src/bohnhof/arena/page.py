@@ -82,12 +82,10 @@ def differences(report: ContestReport) -> str:
         )
         for found in report.differences
     ]
-    ratings = [
-        (label, with_rating(rating))
-        for label, rating in sorted(zip(report.labels, report.ratings, strict=True), key=lambda pair: -pair[1].mu)
-    ]
+    rated = [pair for pair in zip(report.ratings, report.labels, strict=True) if pair[0] is not None]
+    ratings = [(label, with_rating(rating)) for rating, label in sorted(rated, reverse=True)]
     body = table(("ahead, both ways", "win share, points", "coins"), ahead, words=1) if ahead else ""
-    if report.contest.players > 1 and len(report.labels) > 1:
+    if ratings:
         body += table(("bot", "rating"), ratings, words=1)
         body += note("Rating: Plackett and Luce's model over all games, each deal counted once; everybody began at 25.")
     return section("Who is ahead", None, "", body) if body else ""

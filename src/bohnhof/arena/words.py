@@ -30,9 +30,9 @@ def with_interval(estimate: Estimate, word: Callable[[float], str]) -> str:
     return f"{word(estimate.mean)} [{word(estimate.low)}, {word(estimate.high)}]"
 
 
-def with_rating(rating: Rating) -> str:
-    """A rating and its 95 % margin."""
-    return f"{rating.mu:.1f} ± {rating.margin:.1f}"
+def with_rating(rating: Rating | None) -> str:
+    """A rating, if there is one, and its 95 % margin."""
+    return "-" if rating is None else f"{rating.mu:.1f} ± {rating.margin:.1f}"
 
 
 def share(value: float) -> str:

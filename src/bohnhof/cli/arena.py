@@ -79,11 +79,12 @@ def measure_bots(
     from bohnhof.arena.series import usual_players
 
     names = names_of_bots(bots)
+    players = usual_players(edition) if players is None else players
     contest = Contest(
         edition=edition,
-        players=usual_players(edition) if players is None else players,
+        players=players,
         bots=names,
-        matches=usual_matches(len(names)) if matches is None else _matches(matches),
+        matches=usual_matches(len(names), players) if matches is None else _matches(matches),
         options=tuple(options or ()),
         seed=seed,
         seconds=seconds,
