@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PEEKS: Final[i64] = 1  # before the own turn: look at the top card of the draw pile, and bury it
 REORDERS: Final[i64] = 2  # choose in which order the last three cards drawn enter the hand
 SHIFTS: Final[i64] = 4  # at the start of the own turn: move one hand card to another position
-EVERYBODYS: Final[i64] = 1 << 62  # the bit of a ruling that holds for everybody
+EVERYBODYS: Final[i64] = 1 << 61  # the bit of a ruling for everybody; one more would be boxed by the compiler
 
 
 class Ruling:
