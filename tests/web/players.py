@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import Page
 
 OVER = ".end"
@@ -33,3 +35,11 @@ def play_on(page: Page) -> str:
     """One tap; what was done."""
     done: str = page.evaluate(NEXT)
     return done
+
+
+def play_to_the_end(page: Page, seconds: float = 120) -> None:
+    end = time.monotonic() + seconds
+    while not is_over(page):
+        assert time.monotonic() < end, f"the game did not end: {page.locator('#prompt').inner_text()}"
+        if play_on(page) == "waits":
+            page.wait_for_timeout(30)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.players import is_over, play_on
-from tests.web.tables import open_table
+from bohnhof.editions import EDITIONS as PUBLISHED
+from tests.web.players import play_to_the_end
+from tests.web.tables import FULL, open_table
 
 Person = Callable[..., Page]
+
+# The newest first: what only it has is the likeliest to be forgotten.
+EDITIONS = [(id, min(edition.set_ups)) for id, edition in reversed(PUBLISHED.items())]
 
 
 def test_a_stranger_is_at_a_table_after_two_clicks(person: Person, address: str) -> None:
@@ -31,9 +35,12 @@ def test_a_whole_game_is_played_by_taps(person: Person, address: str) -> None:
     expect(page.get_by_role("img", name="Coins over the turns")).to_be_visible()
 
 
-def play_to_the_end(page: Page, seconds: float = 120) -> None:
-    end = time.monotonic() + seconds
-    while not is_over(page):
-        assert time.monotonic() < end, f"the game did not end: {page.locator('#prompt').inner_text()}"
-        if play_on(page) == "waits":
-            page.wait_for_timeout(30)
+@pytest.mark.parametrize(("edition", "seats"), EDITIONS if FULL else EDITIONS[:1])
+def test_one_person_plays_every_edition_to_the_end_with_bots(
+    person: Person, address: str, edition: str, seats: int
+) -> None:
+    page = person()
+    open_table(page, address, edition=edition, seats=seats)
+    page.locator(".hand").wait_for()
+    play_to_the_end(page)
+    expect(page.locator(".end .scores > li")).to_have_count(seats)

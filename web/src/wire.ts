@@ -272,6 +272,15 @@ export interface Place {
   grows: boolean; // it is a field
 }
 
+/** A building that can be bought; its number is its place in the list. */
+export interface Building {
+  name: string; // as `state.sets` names it: jail-3
+  kind: string;
+  price: number; // so many coins …
+  bean: string; // … of this bean
+  text: string;
+}
+
 /** A step of a turn. */
 export interface Phase {
   name: string;
@@ -304,6 +313,7 @@ export interface Table {
   pace: number; // how long bots wait before they act, in seconds
   created: number;
   beans: Bean[];
+  buildings: Building[]; // empty where nothing is built
   places: Place[];
   phases: Phase[]; // of a turn, and of the time between the last turn and the end
   turn_length: number; // how many of them make a turn

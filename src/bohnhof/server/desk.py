@@ -132,6 +132,7 @@ def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str
         pace=desk.pace,
         created=desk.created,
         beans=game.wire_beans,
+        buildings=game.wire_buildings,
         places=game.wire_places,
         phases=game.wire_phases,
         turn_length=int(rules.turn_length),

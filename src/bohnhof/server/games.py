@@ -45,6 +45,9 @@ class Game:
         self._number_names |= {int(FIELDS) + seat: f"fields {seat}" for seat in range(self.players)}
         self.wire_beans = beans_of(rules.edition, [int(rules.copies[bean]) for bean in range(rules.beans)])
         self.wire_places = [self._place(place) for place in self.places]
+        self.wire_buildings = [
+            wire.Building(one.name, one.kind, one.price, one.bean, one.text) for one in rules.edition.buildings
+        ]
         self.wire_phases = [wire.Phase(phase.name, phase.trades, phase.decides) for phase in rules.phases]
 
     def _is_used(self, place: int) -> bool:

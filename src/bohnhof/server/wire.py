@@ -176,6 +176,16 @@ class Place(Struct, frozen=True):
     grows: bool  # it is a field
 
 
+class Building(Struct, frozen=True):
+    """A building that can be bought; its number is its place in the list."""
+
+    name: str  # as `state.sets` names it: jail-3
+    kind: str
+    price: int  # so many coins …
+    bean: str  # … of this bean
+    text: str
+
+
 class Phase(Struct, frozen=True):
     """A step of a turn."""
 
@@ -211,6 +221,7 @@ class Table(Struct, frozen=True):
     pace: float  # how long bots wait before they act, in seconds
     created: int
     beans: list[Bean]
+    buildings: list[Building]  # empty where nothing is built
     places: list[Place]
     phases: list[Phase]  # of a turn, and of the time between the last turn and the end
     turn_length: int  # how many of them make a turn

@@ -2,7 +2,9 @@
 
 import { beanName, has, listing, t } from "../i18n/index.svelte";
 import type { Action } from "../wire";
+import { bossName, outsiders } from "./bosses";
 import type { Session } from "./session.svelte";
+import { kindName } from "./town";
 
 export function describe(session: Session, action: Action): string {
   const key = `do.${action.verb}`;
@@ -17,7 +19,30 @@ export function describe(session: Session, action: Action): string {
     name: typeof details.taker === "number" ? session.name(details.taker) : whom(session, details.to),
     give: names(session, ((details.give as number[]) ?? []).map((card) => beanOf(session, card))),
     want: names(session, want),
+    boss: typeof details.to === "number" ? boss(session, details.to) : "",
+    position: typeof details.position === "number" ? details.position + 1 : "",
+    building: building(session, details.building),
+    kind: typeof details.kind === "number" ? kindName([...new Set((session.table?.buildings ?? []).map((one) => one.kind))][details.kind] ?? "") : "",
+    order: order(session, details.order),
   });
+}
+
+function boss(session: Session, n: number): string {
+  const place = outsiders(session)[n];
+  return place ? bossName(place) : "";
+}
+
+function building(session: Session, n: unknown): string {
+  const one = typeof n === "number" ? session.table?.buildings[n] : undefined;
+  return one ? `${kindName(one.kind)} ${one.price}` : "";
+}
+
+/** The cards just drawn, in the order in which they would enter the hand. */
+function order(session: Session, numbers: unknown): string {
+  if (!Array.isArray(numbers) || session.you === null) return "";
+  const hand = session.cards(`hand ${session.you}`);
+  const drawn = hand.slice(hand.length - numbers.length);
+  return (numbers as number[]).map((n) => beanName(session.bean(drawn[n]?.bean) ?? "?", session.edition)).join(", ");
 }
 
 function whom(session: Session, to: unknown): string {

@@ -1,6 +1,7 @@
 // What the player is about to do: which card is picked up, and what a tap, a key or a dropped card then asks for.
 
 import type { Action, Card } from "../wire";
+import { withCard } from "./others";
 import type { Session } from "./session.svelte";
 
 type PlantAction = Extract<Action, { verb: "plant" }>;
@@ -43,8 +44,24 @@ export class Hands {
   /** A tap on a card: in the trading it goes into the offer, else it is picked up. */
   tap(card: Card): void {
     if (this.canGive(card.id)) this.session.draft.toggleGive(card.id);
-    else if (this.plantingsOf(card.id).length > 0) this.picked = card.id;
+    else if (this.isUsable(card.id)) this.picked = this.picked === card.id ? null : card.id;
     else void this.session.explain({ verb: "plant", card: card.id, field: 0 }, "prompt");
+  }
+
+  /** Is there anything to be done with this card by itself? */
+  isUsable(card: number): boolean {
+    return this.plantingsOf(card).length > 0 || withCard(this.session, card).length > 0;
+  }
+
+  /** What a tap on somebody without a seat would do with the card picked up. */
+  actionForBoss(boss: number, card = this.picked): Action | null {
+    if (card === null) return null;
+    return withCard(this.session, card).find((action) => "to" in action && action.to === boss) ?? null;
+  }
+
+  do(action: Action): void {
+    this.picked = null;
+    this.session.act(action);
   }
 
   tapField(field: number): void {
@@ -73,6 +90,9 @@ export class Hands {
       const planting = this.plantingsOf(card.id).find((action) => action.field === field);
       if (planting) this.plant(planting);
       else void this.session.explain({ verb: "plant", card: card.id, field }, `field ${field}`);
+    } else if (kind === "boss") {
+      const action = this.actionForBoss(Number(number), card.id);
+      if (action) this.do(action);
     } else if ((kind === "market" || kind === "seat") && this.canGive(card.id)) {
       if (!draft.give.includes(card.id)) draft.toggleGive(card.id);
       const seat = Number(number);

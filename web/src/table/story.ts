@@ -3,7 +3,9 @@
 import { has, type Key } from "../i18n/index.svelte";
 import type { Thing } from "../ui/Say.svelte";
 import type { Event, Move } from "../wire";
+import { bossName, outsiders } from "./bosses";
 import type { Session } from "./session.svelte";
+import { kindName } from "./town";
 
 export interface Sentence {
   say: Key;
@@ -15,7 +17,7 @@ export type Topic = "turn" | "plant" | "harvest" | "trade" | "talk";
 const TOPICS: Record<string, Topic> = {
   "turn began": "turn", "game ended": "turn", reshuffled: "turn", "exhausted for good": "turn", "encore began": "turn",
   planted: "plant", drew: "plant", "turned up": "plant", kept: "plant",
-  harvested: "harvest", "field bought": "harvest",
+  harvested: "harvest", "field bought": "harvest", "building bought": "harvest", "outsider sold": "harvest", "toll paid": "harvest",
   offered: "talk", pledged: "talk", declined: "talk", withdrawn: "talk", lapsed: "talk",
   traded: "trade", "trading ended": "trade",
 };
@@ -57,12 +59,26 @@ export function story(session: Session, event: Event): Sentence | null {
       const partner = giver ?? partnerFrom(event.moves, offer.maker) ?? offer.maker;
       return { say: key, values: { who: { seat: offer.maker }, whom: { seat: partner }, got: got(offer.maker), given: got(partner) } };
     }
+    case "building bought": {
+      // A building is known by its price and the bean of the coins that paid it.
+      const paid = event.moves.flatMap((move) => move.cards);
+      const bought = session.table?.buildings.find((one) => one.price === paid.length && one.bean === session.bean(paid[0]?.bean));
+      return { say: key, values: { who, building: bought ? `${kindName(bought.kind)} ${bought.price}` : "" } };
+    }
     case "game ended": {
       const winners = session.state?.result?.winners ?? [];
       return { say: key, values: { names: winners.map((seat) => session.name(seat)).join(", "), n: winners.length } };
     }
     default:
-      return { say: key, values: { who, cards, n: event.offer?.id ?? event.moves[0]?.cards.length ?? 0 } };
+      return {
+        say: key,
+        values: {
+          who,
+          cards,
+          boss: bossIn(session, event.moves),
+          n: event.name === "outsider sold" ? coinsIn(event.moves) : (event.offer?.id ?? event.moves[0]?.cards.length ?? 0),
+        },
+      };
   }
 }
 
@@ -72,7 +88,14 @@ export function seatIn(place: string): number {
 }
 
 export function coinsIn(moves: Move[]): number {
-  return moves.filter((move) => move.target.startsWith("coins")).reduce((sum, move) => sum + move.cards.length, 0);
+  return moves.filter((move) => /\bcoins\b|^under /.test(move.target)).reduce((sum, move) => sum + move.cards.length, 0);
+}
+
+/** The boss whose field gives or gets cards. */
+function bossIn(session: Session, moves: Move[]): string {
+  const bosses = outsiders(session);
+  const at = bosses.findIndex(({ name }) => moves.some(({ source, target }) => source === name || target === name));
+  return at < 0 ? "" : bossName(bosses[at]!);
 }
 
 function partnerFrom(moves: Move[], maker: number): number | null {

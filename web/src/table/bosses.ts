@@ -1,0 +1,19 @@
+// Those who have fields, but no seat: which places are theirs, and what they are called.
+
+import { has, t } from "../i18n/index.svelte";
+import type { Place } from "../wire";
+import type { Session } from "./session.svelte";
+
+export function outsiders(session: Session): Place[] {
+  return (session.table?.places ?? []).filter((place) => place.grows && place.seat === null);
+}
+
+/** The word by which drawings and messages know a boss. */
+export function bossKey(place: Place): string {
+  return place.kind.replace(/ field$/, "").toLowerCase();
+}
+
+export function bossName(place: Place): string {
+  const key = `boss.${bossKey(place)}`;
+  return has(key) ? t(key) : place.kind.replace(/ field$/, "");
+}

@@ -1,0 +1,19 @@
+// Buildings: who owns which, and what they are called.
+
+import { has, t } from "../i18n/index.svelte";
+import type { Building } from "../wire";
+import type { Session } from "./session.svelte";
+
+export function buildingsOf(session: Session, seat: number): Building[] {
+  const names = session.state?.sets[`buildings ${seat}`] ?? [];
+  return (session.table?.buildings ?? []).filter((one) => names.includes(one.name));
+}
+
+export function ownersOf(session: Session, building: string): number[] {
+  return (session.table?.seats ?? []).flatMap((_, seat) => (session.state?.sets[`buildings ${seat}`]?.includes(building) ? [seat] : []));
+}
+
+export function kindName(kind: string): string {
+  const key = `building.${kind}`;
+  return has(key) ? t(key) : kind;
+}
