@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from bohnhof.arena.tally import Ending, GameCounter, Tally
+from bohnhof.arena.tally import Ending, GameCounter, Owners, Tally
 from bohnhof.bots.runner import run
 from bohnhof.kernel.actions import Accept, Take
 from bohnhof.kernel.events import Event
@@ -143,3 +143,22 @@ def test_tallies_of_parts_add_up_to_that_of_the_whole() -> None:
         [Fraction(3, 2), Fraction(1, 2)],
     )
     assert one.coins == [Counter([4]), Counter([2])]
+
+
+def test_the_owners_of_buildings_are_counted_with_their_points_and_wins() -> None:
+    table = holds("""
+        edition   high-bohn
+        seats     Anna Bert Cleo
+        turn      Anna over
+        exhausted 3
+        draw      -
+        Anna      coins soy | buildings jail-3 farm-1
+        Bert      coins blue*2 | buildings jail-1
+    """).table
+    total = Tally()
+    for _ in range(2):
+        total.add(GameCounter().tally(table))
+    assert total.owners["jail-3"] == Owners(2, 10, Fraction(2))
+    assert total.owners["farm-1"] == Owners(2, 10, Fraction(2))
+    assert total.owners["jail-1"] == Owners(2, 6, Fraction(0))
+    assert total.owners["jail-2"] == Owners()

@@ -167,3 +167,15 @@ def test_more_workers_than_the_machine_can_use_are_refused(capsys: Output) -> No
 def test_a_negative_seed_is_refused(capsys: Output) -> None:
     assert simulate("--seed", "-1") == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_with_buildings_it_says_who_bought_what_and_how_they_fared(capsys: Output) -> None:
+    assert simulate("--edition", "high-bohn-cognac", "--players", "3", "--games", "4") == 0
+    shown = capsys.readouterr().out
+    for words in ("building", "bought", "owners' points", "goldmine-1", "distillery-4"):
+        assert words in shown
+    assert simulate("--edition", "high-bohn-cognac", "--players", "3", "--games", "4", "--json") == 0
+    buildings = json.loads(capsys.readouterr().out)["buildings"]
+    assert len(buildings) == 36
+    assert any(card["bought"] > 0 and card["owners"]["mean"] > 0 for card in buildings)
+    assert all((card["bought"] == 0) == (card["owners"]["win_share"] is None) for card in buildings)

@@ -21,7 +21,12 @@ from bohnhof.editions.rulings import (
     MOST_HAND_CARDS,
 )
 from bohnhof.editions.turn import ENCORE, TRADING_TURN
+from bohnhof.kernel.codes import Choices
+from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import Bean, Edition, SetUp, Variant
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.playout import Dice, playout
+from bohnhof.kernel.rules import Rules
 
 HEAD = 'id = "mine"\ntitle = "Mine"\nsummary = "as we like it"\n'
 BASED = HEAD + 'based_on = "bohnanza"\n'
@@ -210,3 +215,23 @@ def test_every_published_edition_can_be_played_and_built_upon(edition: Edition) 
     mine = read(HEAD, f'based_on = "{edition.id}"')
     assert mine.variants == edition.variants, "an option of this edition changes nothing"
     assert mine.set_ups == edition.set_ups
+
+
+# Buildings
+
+
+def test_an_edition_based_on_one_with_buildings_has_them() -> None:
+    mine = read(HEAD, 'based_on = "high-bohn"', "[players.3]", "owners = 1", "draws = 5")
+    assert len(mine.buildings) == 32
+    assert mine.set_up(3).owners == 1
+    assert mine.set_up(4).owners == 3
+    assert mine.rulings == EDITIONS["high-bohn"].rulings
+    coins_too = read(HEAD, 'based_on = "high-bohn"', 'rulings = ["coins-are-goods"]')
+    assert coins_too.rulings == (*EDITIONS["high-bohn"].rulings, COINS_ARE_GOODS), "buildings count all the same"
+    rules = Rules(mine, 3)
+    assert playout(new_table(rules, 1), Dice(1), Choices()) > 100
+
+
+def test_there_is_room_for_the_fields_of_all_buildings() -> None:
+    with pytest.raises(BadInput, match="with those of buildings there are too many"):
+        read(HEAD, 'based_on = "high-bohn"', "[players.3]", "fields = 3")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohnhof.kernel.actions import Decline, Keep, Offer
+from bohnhof.kernel.actions import Decline, Keep, Move, Offer
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
 from tests.judge import holds
@@ -28,3 +28,13 @@ def test_there_is_room_for_many_turned_up_cards() -> None:
         faceup  blue*20 chili*18 stink*16 green*14 soy*12
     """).table
     assert sum(isinstance(action, Keep) for action in legal(table, 0)) == 80
+
+
+def test_there_is_room_for_every_move_in_a_large_hand() -> None:
+    table = holds("""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Anna bank
+        Anna    hand blue*20 chili*18 | buildings bank-4
+    """).table
+    assert sum(isinstance(action, Move) for action in legal(table, 0)) == 38 * 37

@@ -160,3 +160,55 @@ def test_every_event_of_a_game_has_a_sentence_for_everybody(kind: Kind) -> None:
                 if event.name != events.PHASE_BEGAN and event.changes:
                     assert sentence
                     assert "  " not in sentence
+
+
+BUILDINGS = """\
+edition high-bohn-cognac
+seats   Anna Bert Cleo
+turn    Anna aside
+draw    blue red soy garden ...
+Anna    hand chili | field red | field blue*4 | aside soy chili | coins blue*3 cognac*2 | buildings saloon-3 store-2
+Bert    hand green chili | buildings bank-2
+Cleo    buildings jail-4
+"""
+
+
+@pytest.mark.parametrize(
+    ("actions", "sentences"),
+    [
+        (["Anna buy jail 3"], ["Anna buys jail 3 for 3 blue coins"]),
+        (["Anna store chili"], ["Anna stores 1 chili"]),
+        (["Anna plant soy 1 stew"], ["Anna plants 1 soy on field 1"]),
+        (["Anna harvest 2"], ["Anna harvests 4 blue for 1 coin", "Cleo gets a toll of 1 blue coin"]),
+        (["Anna buy distillery 2"], ["Anna buys distillery 2 for 2 cognac coins"]),
+        (["Anna buy distillery 2", "Anna retire farm"], ["Anna decides: no farm is sold any more"]),
+        (["Anna buy distillery 2", "Anna pass"], ["Anna names no kind of building"]),
+        (["Anna store chili", "Anna plant soy 1 stew"],
+         ["Anna plants 1 soy on field 1", "Anna draws 1 blue, 1 red and 1 soy", "Bert begins turn 2",
+          "Bert looks at the top card of the draw pile: garden"]),
+        (["Anna store chili", "Anna plant soy 1 stew", "Bert bury"], ["Bert puts 1 garden under the draw pile"]),
+    ],
+)  # fmt: skip
+def test_what_buildings_do_is_told(actions: list[str], sentences: list[str]) -> None:
+    assert told(BUILDINGS + "".join(f"> {action}\n" for action in actions)) == sentences
+
+
+def test_a_look_at_the_draw_pile_is_told_without_the_card_to_others() -> None:
+    text = BUILDINGS + "> Anna store chili\n> Anna plant soy 1 stew\n"
+    assert told(text, 1)[-1] == "Bert looks at the top card of the draw pile: garden"
+    assert told(text, 0)[-1] == told(text, 2)[-1] == "Bert looks at the top card of the draw pile"
+    assert told(text + "> Bert bury\n", 1) == ["Bert puts 1 garden under the draw pile"]
+    assert told(text + "> Bert bury\n", 0) == ["Bert puts 1 card under the draw pile"]
+
+
+def test_rearranged_hands_deals_from_a_store_and_the_last_shopping_are_told() -> None:
+    head = "edition high-bohn\nseats Anna Bert Cleo\n"
+    shift = head + "turn Anna bank\nAnna hand red soy | buildings bank-4\n> Anna move 2 1"
+    assert told(shift) == ["Anna moves a card in the hand"]
+    order = head + "turn Anna reorder\ndrawn 2\nAnna hand red soy | buildings bank-3\nBert hand red\n> Anna "
+    assert told(order + "reorder soy red")[0] == "Anna puts the cards just drawn into another order"
+    assert told(order + "leave")[0] == "Anna puts the cards just drawn into the hand as they came"
+    deal = head + "turn Anna trade\nAnna store red | buildings store-2\nBert hand soy\n> Anna offer Bert red for soy\n"
+    assert told(deal + "> Bert accept 1") == ["offer 1 is a deal: Bert gets 1 red, Anna gets 1 soy"]
+    shop = head + "turn Anna shopping\nexhausted 3\ndraw -\nAnna coins soy\nBert coins red\n> Anna pass"
+    assert told(shop) == ["Bert may buy buildings"]

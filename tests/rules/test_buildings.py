@@ -1077,3 +1077,60 @@ def test_distillery_4_cognac_pays_for_3_5_7_and_8_cards() -> None:
     values = [paid(f"cognac*{n}", "distillery-4", "high-bohn-cognac") for n in range(2, 11)]
     assert values == [0, 1, 1, 2, 2, 3, 4, 4, 4]
     assert paid("cognac*5", "distillery-3", "high-bohn-cognac") == 1
+
+
+# ----------------------------------------------------------------------- positions
+
+
+@rule("HB4", "R15")
+def test_what_a_seat_knows_is_said_by_positions_that_exist() -> None:
+    head = "edition high-bohn\nseats Anna Bert Cleo\nturn Anna trade\ndraw red soy\nBert hand blue\n"
+    assert "there is no such card" in fault(head + "Anna knows draw@3")
+    assert "there is no such card" in fault(head + "Anna knows Bert@0")
+    assert "a card is known in the draw pile" in fault(head + "Anna knows discard@1")
+    holds(head + "Anna knows draw@2 Bert@1\n= Anna knows draw@2 Bert@1\n= Cleo knows -")
+
+
+@rule("HB4")
+def test_equal_beans_are_told_apart_by_their_numbers_when_they_are_reordered() -> None:
+    holds("""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Anna reorder
+        drawn   3
+        Anna    hand red red soy | buildings bank-3
+        Bert    hand stink | knows Anna@1
+        > Anna reorder red@2 red@1 soy
+        = Bert knows Anna@2
+    """)
+
+
+@rule("HB7.1")
+def test_cards_from_a_store_are_told_apart_from_others_that_lie_aside() -> None:
+    position = holds("""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Anna aside
+        Anna    aside red | due soy red | buildings store-2
+        > Anna plant red@due2 1
+        = Anna aside red | due soy
+        > Anna store soy
+        ! HB7.1
+    """)
+    assert listed(position, "Anna") == {"plant red 1", "plant red 2", "store red", "plant soy 2", "harvest 1"}
+
+
+@rule("HB6.1")
+def test_a_check_says_whether_a_field_is_a_stew() -> None:
+    text = """
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        Anna    field stew red+soy | field blue | buildings saloon-3
+        = Anna field stew red+soy
+        = Anna field #2
+    """
+    holds(text)
+    for wrong in ("field red soy", "field stew red+soy | field stew blue", "field stew red"):
+        with pytest.raises(AssertionError, match=r"stew|expected"):
+            holds(f"{text}    = Anna {wrong}")

@@ -40,7 +40,9 @@ def edition_from_toml(text: str, source: str) -> Edition:
     edition = edition.but(set_ups=read_set_ups(top, edition))
     edition = edition.but(turn=read_turn(top, edition), closing=read_closing(top, edition))
     if "rulings" in top:
-        edition = edition.but(rulings=top.choices("rulings", RULINGS, "ruling"))
+        # Rulings that a file cannot name come with what it cannot say either, such as buildings: they stay.
+        staying = tuple(ruling for ruling in edition.rulings if ruling.name not in RULINGS)
+        edition = edition.but(rulings=(*staying, *top.choices("rulings", RULINGS, "ruling")))
     edition = edition.but(variants=read_options(top, edition))
     check_playable(top, edition)
     return edition
