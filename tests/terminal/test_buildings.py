@@ -51,8 +51,10 @@ def test_the_whole_table_is_shown() -> None:
         "Draw pile    next R red",
         "Your hand    front ▶[1 D garden]  2 D garden  3 Y soy",
         "Before your turn: you may rearrange cards.",
-        "  1 put the card you saw under the draw pile   2 leave everything as it is",
-        "  3 harvest field 1 for no coins               4 harvest field 2 for 3 coins",
+        "  1 put the card you saw under the draw pile",
+        "  2 leave everything as it is",
+        "  3 harvest field 1 for no coins",
+        "  4 harvest field 2 for 3 coins",
         "  5 buy a field for 3 coins",
     ]
 
