@@ -209,3 +209,14 @@ def test_when_all_wait_the_encore_is_over() -> None:
         """
     ).table
     assert move_on(table) == (1, Done())
+
+
+def test_when_all_wait_nothing_is_buried_bought_or_named() -> None:
+    head = "edition high-bohn-cognac\nseats Anna Bert Cleo\n"
+    for text, seat in (
+        ("turn Anna bank\nAnna hand red soy | buildings bank-2", 0),
+        ("turn Bert bank\nBert hand red soy | buildings bank-4", 1),
+        ("turn Bert shopping\nexhausted 3\ndraw -\nBert coins soy", 1),
+        ("turn Anna retire\nresumes plant\nAnna hand red\nCleo naming 1 | buildings distillery-2", 2),
+    ):
+        assert move_on(holds(head + text).table) == (seat, Done())

@@ -11,6 +11,7 @@ from bohnhof.bots.runner import run
 from bohnhof.kernel.actions import (
     Accept,
     Action,
+    BuyBuilding,
     BuyField,
     Counter,
     Harvest,
@@ -23,6 +24,7 @@ from bohnhof.kernel.trading import foremost_copies
 from bohnhof.kernel.view import determinize, view
 from tests.bots.games import TABLES, deal
 from tests.judge import holds
+from tests.wealth import enrich
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
@@ -115,6 +117,38 @@ def test_it_pays_with_the_topmost_coins_where_it_may_not_choose() -> None:
         if any(len(table.fields(seat)) == 3 for seat in range(4)):
             return
     raise AssertionError("nobody bought a field")
+
+
+def test_it_buys_buildings_and_uses_them() -> None:
+    words: collections.Counter[str] = collections.Counter()
+    for seed in range(8):
+        table = deal("high-bohn-cognac", 3, seed=seed)
+        enrich(table, Random(seed))
+
+        def listen(_seat: int, action: Action) -> None:
+            words[type(action).__name__] += 1
+
+        run(table, [RandomBot() for _ in range(3)], before=listen)
+    kinds = "BuyBuilding Stew Store Bury Reorder Move"
+    assert [kind for kind in kinds.split() if not words[kind]] == []
+
+
+def test_it_buys_what_it_can_when_there_is_nothing_left_to_save_for() -> None:
+    prices = set()
+    for seed in range(40):
+        table = holds(
+            """
+            edition high-bohn
+            seats   Anna Bert Cleo
+            turn    Anna shopping
+            exhausted 3
+            draw    -
+            Anna    coins soy*4
+            """
+        ).table
+        action = RandomBot().choose(view(table, 0), legal(table, 0), Random(seed), None)
+        prices.add(int(table.rules.building_price[action.building]) if isinstance(action, BuyBuilding) else 0)
+    assert prices == {0, 1, 2, 3, 4}
 
 
 def test_it_waits_at_times() -> None:

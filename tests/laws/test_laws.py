@@ -8,14 +8,16 @@ from random import Random
 
 import pytest
 
+from bohnhof.kernel.actions import EndTrading
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.deal import new_table
-from bohnhof.kernel.events import Event, apply
+from bohnhof.kernel.events import PEEKED, Event, apply
 from bohnhof.kernel.legal import legal
-from bohnhof.kernel.places import NOWHERE, SPECTATOR, hand
+from bohnhof.kernel.places import DRAW, NOWHERE, SPECTATOR, hand
 from bohnhof.kernel.play import play
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import determinize, redact, view
+from tests.judge import holds
 from tests.laws.driver import Driver, Game, all_games
 from tests.rulemark import rule
 
@@ -203,3 +205,44 @@ def test_many_random_actions_without_a_fault(edition: str) -> None:
             actions += tried.refusal is None
         assert_cards_are_conserved(driver.table)
         seed += 1
+
+
+BURIED = """
+    edition high-bohn
+    seats   Anna Bert Cleo
+    turn    Anna bank
+    seed    5
+    Anna    hand green soy | buildings bank-2
+    Bert    hand red
+    > Anna bury
+"""
+
+
+@rule("HB4", "R15")
+def test_a_buried_card_stays_known_to_its_owner_at_the_bottom_and_to_nobody_else() -> None:
+    table = holds(BURIED).table
+    bottom = table.cards_in(DRAW)[-1]
+    for seat in viewers(table):
+        worlds = [determinize(view(table, seat), Random(n)) for n in range(40)]
+        assert all(world.cards_in(DRAW)[-1] == bottom for world in worlds)
+        beans = {int(world.bean[bottom]) for world in worlds}
+        assert (beans == {int(table.bean[bottom])}) == (seat == 0)
+        assert all(view(world, seat) == view(table, seat) for world in worlds)
+
+
+@rule("HB4", "R15")
+def test_others_learn_from_a_look_at_the_pile_only_that_it_happened() -> None:
+    table = holds(BURIED.replace("> Anna bury", "").replace("turn    Anna bank", "turn    Cleo trade")).table
+    events: list[Event] = []
+    table.log = events
+    before = [view(table, seat) for seat in viewers(table)]
+    play(table, 2, EndTrading())
+    peeked = next(event for event in events if event.name == PEEKED)
+    card = table.first[DRAW]
+    for seat, folded in zip(viewers(table), before, strict=True):
+        for event in events:
+            apply(folded, redact(event, seat))
+        assert folded == view(table, seat)
+        assert (folded.bean[card] == UNKNOWN) == (seat != 0)
+    assert redact(peeked, 0) == peeked
+    assert redact(peeked, 1) == redact(peeked, 2) == redact(peeked, SPECTATOR) != peeked
