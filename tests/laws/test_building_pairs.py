@@ -86,7 +86,7 @@ def test_two_buildings_may_be_asked_in_either_order() -> None:
         for (a, b), table in product(pairs, tables):
             assert ask(table, a, b) == ask(table, b, a), f"{a.ruling.name} and {b.ruling.name}"
             compared += 1
-    assert compared > 4_000
+    assert compared > 2_000
 
 
 Question = Callable[[Table, Held, Held], list[object]]
