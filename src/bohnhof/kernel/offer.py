@@ -20,9 +20,6 @@ WITHDRAWN: Final[i64] = 2
 DECLINED: Final[i64] = 3
 LAPSED: Final[i64] = 4
 
-FATE_BITS: Final[i64] = 3
-FATE_MASK: Final[i64] = (1 << FATE_BITS) - 1
-
 FATES: Final = ("open", "traded", "withdrawn", "declined", "lapsed")
 FATES_TOLD: Final = ("is open", "was traded", "was withdrawn", "was declined", "has lapsed")
 

@@ -13,7 +13,7 @@ from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.table import PHASE, Table
 
 PackedOffer = tuple[int, int, int, list[int], list[int], list[int], int, int, list[tuple[int, list[int]]]]
-PackedTable = tuple[int, list[list[int]], list[PackedOffer]]
+PackedTable = tuple[int, list[list[int]], list[PackedOffer], list[PackedOffer]]
 PackedSteps = tuple[PackedTable, list[int], list[int], bool, list[int], list[int]]
 
 
@@ -49,11 +49,12 @@ def pack_table(table: Table) -> PackedTable:
         )
     ]  # fmt: skip
     offers = [_pack_offer(offer) for offer in table.offers]
-    return table.seed, rows, offers
+    past = [_pack_offer(offer) for offer in table.past_offers]
+    return table.seed, rows, offers, past
 
 
 def unpack_table(packed: PackedTable, layout: Layout) -> Table:
-    seed, rows, offers = packed
+    seed, rows, offers, past = packed
     table = Table(layout.rules, seed)
     table.bean = row_of(rows[0])
     table.seen = row_of(rows[1])
@@ -66,6 +67,7 @@ def unpack_table(packed: PackedTable, layout: Layout) -> Table:
     table.fates = row_of(rows[8])
     table.set(PHASE, table.numbers[PHASE])  # the phase itself comes to hand
     table.offers = [_unpack_offer(offer) for offer in offers]
+    table.past_offers = [_unpack_offer(offer) for offer in past]
     return table
 
 

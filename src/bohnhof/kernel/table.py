@@ -22,7 +22,7 @@ from bohnhof.kernel.events import (
     Restacked,
     Shown,
 )
-from bohnhof.kernel.offer import FATE_BITS, FATE_MASK, OPEN, StandingOffer
+from bohnhof.kernel.offer import OPEN, StandingOffer
 from bohnhof.kernel.places import (
     DISCARD,
     DRAW,
@@ -72,7 +72,8 @@ class Board:
         # the Phase that numbers[PHASE] means, at hand because every decision asks it (after the end, the last one)
         self.now: Phase = rules.phases[0]
         self.offers: list[StandingOffer] = []  # open, oldest first
-        self.fates = zeros(0)  # of those closed in this trading phase, first closed first: id << FATE_BITS | fate
+        self.past_offers: list[StandingOffer] = []  # closed in this trading phase, first closed first
+        self.fates = zeros(0)  # what became of each of them
         self.log: list[Event] | None = None  # filled while somebody records; not part of the state
 
     def clear(self) -> None:
@@ -149,9 +150,9 @@ class Board:
         """What became of the offer with this id; UNKNOWN if there was none in this trading phase."""
         if self.offer(id) is not None:
             return OPEN
-        for closed in self.fates:
-            if closed >> FATE_BITS == id:
-                return closed & FATE_MASK
+        for i in range(len(self.past_offers)):
+            if self.past_offers[i].id == id:
+                return self.fates[i]
         return UNKNOWN
 
     def __eq__(self, other: object) -> bool:
@@ -163,7 +164,7 @@ class Board:
         places = [self.cards_in(place) for place in range(1, len(self.first))]
         return [
             self.rules.edition, self.rules.players, places, to_list(self.bean), to_list(self.seen),
-            to_list(self.numbers), self.offers, to_list(self.fates),
+            to_list(self.numbers), self.offers, self.past_offers, to_list(self.fates),
         ]  # fmt: skip
 
     # ------------------------------------------------------- primitive changes
@@ -239,7 +240,8 @@ class Board:
     def close_offer(self, offer: StandingOffer, fate: i64) -> None:
         """Take an offer off the table, remembering what became of it."""
         del self.offers[self._index_of(offer)]
-        self.fates = added(self.fates, offer.id << FATE_BITS | fate)
+        self.past_offers.append(offer)
+        self.fates = added(self.fates, fate)
         if self.log is not None:
             self.note(OfferClosed(offer, fate))
 
@@ -253,6 +255,8 @@ class Board:
         """Forget all offers."""
         if self.offers:
             self.offers = []
+        if self.past_offers:
+            self.past_offers = []
         self.fates = zeros(0)
         if self.log is not None:
             self.note(OffersCleared())
@@ -341,6 +345,7 @@ class Board:
         new.numbers = self.numbers[:]
         new.now = self.now
         new.offers = self.offers[:]
+        new.past_offers = self.past_offers[:]
         new.fates = self.fates[:]
 
 
