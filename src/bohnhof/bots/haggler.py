@@ -5,25 +5,69 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from bohnhof.bots.mind.player import Player
+from bohnhof.bots.messages import Message
+from bohnhof.bots.mind.market import Said
+from bohnhof.bots.mind.player import Idea, Player, said_in
 from bohnhof.bots.mind.weights import Weights
+from bohnhof.bots.reasons import explain
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.table import View
 
-TRADER = Weights({"plan": 0, "gives": 1, "wants": 1, "envy": 0, "offers": 3, "calls": 1})
+TRADER_CHANGES = {
+    "flow": 500,
+    "slot": 700,
+    "single": 100,
+    "match": 800,
+    "burden": 150,
+    "their_burden": 150,
+    "their_match": 700,
+    "plan": 0,
+    "gives": 1,
+    "wants": 1,
+    "envy": 0,
+    "pushy": 150,
+    "offers": 3,
+    "calls": 1,
+}
+TRADER = Weights(TRADER_CHANGES)
 EXPERT = Weights({})
 
 
 class Haggler:
-    """Does what is worth most."""
+    """Does what is worth most, and remembers what it has proposed in this turn."""
 
     def __init__(self, name: str, weights: Weights) -> None:
         self.name = name
         self._weights = weights
         self._player: Player | None = None
+        self._turn = -1
+        self._said: list[Said] = []
+
+    def __deepcopy__(self, _memo: object) -> Haggler:
+        copy = Haggler(self.name, self._weights)
+        copy._turn, copy._said = self._turn, self._said[:]
+        return copy
 
     def choose(self, view: View, _legal: Sequence[Action], _rng: Random, _seconds: float | None) -> Action | None:
-        return self.player(view).decide(view, view.seat)
+        action = self.player(view).decide(view, view.seat, self._remembered(view))
+        said = None if action is None else said_in(view, action)
+        if said is not None:
+            self._said.append(said)
+        return action
+
+    def _remembered(self, view: View) -> list[Said]:
+        """What it has proposed in this turn."""
+        if self._turn != view.turn:
+            self._turn, self._said = int(view.turn), []
+        return self._said
+
+    def explain(self, view: View, action: Action | None) -> Message:
+        """Why this bot does this on the seat of this view."""
+        return explain(self.player(view), view, action)
+
+    def ideas(self, view: View, most: int) -> list[Idea]:
+        """What it would do, and what it thinks of next."""
+        return self.player(view).ideas(view, view.seat, self._remembered(view), most)
 
     def player(self, view: View) -> Player:
         """The one who thinks, made when the rules are known."""

@@ -12,6 +12,8 @@ from bohnhof.kernel.places import ANYONE, FACEUP, field, hand
 from bohnhof.kernel.table import View
 from bohnhof.kernel.trading import refuse_offer
 
+Terms = tuple[tuple[int, ...], tuple[int, ...]]  # beans given, beans wanted
+
 OFFERS: Final = 3  # that come to its mind in a turn
 
 
@@ -20,15 +22,33 @@ class RulebookBot:
 
     name = "rulebook"
 
+    def __init__(self) -> None:
+        self._turn = -1
+        self._said: set[Terms] = set()  # what it has proposed in this turn
+
     def choose(self, view: View, legal: Sequence[Action], _rng: Random, _seconds: float | None) -> Action | None:
         for action in legal:
             if isinstance(action, BuyField):
                 return action
         if view.now.trades:
-            return answer(view, legal) or proposal(view)
+            return answer(view, legal) or self._proposal(view)
         if not view.now.waits_for(view, view.seat):
             return None
         return planting(view, legal)
+
+    def _proposal(self, view: View) -> Offer | None:
+        if self._turn != view.turn:
+            self._turn, self._said = int(view.turn), set()
+        if any(offer.maker == view.seat for offer in view.offers):
+            return None
+        for idea in ideas(view)[:OFFERS]:
+            terms = (tuple(int(view.bean[card]) for card in idea.give), idea.want)
+            to = int(ANYONE) if idea.to is None else idea.to
+            allowed = refuse_offer(view, view.seat, to, list(idea.give), list(idea.want), []) is None
+            if terms not in self._said and allowed:
+                self._said.add(terms)
+                return idea
+        return None
 
 
 def grown(view: View, seat: int) -> set[int]:
@@ -83,26 +103,15 @@ def answer(view: View, legal: Sequence[Action]) -> Action | None:
     return None
 
 
-def proposal(view: View) -> Offer | None:
+def ideas(view: View) -> list[Offer]:
     """A kind it cannot use for one it grows, then for nothing; out of turn only for a turned-up card it grows."""
     seat = int(view.seat)
-    if any(offer.maker == seat for offer in view.offers):
-        return None
-    made = [offer for offer in view.past_offers if offer.maker == seat]
     mine = grown(view, seat)
     turned_up = view.cards_in(FACEUP)
     if seat == view.active:
         spare = [card for card in turned_up if view.bean[card] not in mine]
         wishes = [(bean,) for bean in sorted(mine)]
-        ideas = [Offer(None, (card,), want) for card in spare for want in [*wishes, ()]]
-    else:
-        spare = [card for card in view.cards_in(hand(seat)) if view.bean[card] not in mine]
-        wanted = sorted({int(view.bean[card]) for card in turned_up} & mine)
-        ideas = [Offer(int(view.active), (card,), (bean,)) for bean in wanted for card in spare]
-    said = {(tuple(int(view.bean[card]) for card in offer.give), tuple(offer.want)) for offer in made}
-    for idea in ideas[:OFFERS]:
-        terms = (tuple(int(view.bean[card]) for card in idea.give), idea.want)
-        to = int(ANYONE) if idea.to is None else idea.to
-        if terms not in said and refuse_offer(view, seat, to, list(idea.give), list(idea.want), []) is None:
-            return idea
-    return None
+        return [Offer(None, (card,), want) for card in spare for want in [*wishes, ()]]
+    spare = [card for card in view.cards_in(hand(seat)) if view.bean[card] not in mine]
+    wanted = sorted({int(view.bean[card]) for card in turned_up} & mine)
+    return [Offer(int(view.active), (card,), (bean,)) for bean in wanted for card in spare]

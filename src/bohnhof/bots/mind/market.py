@@ -14,7 +14,7 @@ from bohnhof.bots.mind.weights import Weights
 from bohnhof.bots.mind.worth import Tables
 from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.offer import TRADED, StandingOffer
+from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.table import Board
 
@@ -27,6 +27,9 @@ UNASKED: Final[i64] = -1
 NOTHING: Final[list[int]] = []
 MOST_WANTED: Final = 4  # kinds that are thought of asking for
 MOST_GOODS: Final = 5  # cards that are thought of giving
+
+
+Said = tuple[int, list[int], list[int]]  # an offer that was made: to whom (or ANYONE), beans given, beans wanted
 
 
 class Deal:
@@ -55,14 +58,16 @@ class Market:
         self.farm = Farm(self.sheet)
         self.seat: i64 = 0
         self.active: i64 = 0
+        self.said: list[Said] = []
         self.own: i64 = 0  # the own value as things are
         self.is_valued = False
         self.theirs = zeros(rules.players)  # the value of the others' farms, without their hands
         self.is_judged = zeros(rules.players)
         self.chances = zeros(rules.players * rules.beans * 2)  # that a seat holds one or two of a bean
 
-    def look(self, board: Board, seat: i64) -> None:
-        """Think about this board as this seat."""
+    def look(self, board: Board, seat: i64, said: list[Said]) -> None:
+        """Think about this board as this seat, which has made these offers in this turn and had no luck with them."""
+        self.said = said
         self.board = board
         self.seat = seat
         self.sheet.look(board, seat)
@@ -263,6 +268,21 @@ class Market:
                     best = deal
         return best
 
+    def good_deals(self, most: i64) -> list[Deal]:
+        """The offers of which most is to be expected, the best first."""
+        found: list[tuple[int, int, Deal]] = []
+        partners = self._partners(ANYONE)
+        for give in self._bundles():
+            kinds = [int(self.board.bean[card]) for card in give]
+            for want in self._wishes():
+                if (not give and not want) or _shares(kinds, want):
+                    continue
+                deal = self._deal(partners, give, kinds, want, self.weights.pushy)
+                if deal is not None and self._is_new(deal.to, kinds, want) and self._may_give(give):
+                    found.append((-int(deal.score), len(found), deal))
+        found.sort()
+        return [deal for _score, _n, deal in found[:most]]
+
     def _partners(self, partner: i64) -> list[int]:
         if partner != ANYONE:
             return [int(partner)]
@@ -313,23 +333,12 @@ class Market:
         return not self.rules.on_giving or self.rules.refuse_giving(self.board, self.seat, give) is None
 
     def _is_new(self, to: i64, kinds: list[int], want: list[int]) -> bool:
-        """Was nothing like this proposed in this turn, or better for the partner and refused?"""
-        for offer in self.board.offers:
-            if offer.maker == self.seat and self._is_no_better(offer, kinds, want):
-                return False
-        for i in range(len(self.board.past_offers)):
-            offer = self.board.past_offers[i]
-            if offer.maker != self.seat or self.board.fates[i] == TRADED:
-                continue
-            same = to == ANYONE or offer.to == ANYONE or offer.to == to
-            if same and self._is_no_better(offer, kinds, want):
+        """Was nothing proposed in this turn that was the same, or better for the partner?"""
+        for whom, given, wanted in self.said:
+            same = to == ANYONE or whom in (ANYONE, to)
+            if same and _within(kinds, given) and _within(wanted, want):
                 return False
         return True
-
-    def _is_no_better(self, offer: StandingOffer, kinds: list[int], want: list[int]) -> bool:
-        """Does the partner get no more, for no less, than in an earlier offer?"""
-        offered = [int(self.board.bean[card]) for card in offer.give]
-        return _within(kinds, offered) and _within(offer.want, want)
 
     def _bundles(self) -> list[list[int]]:
         """The sets of cards that might be given: nothing, single cards, and what is best to be rid of together."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.mind.farm import WORST
-from bohnhof.bots.mind.market import NOTHING, Deal, Market
+from bohnhof.bots.mind.market import NOTHING, Deal, Market, Said
 from bohnhof.bots.mind.weights import COIN, Weights
 from bohnhof.bots.mind.worth import tables_for
 from bohnhof.kernel.actions import (
@@ -22,17 +22,28 @@ from bohnhof.kernel.actions import (
     Take,
     Withdraw,
 )
+from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import DONE, HARVEST, PLANT, Choices, thing_of, verb_of, where_of
 from bohnhof.kernel.legal import fill
 from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import ANYONE, ASIDE, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.table import CARDS_PLANTED, Board
+from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, OFFERS_MADE, TURN, Board
 from bohnhof.kernel.trading import has_wanted
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+STATE_MASK: Final[i64] = (1 << 56) - 1
+
+
+class Idea:
+    """Something that could be done (None: wait), and what it is worth: a gain, or in planting the value it leads to."""
+
+    def __init__(self, action: Action | None, worth: i64) -> None:
+        self.action = action
+        self.worth: i64 = worth
 
 
 class Player:
@@ -43,27 +54,66 @@ class Player:
         self.weights = weights
         self.market = Market(tables_for(rules, weights.slot), weights)
         self.choices = Choices()
+        self.nothing_at = zeros(rules.players)  # by seat: the state in which no deal was found
 
-    def decide(self, board: Board, seat: i64) -> Action | None:
-        """What this seat does now; None: nothing."""
+    def decide(self, board: Board, seat: i64, said: list[Said]) -> Action | None:
+        """What this seat does now, after it has made these offers in this turn; None: nothing."""
         if board.is_over:
             return None
         if board.now.trades:
-            self.market.look(board, seat)
+            if self.rules.price == 0 and not self._has_a_word(board, seat, said):
+                return None
+            self.market.look(board, seat, said)
             return self._buy(board, seat) or self._trade(board, seat)
         if board.now.waits_for(board, seat):
-            self.market.look(board, seat)
+            self.market.look(board, seat, said)
             return self._buy(board, seat) or self._plant(board, seat)
         return None
+
+    def ideas(self, board: Board, seat: i64, said: list[Said], most: i64) -> list[Idea]:
+        """What this seat could do now, the best first: what it would choose, and what comes next to it."""
+        chosen = self.decide(board, seat, said)
+        found: list[tuple[int, int, Idea]] = []
+        self.market.look(board, seat, said)
+        if board.is_over:
+            return []
+        if board.now.trades:
+            for offer in board.offers:
+                if offer.is_for(seat) and not offer.has_declined(seat) and offer.pledge_of(seat) is None:
+                    worth = self.worth_of_yes(offer)
+                    if worth > WORST:
+                        cards = tuple(self.market.copies_for(offer.want))
+                        found.append((-int(worth), len(found), Idea(Accept(int(offer.id), cards), worth)))
+            for deal in self.market.good_deals(most):
+                to = None if deal.to == ANYONE else int(deal.to)
+                idea = Idea(Offer(to, tuple(deal.give), tuple(deal.want)), deal.score)
+                found.append((-int(deal.score), len(found), idea))
+            found.append((0, len(found), Idea(None, 0)))
+        elif board.now.waits_for(board, seat):
+            for action, value in self._plantings(board, seat):
+                found.append((-int(value), len(found), Idea(action, value)))
+        found.sort()
+        ideas = [idea for _worth, _n, idea in found]
+        first = [idea for idea in ideas if idea.action == chosen] or [Idea(chosen, 0)]
+        return [*first, *[idea for idea in ideas if idea.action != chosen]][:most]
 
     # ------------------------------------------------------------------ planting
 
     def _plant(self, board: Board, seat: i64) -> Action | None:
         """The planting, or the harvest before it, that leaves the farm with the highest value."""
-        choices = self.choices
-        fill(board, seat, choices)
         best = WORST
         found: Action | None = None
+        for action, value in self._plantings(board, seat):
+            if value > best:
+                best = value
+                found = action
+        return found
+
+    def _plantings(self, board: Board, seat: i64) -> list[tuple[Action, i64]]:
+        """Every planting, every harvest that makes sense before one, and stopping, each with the value it leads to."""
+        choices = self.choices
+        fill(board, seat, choices)
+        found: list[tuple[Action, i64]] = []
         fits = False
         for i in range(choices.n):
             code = choices.codes[i]
@@ -71,21 +121,15 @@ class Player:
             if verb == PLANT:
                 fits = True
                 value = self.value_of_planting(thing_of(code), where_of(code), harvest=False)
-                if value > best:
-                    best = value
-                    found = Plant(int(thing_of(code)), int(where_of(code)))
+                found.append((Plant(int(thing_of(code)), int(where_of(code))), value))
             elif verb == DONE:
-                value = self.value_of_stopping()
-                if value > best:
-                    best = value
-                    found = Done()
+                found.append((Done(), self.market.own_value()))
         for i in range(choices.n):
             code = choices.codes[i]
             if verb_of(code) == HARVEST:
                 value = self._value_of_harvest(board, seat, where_of(code), fits=fits)
-                if value > best:
-                    best = value
-                    found = Harvest(int(where_of(code)))
+                if value > WORST:
+                    found.append((Harvest(int(where_of(code))), value))
         return found
 
     def _value_of_harvest(self, board: Board, seat: i64, field: i64, *, fits: bool) -> i64:
@@ -142,9 +186,6 @@ class Player:
         farm.soon = 1
         return paid + farm.with_hand(must=False)
 
-    def value_of_stopping(self) -> i64:
-        return self.market.own_value()
-
     # ---------------------------------------------------------------- a third field
 
     def _buy(self, board: Board, seat: i64) -> Action | None:
@@ -168,23 +209,41 @@ class Player:
 
     # ------------------------------------------------------------------- trading
 
-    def _trade(self, board: Board, seat: i64) -> Action | None:
-        made: i64 = 0
+    def _has_a_word(self, board: Board, seat: i64, said: list[Said]) -> bool:
+        """Could this seat have something to say? Most are asked when they have not."""
         is_open = False
         for offer in board.offers:
             if offer.maker == seat:
-                made += 1
+                if offer.pledges:
+                    return True
+                is_open = True
+            elif offer.is_for(seat) and not offer.has_declined(seat) and offer.pledge_of(seat) is None:
+                return True
+        if is_open:
+            return False
+        if seat == board.numbers[ACTIVE] and self.rules.on_giving:
+            return True  # BH2
+        return len(said) < self._limit(board, seat) and self.nothing_at[seat] != state_of(board)
+
+    def _limit(self, board: Board, seat: i64) -> i64:
+        """The offers that this seat makes in a turn at the most."""
+        return self.weights.offers if seat == board.numbers[ACTIVE] else self.weights.calls
+
+    def _trade(self, board: Board, seat: i64) -> Action | None:
+        made: i64 = len(self.market.said)
+        is_open = False
+        for offer in board.offers:
+            if offer.maker == seat:
                 is_open = True
                 if offer.pledges:
                     return self._pick(offer)
-        for offer in board.past_offers:
-            if offer.maker == seat:
-                made += 1
         yes, worth = self._best_answer(board, seat)
         deal: Deal | None = None
-        limit = self.weights.offers if seat == self.market.active else self.weights.calls
+        limit = self._limit(board, seat)
         if made < limit and not is_open and (yes is None or seat == self.market.active):
             deal = self.market.best_deal(ANYONE)
+            if deal is None:
+                self.nothing_at[seat] = state_of(board)
         if yes is not None and (deal is None or worth >= deal.score):
             return yes
         no = self._refused(board, seat)
@@ -264,3 +323,26 @@ class Player:
                 return Keep(int(card))
             card = board.after[card]
         return None
+
+
+def said_in(board: Board, action: Action) -> Said | None:
+    """What an offer or a counter-offer says, to be remembered for the rest of the turn."""
+    if isinstance(action, Offer):
+        to = int(ANYONE) if action.to is None else action.to
+        return to, [int(board.bean[card]) for card in action.give], list(action.want)
+    if isinstance(action, Counter):
+        answered = board.offer(action.offer)
+        to = int(ANYONE) if answered is None else int(answered.maker)
+        return to, [int(board.bean[card]) for card in action.give], list(action.want)
+    return None
+
+
+def state_of(board: Board) -> i64:
+    """A number that is another one whenever something has changed that bears on deals."""
+    state: i64 = board.numbers[TURN] * 31 + board.numbers[OFFERS_MADE]
+    state = state * 31 + len(board.fates)
+    for offer in board.offers:
+        state = state * 31 + len(offer.pledges) + offer.declined
+    for place in range(len(board.count)):
+        state = (state * 31 + board.count[place]) & STATE_MASK
+    return state

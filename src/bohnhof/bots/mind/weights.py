@@ -14,26 +14,26 @@ COIN: Final[i64] = 1000
 
 # What stands for what; the numbers are those of a careful guess, tuned ones come from a file.
 USUAL: Final[dict[str, int]] = {
-    "flow": 500,  # of the cards of a kind that appear, how many come to the one who grows it
+    "flow": 600,  # of the cards of a kind that appear, how many come to the one who grows it
     "crowd": 700,  # how much another grower of the same kind takes away
-    "slot": 700,  # coins that an empty field earns in a round
-    "single": 100,  # what a lonely bean costs, because it is protected
+    "slot": 550,  # coins that an empty field earns in a round
+    "single": 50,  # what a lonely bean costs, because it is protected
     "match": 800,  # of what a hand card adds to a field, what it is worth while it is in the hand
-    "hope": 800,  # of what a plan for the hand adds, what it is worth before it is carried out
-    "burden": 150,  # what a hand card costs that grows nowhere
-    "unload_now": 300,  # what it takes to be rid of a hand card before the next own turn
-    "unload_later": 150,  # … before a later one
+    "hope": 600,  # of what a plan for the hand adds, what it is worth before it is carried out
+    "burden": 60,  # what a hand card costs that grows nowhere
+    "unload_now": 120,  # what it takes to be rid of a hand card before the next own turn
+    "unload_later": 60,  # … before a later one
     "envy": 250,  # of what a deal gives the partner, how much it hurts
     "margin": 60,  # the least gain for which to say yes
     "pushy": 60,  # the least gain to be expected of an offer that is made
     "doubt": 500,  # by how much a partner's gain may be misjudged
     "their_match": 700,  # as `match`, for hands that cannot be seen
-    "their_burden": 150,  # as `burden`, for hands that cannot be seen
-    "plan": 3,  # own turns for which the order of the hand is thought through
-    "gives": 3,  # cards in one offer
+    "their_burden": 80,  # as `burden`, for hands that cannot be seen
+    "plan": 2,  # own turns for which the order of the hand is thought through
+    "gives": 2,  # cards in one offer
     "wants": 2,  # kinds asked for in one offer
-    "offers": 5,  # offers of the active seat in a turn
-    "calls": 2,  # offers of another seat in a turn
+    "offers": 6,  # offers of the active seat in a turn
+    "calls": 3,  # offers of another seat in a turn
     "noise": 0,  # by how much values are misjudged at random
 }
 

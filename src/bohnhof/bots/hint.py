@@ -1,0 +1,37 @@
+"""Hints: the best actions of a seat, each with its reason. The same call serves the command line and the web table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bohnhof.bots.haggler import Haggler
+from bohnhof.bots.messages import Message
+from bohnhof.bots.registry import make_known_bot
+from bohnhof.kernel.actions import Action
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.table import View
+
+COACH: Final = "expert"  # whose advice is given if nobody else is asked for
+MOST_HINTS: Final = 5
+
+
+@dataclass(frozen=True)
+class Hint:
+    """An action (None: wait), what it is worth in thousandths of a coin, and why.
+
+    In the trading the worth is what is to be expected of it beside waiting; in planting it is the value of the farm
+    afterwards.
+    """
+
+    action: Action | None
+    worth: int
+    reason: Message
+
+
+def hints(view: View, bot: str = COACH, most: int = MOST_HINTS) -> list[Hint]:
+    """What this bot would do on the seat of this view, and what it thinks of next."""
+    coach = make_known_bot(bot)
+    if not isinstance(coach, Haggler):
+        raise BadInput(f"the bot {bot!r} gives no hints: it does not value positions")
+    return [Hint(idea.action, int(idea.worth), coach.explain(view, idea.action)) for idea in coach.ideas(view, most)]

@@ -1,0 +1,73 @@
+"""Messages: what a bot says, as a key with values, so that every language can say it in its own words.
+
+The English words are here. A value is a number, a bean by its name, a seat, or messages that are reasons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+Value = int | str | tuple["Message", ...]
+
+# Numbers called `worth`, `gain` or `value` are thousandths of a coin; they are said with one decimal.
+IN_COINS: Final = ("gain", "worth", "value")
+
+ENGLISH: Final[dict[str, str]] = {
+    "wait": "I have nothing to do.",
+    "plant.joins": "{bean} joins the {cards} that grow there.",
+    "plant.begins": "{bean} has to be planted, and there is an empty field.",
+    "harvest.room": "{bean} has to make room: {cards} of them pay {coins}.",
+    "harvest.full": "{cards} {bean} pay {coins}, and more would not pay more.",
+    "done": "{bean} had better wait.",
+    "done.all": "There is nothing more to plant.",
+    "buy": "One more field is worth {gain} more than the {price} it costs.",
+    "keep": "I grow {bean} myself.",
+    "deal.offer": "It would be worth {gain} to me: {reasons}.",
+    "deal.counter": "Rather this, which would be worth {gain} to me: {reasons}.",
+    "deal.yes": "It is worth {gain} to me: {reasons}.",
+    "deal.no": "It is worth only {gain} to me: {reasons}.",
+    "deal.loss": "It would cost me {worth}: {reasons}.",
+    "deal.lack": "I do not have {bean}.",
+    "deal.withdraw": "It is worth {gain} to me by now.",
+    "take": "It is worth {gain} to me: {reasons}.",
+    "get.joins": "{bean} joins my {cards}, which is worth {worth}",
+    "get.new": "{bean} is worth {worth}",
+    "get.burden": "{bean} would cost {worth}",
+    "give.spare": "{bean} grows nowhere on my fields",
+    "give.loses": "parting with {bean} costs {worth}",
+    "other": "That is what I would do.",
+}
+
+
+@dataclass(frozen=True)
+class Message:
+    """What is said: a key of the texts, and the values that belong into it."""
+
+    key: str
+    values: Mapping[str, Value] = field(default_factory=dict)
+
+
+def say(message: Message, texts: Mapping[str, str] = ENGLISH) -> str:
+    """The message in words."""
+    words = {name: _word(name, value, texts) for name, value in message.values.items()}
+    text = texts[message.key].format(**words)
+    return text[:1].upper() + text[1:] if text.endswith(".") else text
+
+
+def _word(name: str, value: Value, texts: Mapping[str, str]) -> str:
+    if isinstance(value, tuple):
+        return " and ".join(say(reason, texts) for reason in value)
+    if isinstance(value, int) and name in IN_COINS:
+        return f"{coins(value)} coins"
+    if name in ("coins", "price"):
+        return f"{value} {'coin' if value == 1 else 'coins'}"
+    return str(value)
+
+
+def coins(thousandths: int) -> str:
+    """Thousandths of a coin with one decimal, rounded half away from nothing: 0.8, -1.2."""
+    tenths = (abs(thousandths) + 50) // 100
+    sign = "-" if thousandths < 0 and tenths else ""
+    return f"{sign}{tenths // 10}.{tenths % 10}"

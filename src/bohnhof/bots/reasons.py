@@ -1,0 +1,167 @@
+"""Reasons: why a bot that values positions does what it does, in one sentence.
+
+Everything said is read from the view or computed by the same thoughts that chose the action: nothing is made up, and
+no intention is claimed that is not held.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bohnhof.bots.messages import Message, Value
+from bohnhof.bots.mind.player import Player
+from bohnhof.kernel.actions import (
+    Accept,
+    Action,
+    BuyField,
+    Counter,
+    Decline,
+    Done,
+    Harvest,
+    Keep,
+    Offer,
+    Plant,
+    Take,
+    Withdraw,
+)
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.offer import StandingOffer
+from bohnhof.kernel.places import field, hand
+from bohnhof.kernel.table import View
+from bohnhof.kernel.trading import has_wanted
+
+REASONS: Final = 2  # the weightiest ones are told
+
+
+def explain(player: Player, view: View, action: Action | None) -> Message:
+    """Why this seat does this, by the thoughts of this player."""
+    player.market.look(view, view.seat, [])
+    match action:
+        case None:
+            return Message("wait")
+        case Plant(card, n):
+            return _planting(view, card, n)
+        case Harvest(n):
+            return _harvest(player, view, n)
+        case Done():
+            front = int(view.first[hand(view.seat)])
+            return Message("done", {"bean": _name(view, front)}) if front != NO_CARD else Message("done.all")
+        case BuyField():
+            price = int(view.rules.field_price(view, view.seat))
+            return Message("buy", {"gain": int(player.gain_of_field(view, view.seat)), "price": price})
+        case Keep(card):
+            return Message("keep", {"bean": _name(view, card)})
+        case Offer(_, give, want):
+            return _deal(player, view, "deal.offer", list(give), list(want))
+        case Counter(_, give, want):
+            return _deal(player, view, "deal.counter", list(give), list(want))
+        case Accept(id) | Decline(id) | Take(id) | Withdraw(id):
+            offer = view.offer(id)
+            return Message("other") if offer is None else _answer(player, view, action, offer)
+        case _:
+            return Message("other")
+
+
+def _name(view: View, card: int) -> str:
+    return view.rules.bean_names[view.bean[card]]
+
+
+# -------------------------------------------------------------------- planting
+
+
+def _planting(view: View, card: int, n: int) -> Message:
+    cards = int(view.count[field(view.seat, n)])
+    if cards == 0:
+        return Message("plant.begins", {"bean": _name(view, card)})
+    return Message("plant.joins", {"bean": _name(view, card), "cards": cards})
+
+
+def _harvest(player: Player, view: View, n: int) -> Message:
+    place = field(view.seat, n)
+    bean = int(view.bean_on(place))
+    cards = int(view.count[place])
+    is_full = cards >= player.market.farm.top[bean]
+    paid = int(view.rules.pays(view, view.seat, n))
+    values: dict[str, Value] = {"bean": view.rules.bean_names[bean], "cards": cards, "coins": paid}
+    return Message("harvest.full" if is_full else "harvest.room", values)
+
+
+# ----------------------------------------------------------------------- deals
+
+
+def _answer(player: Player, view: View, action: Action, offer: StandingOffer) -> Message:
+    get = [int(view.bean[card]) for card in offer.give]
+    match action:
+        case Accept(_, cards):
+            return _deal(player, view, "deal.yes", list(cards or player.market.copies_for(offer.want)), get)
+        case Take(_, taker):
+            pledge = offer.pledge_of(taker)
+            pledged = [] if pledge is None else [int(view.bean[card]) for card in pledge.cards]
+            return _deal(player, view, "take", list(offer.give), pledged)
+        case Withdraw():
+            gain = player.market.gain(offer.give, list(offer.want))
+            return Message("deal.withdraw", {"gain": int(gain)})
+        case _:
+            return _refusal(player, view, offer, get)
+
+
+def _refusal(player: Player, view: View, offer: StandingOffer, get: list[int]) -> Message:
+    if not has_wanted(view, view.seat, offer):
+        return Message("deal.lack", {"bean": _missing(view, offer)})
+    give = player.market.copies_for(offer.want)
+    gain = int(player.market.gain(give, get))
+    reasons = _reasons(player, view, give, get, good=gain >= 0)
+    if gain < 0:
+        return Message("deal.loss", {"worth": -gain, "reasons": reasons})
+    return Message("deal.no", {"gain": gain, "reasons": reasons})
+
+
+def _missing(view: View, offer: StandingOffer) -> str:
+    """The first kind asked for that this seat has too few of."""
+    held = view.beans_in(hand(view.seat))
+    for bean in offer.want:
+        if bean not in held:
+            return view.rules.bean_names[bean]
+        held.remove(bean)
+    return view.rules.bean_names[offer.want[-1]] if offer.want else "coin"
+
+
+def _deal(player: Player, view: View, key: str, give: list[int], get: list[int]) -> Message:
+    gain = int(player.market.gain(give, get))
+    return Message(key, {"gain": gain, "reasons": _reasons(player, view, give, get, good=True)})
+
+
+def _reasons(player: Player, view: View, give: Sequence[int], get: Sequence[int], *, good: bool) -> tuple[Message, ...]:
+    """What weighs most, each card thought of by itself: what speaks for a good deal, or against a bad one, first."""
+    found: list[tuple[int, Message]] = []
+    for bean in dict.fromkeys(get):
+        found.append(_getting(player, view, bean))
+    for card in give:
+        found.append(_giving(player, view, card))
+    found.sort(key=lambda reason: -reason[0] if good else reason[0])
+    told: list[Message] = []
+    for _, message in found:
+        if message not in told:  # two copies of a card are one reason
+            told.append(message)
+    return tuple(told[:REASONS])
+
+
+def _getting(player: Player, view: View, bean: int) -> tuple[int, Message]:
+    worth = int(player.market.gain([], [bean]))
+    name = view.rules.bean_names[bean]
+    mine = [field(view.seat, n) for n in view.fields(view.seat)]
+    cards = max((int(view.count[place]) for place in mine if view.bean_on(place) == bean), default=0)
+    if worth < 0:
+        return worth, Message("get.burden", {"bean": name, "worth": -worth})
+    if cards:
+        return worth, Message("get.joins", {"bean": name, "cards": cards, "worth": worth})
+    return worth, Message("get.new", {"bean": name, "worth": worth})
+
+
+def _giving(player: Player, view: View, card: int) -> tuple[int, Message]:
+    worth = int(player.market.gain([card], []))
+    grown = {int(view.bean_on(field(view.seat, n))) for n in view.fields(view.seat)}
+    if int(view.bean[card]) not in grown and worth >= 0:
+        return worth, Message("give.spare", {"bean": _name(view, card)})
+    return worth, Message("give.loses", {"bean": _name(view, card), "worth": max(0, -worth)})

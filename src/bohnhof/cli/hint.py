@@ -1,0 +1,89 @@
+"""`bohnhof hint`: what a good player would do in a position, and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bohnhof.cli.options import JsonOption
+
+if TYPE_CHECKING:
+    from bohnhof.bots.hint import Hint
+    from bohnhof.kernel.notation import Position
+
+
+def show_hints(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position, or a script: then where it leads to.")],
+    seat: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Whose hints.", show_default="whom the game waits for"),
+    ] = None,
+    bot: Annotated[str, typer.Option(metavar="BOT", help="Who gives the hints (see `bohnhof bots`).")] = "expert",
+    most: Annotated[int, typer.Option(metavar="N", min=1, help="How many.")] = 5,
+    edition: Annotated[
+        str | None, typer.Option(metavar="FILE", help="An own edition (.toml) that the text names by its id.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Show the best actions in a position, with reasons; the bot sees only what the seat may see."""
+    from bohnhof.bots.hint import hints
+    from bohnhof.cli.files import edition_finder, in_file, read_text
+    from bohnhof.kernel.faults import BadInput
+    from bohnhof.kernel.script import run
+    from bohnhof.kernel.view import view
+
+    with in_file(file):
+        position = run(read_text(file), edition_finder(edition))
+    table, names = position.table, position.names
+    if table.is_over:
+        raise BadInput(f"{file}: the game is over")
+    if seat is not None and seat not in names:
+        raise BadInput(f"nobody called {seat!r} sits at this table (there are: {', '.join(names)})")
+    waited_for = next(n for n in range(len(names)) if table.now.waits_for(table, n))
+    number = waited_for if seat is None else names.index(seat)
+    found = hints(view(table, number), bot, most)
+    if as_json:
+        _print_json(position, number, found)
+    else:
+        _print(position, number, found)
+
+
+def _said(position: Position, seat: int, hint: Hint) -> str:
+    from bohnhof.kernel.action_text import write_action
+
+    return "wait" if hint.action is None else write_action(position.table, position.names, seat, hint.action)
+
+
+def _print_json(position: Position, seat: int, found: list[Hint]) -> None:
+    import json
+
+    from bohnhof.bots.messages import say
+
+    data = [
+        {
+            "action": _said(position, seat, hint),
+            "worth": hint.worth / 1000,
+            "key": hint.reason.key,
+            "reason": say(hint.reason),
+        }
+        for hint in found
+    ]
+    typer.echo(json.dumps({"seat": position.names[seat], "hints": data}, indent=2, ensure_ascii=False))
+
+
+def _print(position: Position, seat: int, found: list[Hint]) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table as Grid
+
+    from bohnhof.bots.messages import coins, say
+
+    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0))
+    grid.add_column(position.names[seat], style="cyan", overflow="fold")
+    grid.add_column("gain" if position.table.now.trades else "value", justify="right")
+    grid.add_column("because", overflow="fold")
+    for hint in found:
+        grid.add_row(_said(position, seat, hint), coins(hint.worth), say(hint.reason))
+    Console(markup=False, emoji=False, highlight=False).print(grid)
