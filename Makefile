@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-ray screenshots ladder bench clean
+.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-ray screenshots ladder bench load clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -82,6 +82,9 @@ ladder: $(FAST_READY) ## measure every bot against the one below it, into docs/b
 
 bench: $(READY) $(BENCH_READY) ## measure the kernel beside its peers, in one run on one core
 	.venv-bench/bin/python -m benchmarks --pure $(BIN)/python
+
+load: $(FAST_READY) ## load the table server on loopback: 1,000 tables at human pace, then as much as it takes
+	$(FAST)/python -m benchmarks.load
 
 clean: ## remove everything that make and the tools have made
 	rm -rf web/node_modules web/dist web/screenshots .venv .venv-compiled .venv-bench .venv-ray .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
