@@ -10,7 +10,7 @@ from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.floor import Floor, move_on
 from bohnhof.bots.registry import make_bot
 from bohnhof.bots.runner import BotFault
-from bohnhof.kernel.actions import Action, Counter, Offer
+from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
@@ -53,9 +53,13 @@ class Guests:
 
 
 def act(steps: Steps, action: Action | None, floor: Floor) -> None:
-    """Let the seat that is asked do something that need not be a step; None: it waits, if it may."""
+    """Let the seat that is asked do something that need not be a step; None: it waits, if it may.
+
+    Who has talked enough is taken to wait, as at every table of bots. The limit of offers that are built in steps is
+    not theirs: they have no small numbers to choose from.
+    """
     seat = int(steps.seat)
-    if action is not None and not is_heard(steps, seat, action, floor):
+    if action is not None and not floor.hears(seat, action):
         action = None
     if action is None:
         if steps.allows(steps.layout.wait):
@@ -64,14 +68,5 @@ def act(steps: Steps, action: Action | None, floor: Floor) -> None:
         seat, action = move_on(steps.table)
     play(steps.table, seat, action)
     floor.changed(steps.table, seat, action)
-    if isinstance(action, Offer | Counter):
-        steps.begun[seat] += 1
     steps.waiting = 0
     steps.ask()
-
-
-def is_heard(steps: Steps, seat: int, action: Action, floor: Floor) -> bool:
-    """Who has made all the offers of this turn, or has talked enough, is taken to wait."""
-    if isinstance(action, Offer | Counter) and steps.begun[seat] >= steps.layout.offers_per_turn:
-        return False
-    return floor.hears(seat, action)

@@ -1,0 +1,287 @@
+"""Learns the game by self-play: proximal policy optimisation with masks, small enough to read in one sitting.
+
+    pip install "bohnhof[train]"
+    python examples/self_play_ppo.py --minutes 25
+
+All four seats of all games are played by the same network. A seat is rewarded with every coin when it is earned, less
+a share of what the others earn; what its fields would pay now is taken for granted in its value, so that the network
+learns only what they do not show. At the end the network sits down with three `rulebook` bots and the wins are
+counted; a fair share would be one in four.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import nn
+
+from bohnhof.envs.batch import BatchEnv
+from bohnhof.envs.single import BohnhofEnv
+from bohnhof.envs.sitting import Table
+
+
+@dataclass
+class Settings:
+    """Everything that can be turned."""
+
+    edition: str = "boonanza"
+    players: int = 4
+    offers: int = 2  # that a seat may begin in a turn: fewer steps to learn from for every coin
+    games: int = 256  # at once
+    steps: int = 128  # in each of them between two lessons
+    lessons: int = 2  # how often each step is learned from
+    minibatch: int = 2048
+    rate: float = 1e-3  # it falls to a tenth until the end
+    memory: float = 0.95  # lambda of the generalised advantages
+    clip: float = 0.2
+    entropy: float = 0.01
+    rivalry: float = 0.5  # how much the mean of the others' coins counts against a seat's own
+    hidden: int = 128
+    minutes: float = 25.0
+    seed: int = 1
+
+
+class Player(nn.Module):
+    """What to choose, and what the position is worth, of a row of small numbers."""
+
+    def __init__(self, table: Table, hidden: int) -> None:
+        super().__init__()
+        self.register_buffer("scale", 1 / torch.tensor(table.observer.scale(), dtype=torch.float32))
+        sections = {section.name: section for section in table.observer.sections}
+        pays = sections["pays"]
+        self.own = slice(pays.start, pays.start + pays.shape[1])  # what the own fields would pay: the first seat's
+        self.body = nn.Sequential(nn.Linear(table.numbers, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
+        self.choice = nn.Linear(hidden, table.choices)
+        self.value = nn.Linear(hidden, 1)
+        nn.init.orthogonal_(self.choice.weight, 0.01)
+        nn.init.zeros_(self.value.weight)
+        with torch.no_grad():
+            self.choice.bias.copy_(torch.tensor(first_leanings(table)))
+
+    def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Log-probabilities of all choices, and the value; the numbers come as bytes."""
+        thought = self.body(seen.float() * self.scale)
+        logits = self.choice(thought).masked_fill(mask == 0, -1e9)
+        value = seen[:, self.own].float().sum(dim=1) + 5 * self.value(thought)[:, 0]
+        return torch.log_softmax(logits, dim=1), value
+
+
+def first_leanings(table: Table) -> list[float]:
+    """Begin by choosing among verbs, not among numbers, and do not end the trading before anybody has answered.
+
+    Uniform choices would want ten things for one offer made (see docs/decisions/0008).
+    """
+    layout = table.layout
+    verbs = [layout.describe(choice).split()[0] for choice in range(table.choices)]
+    leanings = [-float(np.log(verbs.count(verb))) for verb in verbs]
+    leanings[layout.end_trading] -= 2
+    leanings[layout.cancel] -= 1
+    return leanings
+
+
+@dataclass
+class Rollout:
+    """What happened in all games between two lessons: by step and game."""
+
+    seen: np.ndarray
+    mask: np.ndarray
+    seat: np.ndarray
+    choice: np.ndarray
+    logp: np.ndarray
+    value: np.ndarray
+    reward: np.ndarray  # by step, game and seat
+    done: np.ndarray
+    scores: list[float] = field(default_factory=list)  # of the games that ended
+
+
+class Learner:
+    """Plays with itself and learns from it."""
+
+    def __init__(self, settings: Settings) -> None:
+        torch.manual_seed(settings.seed)
+        self.settings = settings
+        self.env = BatchEnv(
+            settings.games, settings.edition, settings.players, offers_per_turn=settings.offers, reward="coins"
+        )
+        self.table = self.env.table
+        self.player = Player(self.table, settings.hidden)
+        self.optimizer = torch.optim.Adam(self.player.parameters(), lr=settings.rate, eps=1e-5)
+        self.sight = self.env.reset(settings.seed)
+        self.chosen = 0
+
+    def play(self) -> Rollout:
+        """Let all games go on for some steps."""
+        said, table, sight = self.settings, self.table, self.sight
+        size = (said.steps, said.games)
+        out = Rollout(
+            np.empty((*size, table.numbers), np.uint8),
+            np.empty((*size, table.choices), np.int8),
+            np.empty(size, np.int64),
+            np.empty(size, np.int64),
+            np.empty(size, np.float32),
+            np.empty(size, np.float32),
+            np.empty((*size, table.players), np.float32),
+            np.empty(size, bool),
+        )
+        for t in range(said.steps):
+            out.seen[t], out.mask[t], out.seat[t] = sight.observation, sight.action_mask, sight.seat
+            with torch.no_grad():
+                logp, value = self.player(torch.from_numpy(sight.observation), torch.from_numpy(sight.action_mask))
+                choice = torch.multinomial(logp.exp(), 1)
+            out.logp[t] = logp.gather(1, choice)[:, 0].numpy()
+            out.value[t] = value.numpy()
+            out.choice[t] = choice[:, 0].numpy()
+            self.env.step(out.choice[t])
+            out.reward[t], out.done[t] = sight.reward, sight.done
+            out.scores += sight.score[sight.done].mean(axis=1).tolist()
+        self.chosen += said.steps * said.games
+        return out
+
+    def advantages(self, out: Rollout) -> np.ndarray:
+        """How much better each choice was than expected: for every seat of every game along its own choices."""
+        said, players, rows = self.settings, self.table.players, np.arange(self.settings.games)
+        others = (out.reward.sum(axis=2, keepdims=True) - out.reward) / max(1, players - 1)
+        reward = out.reward - said.rivalry * others
+        with torch.no_grad():
+            asked = self.player(torch.from_numpy(self.sight.observation), torch.from_numpy(self.sight.action_mask))[
+                1
+            ].numpy()
+        # What each seat may expect from its next choice on. Of seats that are not asked at the end of the steps the
+        # last word is their own last estimate.
+        ahead = np.zeros((said.games, players), np.float32)
+        for t in range(said.steps):
+            ahead[out.done[t]] = 0
+            ahead[rows, out.seat[t]] = out.value[t]
+            ahead[out.done[t]] = 0
+        ahead[rows, self.sight.seat] = asked
+        better = np.zeros_like(ahead)
+        earned = np.zeros_like(ahead)
+        result = np.empty_like(out.value)
+        for t in reversed(range(said.steps)):
+            over = out.done[t]
+            ahead[over], better[over], earned[over] = 0, 0, 0
+            earned += reward[t]
+            seat = out.seat[t]
+            gain = earned[rows, seat] + ahead[rows, seat] - out.value[t]
+            result[t] = gain + said.memory * better[rows, seat]
+            better[rows, seat], ahead[rows, seat], earned[rows, seat] = result[t], out.value[t], 0
+        return result
+
+    def learn(self, out: Rollout, share_done: float) -> float:
+        """Make what was better than expected likelier; the mean entropy."""
+        said = self.settings
+        for group in self.optimizer.param_groups:
+            group["lr"] = said.rate * (1 - 0.9 * share_done)
+        gain = self.advantages(out)
+        target = torch.from_numpy((gain + out.value).reshape(-1))
+        gains = torch.from_numpy(gain.reshape(-1))
+        gains = (gains - gains.mean()) / (gains.std() + 1e-6)
+        seen = torch.from_numpy(out.seen.reshape(-1, self.table.numbers))
+        mask = torch.from_numpy(out.mask.reshape(-1, self.table.choices))
+        choice = torch.from_numpy(out.choice.reshape(-1, 1))
+        before = torch.from_numpy(out.logp.reshape(-1))
+        entropies = []
+        for _ in range(said.lessons):
+            for part in torch.randperm(len(gains)).split(said.minibatch):
+                logp, value = self.player(seen[part], mask[part])
+                ratio = (logp.gather(1, choice[part])[:, 0] - before[part]).exp()
+                bounded = ratio.clamp(1 - said.clip, 1 + said.clip)
+                policy = -torch.min(ratio * gains[part], bounded * gains[part]).mean()
+                entropy = -(logp.exp() * logp).sum(dim=1).mean()
+                wrong = nn.functional.smooth_l1_loss(value, target[part])
+                self.optimizer.zero_grad()
+                (policy + 0.5 * wrong - said.entropy * (1 - share_done) * entropy).backward()
+                nn.utils.clip_grad_norm_(self.player.parameters(), 0.5)
+                self.optimizer.step()
+                entropies.append(float(entropy.detach()))
+        return float(np.mean(entropies))
+
+
+@dataclass
+class Point:
+    """One point of the learning curve."""
+
+    minutes: float
+    choices: int
+    coins: float  # of a seat in self-play, on average
+
+
+def train(
+    settings: Settings, told: Callable[[Point, float], None] = lambda _point, _entropy: None
+) -> tuple[Player, list[Point]]:
+    """Learn for so many minutes; the player, and how it got there."""
+    learner, curve = Learner(settings), []
+    started = time.monotonic()
+    spent = 0.0
+    while spent < settings.minutes:
+        rollout = learner.play()
+        entropy = learner.learn(rollout, spent / settings.minutes)
+        spent = (time.monotonic() - started) / 60
+        if rollout.scores:
+            curve.append(Point(spent, learner.chosen, float(np.mean(rollout.scores))))
+            told(curve[-1], entropy)
+    return learner.player, curve
+
+
+@torch.no_grad()
+def choose(player: Player, sight: dict[str, np.ndarray]) -> int:
+    """What the player thinks best."""
+    seen, mask = (torch.from_numpy(sight[name][None]) for name in ("observation", "action_mask"))
+    return int(player(seen, mask)[0].argmax())
+
+
+def win_rate(player: Player, settings: Settings, opponent: str, games: int) -> tuple[float, float, list[float]]:
+    """Games against bots of one kind: the share won (ties shared), its standard error, and the mean scores."""
+    env = BohnhofEnv(settings.edition, settings.players, [opponent], offers_per_turn=settings.offers)
+    shares, scores = [], []
+    for seed in range(games):
+        sight, info = env.reset(seed=1_000_000 + seed)
+        over = False
+        while not over:
+            sight, _, over, _, info = env.step(choose(player, sight))
+        winners = env.sitting.table.rules.winners(env.sitting.steps.table)
+        shares.append(1 / len(winners) if env.seat in winners else 0.0)
+        own = info["scores"].pop(env.seat)
+        scores.append([own, float(np.mean(info["scores"]))])
+    return float(np.mean(shares)), float(np.std(shares) / np.sqrt(games)), np.mean(scores, axis=0).tolist()
+
+
+def main() -> None:
+    said = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    said.add_argument("--minutes", type=float, default=Settings.minutes)
+    said.add_argument("--edition", default=Settings.edition)
+    said.add_argument("--players", type=int, default=Settings.players)
+    said.add_argument("--rivalry", type=float, default=Settings.rivalry)
+    said.add_argument("--seed", type=int, default=Settings.seed)
+    said.add_argument("--opponent", default="rulebook")
+    said.add_argument("--matches", type=int, default=400)
+    said.add_argument("--threads", type=int, default=1)
+    said.add_argument("--save", type=Path, help="keep the weights here")
+    asked = said.parse_args()
+    torch.set_num_threads(asked.threads)
+    settings = Settings(
+        edition=asked.edition, players=asked.players, rivalry=asked.rivalry, minutes=asked.minutes, seed=asked.seed
+    )
+
+    def tell(point: Point, entropy: float) -> None:
+        print(
+            f"{point.minutes:5.1f} min  {point.choices:>11,} choices  {point.coins:5.2f} coins  {entropy:.2f}",
+            flush=True,
+        )
+
+    player, _ = train(settings, tell)
+    if asked.save is not None:
+        torch.save(player.state_dict(), asked.save)
+    share, error, (own, others) = win_rate(player, settings, asked.opponent, asked.matches)
+    won = f"{share:.1%} ± {1.96 * error:.1%} of {asked.matches} games"
+    print(f"against {settings.players - 1} {asked.opponent}: {won} won, {own:.1f} coins to {others:.1f}")
+
+
+if __name__ == "__main__":
+    main()
