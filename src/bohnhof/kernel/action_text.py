@@ -105,8 +105,8 @@ def read_action(board: Board, names: tuple[str, ...], seat: int, words: tuple[st
             return BuyBuilding(_building(board, f"{kind}-{price}", fault))
         case ("bury",):
             return Bury()
-        case ("reorder", *beans) if beans:
-            return Reorder(_order(board, seat, tuple(beans), fault))
+        case ("reorder", _, *_):
+            return Reorder(_order(board, seat, words[1:], fault))
         case ("move", start, to) if is_number(start) and is_number(to):
             return Move(_nth_hand_card(board, seat, int(start)), int(to) - 1)
         case ("retire", kind):
