@@ -19,8 +19,8 @@ export function promptOf(session: Session): string {
   }
   if (plants) {
     const key = `prompt.plant.${state.phase.replaceAll("-", "_")}`;
-    if (session.actions("done").length > 0) return has(`${key}.more`) ? t(`${key}.more` as never) : t("prompt.plant_more");
-    return has(key) ? t(key) : t("prompt.plant");
+    if (has(key)) return t(key);
+    return session.actions("done").length > 0 ? t("prompt.plant_more") : t("prompt.plant");
   }
   if (state.waiting.includes(you)) {
     const key = `prompt.do.${state.phase.replaceAll("-", "_")}`;

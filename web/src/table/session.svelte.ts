@@ -257,15 +257,18 @@ export class Session {
   }
 
   /** One more entry of the game, of a live table or a record. */
-  fold(entry: { seq: number; events: Event[]; places: Record<string, Card[]>; state: State; legal?: Legal }): void {
+  fold(entry: { seq: number; seat: number; events: Event[]; places: Record<string, Card[]>; state: State; legal?: Legal }): void {
     this.onChange(entry.events, () => {
+      const before = this.state;
       this.seq = entry.seq;
       this.places = { ...this.places, ...entry.places };
       this.state = entry.state;
       this.legal = entry.legal ?? NOTHING_LEGAL;
       this.hints = null;
       this.undone = null;
-      this.#tell(entry.seq, entry.events);
+      this.happened = [...this.happened, ...told(entry.seq, before?.turn ?? 0, entry.events)];
+      // What was refused is no longer the question once I did something else, or the game went on.
+      if (entry.seat === this.you || before?.phase !== entry.state.phase) this.refusal = null;
       this.draft.keepTo(this.legal.offering);
     });
   }
@@ -294,10 +297,6 @@ export class Session {
     });
   }
 
-  #tell(n: number, events: Event[]): void {
-    this.happened = [...this.happened, ...told(n, this.state?.turn ?? 0, events)];
-  }
-
   #refused(message: Refused): void {
     const origin = this.#asked.get(message.ref)?.origin ?? "prompt";
     this.#asked.delete(message.ref);
@@ -311,7 +310,7 @@ export class Session {
   }
 }
 
-/** The events of one entry as lines of the log. */
+/** The events of one entry as lines of the log; `turn` is the turn in which it began. */
 export function told(n: number, turn: number, events: Event[]): Happening[] {
-  return events.map((event) => ({ n, turn: event.numbers.turn ?? turn, event }));
+  return events.map((event) => ({ n, turn: event.name === "turn began" ? ++turn : turn, event }));
 }

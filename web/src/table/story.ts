@@ -27,7 +27,7 @@ export function topicOf(event: Event): Topic {
 }
 
 /** The sentence about an event; null for what needs no words. */
-export function story(session: Session, event: Event): Sentence | null {
+export function story(session: Session, event: Event, turn: number): Sentence | null {
   if (event.name === "phase began") return null;
   if (event.moves.length === 0 && ["drew", "turned up", "planted", "harvested"].includes(event.name)) return null;
   const key = `log.${event.name.replaceAll(" ", "_").replaceAll("-", "_")}`;
@@ -36,7 +36,7 @@ export function story(session: Session, event: Event): Sentence | null {
   const cards = { beans: session.beansOf(event.moves.flatMap((move) => move.cards)) };
   switch (event.name) {
     case "turn began":
-      return { say: key, values: { who, n: event.numbers.turn ?? session.state?.turn ?? 0 } };
+      return { say: key, values: { who, n: turn } };
     case "harvested":
       return { say: key, values: { who, cards, n: coinsIn(event.moves) } };
     case "offered": {
