@@ -412,7 +412,7 @@ export const en = {
   "tutorial.replant": "Four blue beans paid one coin; the others were discarded. Now the garden bean has room: plant it.",
   "tutorial.stop": "You could plant one more, but you need not. Press Done.",
   "tutorial.trade": "Two cards were turned up. They are yours to trade. Bert wants the red one: tap it, tap the soy bean under Want, and press Offer.",
-  "tutorial.gift": "Bert agreed. The stink bean is of no use to you: tap it, ask for nothing, and offer it to Cleo as a gift.",
+  "tutorial.gift": "Bert agreed. The brown bean is of no use to you: tap it, ask for nothing, and offer it to Cleo as a gift.",
   "tutorial.end_trade": "A gift is fine for both of you: you do not have to plant it. Now end the trading.",
   "tutorial.aside": "What you received lies beside your fields. Plant it: it never goes into the hand.",
   "tutorial.protect": "One more rule: a single bean is protected while another of your fields holds two or more. Try to harvest the single garden bean, and read why not.",
