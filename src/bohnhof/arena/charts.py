@@ -122,6 +122,7 @@ def lines_chart(names: list[str]) -> tuple[Figure, Axes]:
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.4, -0.9)
     bare(axes, "x")
+    axes.tick_params(axis="y", pad=8)  # a dot may lie on the edge
     return figure, axes
 
 
@@ -129,10 +130,16 @@ def draw_estimate(axes: Axes, line: int, estimate: Estimate, colour: str) -> Non
     """A dot for the mean, a line for the interval, and the number."""
     if estimate.low is not None and estimate.high is not None:
         axes.plot([estimate.low, estimate.high], [line, line], color=colour, linewidth=3, solid_capstyle="butt")
-    axes.plot(estimate.mean, line, "o", color=colour, markersize=8)
+    axes.plot(estimate.mean, line, "o", color=colour, markersize=8, clip_on=False)
     right = estimate.mean if estimate.high is None else estimate.high
     axes.annotate(
-        f"{estimate.mean:.1%}", (right, line), xytext=(8, 0), textcoords="offset points", va="center", color=INK
+        f"{estimate.mean:.1%}",
+        (right, line),
+        xytext=(8, 0),
+        textcoords="offset points",
+        va="center",
+        color=INK,
+        bbox={"pad": 1, "facecolor": "white", "edgecolor": "none"},
     )
 
 
