@@ -50,8 +50,8 @@ def page(report: ContestReport) -> str:
 
 
 EXPLANATION = (
-    "Each deal is played by every bot on every seat. Intervals hold 95&nbsp;% and are resampled by deal; a win shared by "
-    "two counts half for each."
+    "Each deal is played by every bot on every seat. Intervals hold 95&nbsp;% and are resampled by deal; a win "
+    "shared by two counts half for each."
 )
 
 
