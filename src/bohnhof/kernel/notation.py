@@ -307,7 +307,7 @@ def _check_field(table: Table, line: Line, seat: int, n: int, beans: list[int], 
             raise line.fault("a field holds one kind of bean")
         return
     alone = empty_table(rules, 0)  # other fields of this seat may have been planted later
-    for number in (rules.buildings_at, FIELDS) if rules.buildings else ():
+    for number in (FIELDS, rules.buildings_at) if rules.buildings else (FIELDS,):
         alone.set(number + seat, table.numbers[number + seat])
     for position, bean in enumerate(beans):
         declared = stew and position == 0

@@ -105,8 +105,17 @@ def add_purchases(board: Board, seat: i64, choices: Choices) -> None:
     while card != NO_CARD:
         beans |= 1 << board.bean[card]
         card = board.after[card]
+    mine = board.numbers[rules.buildings_at + seat]
+    sold: i64 = 0
+    for owner in range(rules.players):
+        sold |= board.numbers[rules.buildings_at + owner]
     for building in range(len(rules.buildings)):
-        if (beans >> rules.building_bean[building]) & 1 and refuse_building(board, seat, building) is None:
+        # what is out of the question is left out here, because this is asked before every decision
+        if (beans >> rules.building_bean[building]) & 1 == 0 or (sold >> building) & 1:
+            continue
+        if mine & rules.kind_cards[rules.building_kind[building]]:
+            continue
+        if refuse_building(board, seat, building) is None:
             choices.add(BUY, building, 0)
 
 
