@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-ray screenshots ladder bench load clean
+.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-envs pages test-ray screenshots ladder bench load clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -40,7 +40,7 @@ check: $(READY) ## lint, format, types, layers and rule citations: quick, no gam
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest -q tests/test_layers.py tests/test_traceability.py tests/server/test_wire.py
+	$(BIN)/pytest -q tests/test_layers.py tests/test_traceability.py tests/server/test_wire.py tests/envs/test_page.py
 
 web: $(READY) ## build the web table into web/dist, if its sources changed (no Node needed)
 	@$(BIN)/python web/build.py
@@ -74,6 +74,12 @@ screenshots: $(FAST_READY) | $(CHROMIUM) ## pictures of the table's main states,
 test-slow: $(READY) ## the laws of the kernel over many more games (minutes, not seconds)
 	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws
 	BOHNHOF_LAWS=full $(BIN)/pytest -s tests/server
+
+test-envs: $(BENCH_READY) ## the learning environments with OpenSpiel, too: its tests for every edition (fetches it, 40 MB)
+	.venv-bench/bin/pytest -n auto -p no:cacheprovider tests/envs
+
+pages: $(READY) ## write docs/observations.md anew from the code that it describes
+	$(BIN)/python -m bohnhof.envs.page > docs/observations.md
 
 test-ray: $(RAY_READY) ## the arena on a Ray cluster of two workers (fetches Ray, 70 MB)
 	.venv-ray/bin/pytest -p no:cacheprovider tests/arena/test_cluster.py

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bohnhof.envs.batch import BatchEnv, Sight, outcomes
-from bohnhof.envs.sitting import Sitting
+from bohnhof.envs.sitting import Sitting, Table
 from bohnhof.kernel.faults import BadInput
 from tests.envs.playing import every_edition
 
@@ -25,7 +25,7 @@ def same(one: Sight, other: Sight) -> bool:
 def test_a_batch_plays_the_same_games_as_one_by_one(edition: str, players: int, reward: str) -> None:
     env = BatchEnv(2, edition, players, reward=reward)
     sight = env.reset(seed=30)
-    singles = [Sitting(edition, players, reward=reward) for _ in range(2)]
+    singles = [Sitting(Table(edition, players), reward) for _ in range(2)]
     for n, single in enumerate(singles):
         single.deal(30 + n)
     next_seed = 32

@@ -15,7 +15,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from bohnhof.envs.sitting import Sitting
+from bohnhof.envs.sitting import Sitting, Table
 from bohnhof.envs.spaces import agents_of, choice_space, sight_space
 from bohnhof.kernel.layout import OFFERS_PER_TURN
 
@@ -41,7 +41,7 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
         render_mode: str | None = None,
     ) -> None:
         """See docs/environments.md; after `max_cycles` cycles the game is broken off."""
-        self.sitting = Sitting(edition, players, options, offers_per_turn, reward)
+        self.sitting = Sitting(Table(edition, players, options, offers_per_turn), reward)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.possible_agents = agents_of(self.sitting.table)

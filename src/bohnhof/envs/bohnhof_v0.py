@@ -20,7 +20,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from bohnhof.envs.bohnhof_parallel_v0 import parallel_env
-from bohnhof.envs.sitting import Sitting
+from bohnhof.envs.sitting import Sitting, Table
 from bohnhof.envs.spaces import agents_of, choice_space, sight_space
 from bohnhof.kernel.layout import OFFERS_PER_TURN
 
@@ -56,7 +56,7 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
     ) -> None:
         """See docs/environments.md; after `max_cycles` choices the game is broken off."""
         super().__init__()
-        self.sitting = Sitting(edition, players, options, offers_per_turn, reward)
+        self.sitting = Sitting(Table(edition, players, options, offers_per_turn), reward)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.possible_agents = agents_of(self.sitting.table)

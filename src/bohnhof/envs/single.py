@@ -15,7 +15,7 @@ from gymnasium.envs.registration import registry
 
 from bohnhof.bots.registry import make_bot
 from bohnhof.envs.guests import Guests, names_by_seat
-from bohnhof.envs.sitting import Sitting
+from bohnhof.envs.sitting import Sitting, Table
 from bohnhof.envs.spaces import choice_space, sight_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
@@ -40,7 +40,7 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         render_mode: str | None = None,
     ) -> None:
         """`opponents` are one bot for all other seats, or one for each; without `seat` every game draws it."""
-        self.sitting = Sitting(edition, players, options, offers_per_turn, reward)
+        self.sitting = Sitting(Table(edition, players, options, offers_per_turn), reward)
         seats = self.sitting.table.players
         if seat is not None and not 0 <= seat < seats:
             raise BadInput(f"a seat is a number from 0 to {seats - 1}, not {seat}")

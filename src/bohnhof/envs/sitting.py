@@ -40,7 +40,13 @@ def usual_players(edition: Edition) -> int:
 class Table:
     """What stays the same from game to game: the rules, the layout of choices and that of observations."""
 
-    def __init__(self, edition: str, players: int | None, options: Sequence[str], offers_per_turn: int) -> None:
+    def __init__(
+        self,
+        edition: str,
+        players: int | None = None,
+        options: Sequence[str] = (),
+        offers_per_turn: int = OFFERS_PER_TURN,
+    ) -> None:
         found = find_edition(edition)
         self.said = (edition, players, tuple(options), offers_per_turn)  # enough to find it again
         self.players = usual_players(found) if players is None else players
@@ -51,6 +57,9 @@ class Table:
         self.choices = int(self.layout.size)
         self.blank = zero_bytes(self.numbers + self.choices)
 
+    def __deepcopy__(self, _memo: object) -> Table:
+        return self  # nothing in it ever changes
+
     def __reduce__(self) -> tuple[type[Table], tuple[str, int | None, tuple[str, ...], int]]:
         return Table, self.said
 
@@ -58,17 +67,10 @@ class Table:
 class Sitting:
     """One game after the other at the same table."""
 
-    def __init__(
-        self,
-        edition: str = "boonanza",
-        players: int | None = None,
-        options: Sequence[str] = (),
-        offers_per_turn: int = OFFERS_PER_TURN,
-        reward: str = "win",
-    ) -> None:
+    def __init__(self, table: Table, reward: str = "win") -> None:
         if reward not in REWARDS:
             raise BadInput(f"a reward is one of {', '.join(REWARDS)}, not {reward!r}")
-        self.table = Table(edition, players, options, offers_per_turn)
+        self.table = table
         self.reward = reward
         self.seed = SystemRandom().randrange(SEEDS)  # all deals of this sitting follow from it
         self.games = 0
@@ -136,6 +138,11 @@ class Sitting:
         return write_position(view(self.steps.table, seat), names)
 
     # ------------------------------------------------------------------ copies
+
+    def __deepcopy__(self, _memo: object) -> Sitting:
+        copy = type(self).__new__(type(self))
+        copy.__dict__.update(self.__dict__, steps=self.steps.clone(), paid=self.paid[:])
+        return copy
 
     def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()

@@ -1,0 +1,101 @@
+"""Writes docs/observations.md from the code that encodes observations and choices: `python -m bohnhof.envs.page`."""
+
+from __future__ import annotations
+
+from bohnhof.editions import EDITIONS
+from bohnhof.kernel.layout import Layout
+from bohnhof.kernel.observe import MOST, Observer
+from bohnhof.kernel.rules import Rules
+
+HEAD = f"""# Observations and choices
+
+<!-- Written by `python -m bohnhof.envs.page > docs/observations.md`; do not edit. -->
+
+An observation is a row of numbers from 0 to {MOST} (larger ones are told as {MOST}), a choice is a small number; what
+stands where depends on the edition and the number of players, and on nothing else. Both are told from the side of the
+seat that is asked: **seats** are counted clockwise from it (0 is the seat itself), **beans** and **fields** in the
+edition's order, **offers** from the oldest that concerns the seat. A section of several axes is written row by row, the
+last axis fastest. *Usual* is the largest number that is usual there, to divide by (`Observer.scale()`).
+
+Everything in an observation is in the seat's View, or is its own half-built offer: the unseen cards can be permuted
+without changing it, and a test does.
+"""
+
+SIZES = """
+## How many there are
+
+| edition | players | numbers | choices |
+|---|--:|--:|--:|
+"""
+
+EXAMPLE = ("boonanza", 4)
+
+
+def observer_of(edition: str, players: int) -> Observer:
+    return Observer(Layout(Rules(EDITIONS[edition], players)))
+
+
+def write_page() -> str:
+    """The whole page."""
+    parts = [HEAD, SIZES, *sizes()]
+    parts += [f"\n## Observations of `{EXAMPLE[0]}` for {EXAMPLE[1]}\n\n", *sections(observer_of(*EXAMPLE))]
+    parts.append("\n## What only some editions have\n\n")
+    parts.append("The places and numbers that an edition declares follow behind `pays`, before the offers.\n")
+    for edition in EDITIONS.values():
+        names = {place.name for place in edition.places} | {number.name for number in edition.numbers}
+        if names:
+            parts.append(f"\n### {edition.title} (`{edition.id}`) for {edition.players[0]}\n\n")
+            own = names | {f"{place.name}, cards" for place in edition.places}
+            parts += sections(observer_of(edition.id, edition.players[0]), own)
+    parts += ["\n## Choices\n", *choices()]
+    return "".join(parts)
+
+
+def sizes() -> list[str]:
+    rows = []
+    for edition in EDITIONS.values():
+        for players in edition.players:
+            observer = observer_of(edition.id, players)
+            rows.append(f"| `{edition.id}` | {players} | {observer.size} | {observer.layout.size} |\n")
+    return rows
+
+
+def sections(observer: Observer, only: set[str] | None = None) -> list[str]:
+    """A table of sections; of the offers, which are all alike, the first one stands for all."""
+    rows = ["| from | section | axes | usual | what it says |\n", "|--:|---|---|--:|---|\n"]
+    for section in observer.sections:
+        number = section.name.split()[1:2]
+        if section.name.startswith("offer ") and number != ["1"]:
+            continue
+        if only is None or section.name in only:
+            axes = " × ".join(f"{n} {axis}s" for n, axis in zip(section.shape, section.axes, strict=False)) or "1"
+            rows.append(f"| {section.start} | {section.name} | {axes} | {section.most} | {section.words} |\n")
+    if only is None:
+        rows.append(f"\nEach further offer follows {observer.slot_size} numbers behind the one before, eight in all.\n")
+    return rows
+
+
+def choices() -> list[str]:
+    """Every number of every edition, alike ones together."""
+    rows = []
+    for edition in EDITIONS.values():
+        layout = Layout(Rules(edition, edition.players[0]))
+        rows.append(f"\n### `{edition.id}` for {edition.players[0]}\n\n")
+        ranges: list[tuple[str, int, int]] = []
+        for choice in range(layout.size):
+            verb = layout.describe(choice).split()[0]
+            if ranges and ranges[-1][0] == verb:
+                ranges[-1] = (verb, ranges[-1][1], choice)
+            else:
+                ranges.append((verb, choice, choice))
+        for _, first, last in ranges:
+            words = layout.describe(first)
+            if first == last:
+                rows.append(f"- {first}: {words}\n")
+            else:
+                rows.append(f"- {first} to {last}: {words}, …, {layout.describe(last)}\n")
+    return rows
+
+
+if __name__ == "__main__":
+    print(write_page(), end="")
