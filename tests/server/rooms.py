@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from bohnhof.kernel.actions import Action
+from bohnhof.kernel.legal import legal
 from bohnhof.kernel.table import Table
 from bohnhof.server import wire
 from bohnhof.server.actions import to_wire
@@ -79,6 +80,9 @@ class Tabletop:
     def table(self) -> Table:
         assert self.room.table is not None
         return self.room.table
+
+    def legal(self, seat: int) -> list[Action]:
+        return legal(self.table, seat)
 
     async def act(self, seat: int, action: Action, ref: str | None = None) -> Message:
         """What a seat is answered."""

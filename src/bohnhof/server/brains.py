@@ -103,11 +103,15 @@ class Brain:
                 await self.end()  # its answer would be taken for the next one's
                 raise
 
-    async def _answer(self, question: bytes) -> bytes:
+    async def start(self) -> Process:
+        """The process, started if it does not run."""
         if self._process is None:
             command = (sys.executable, "-m", "bohnhof.server.brains")
             self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
-        process = self._process
+        return self._process
+
+    async def _answer(self, question: bytes) -> bytes:
+        process = await self.start()
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(SIZE.pack(len(question)) + question)

@@ -61,6 +61,10 @@ class Driver:
         if self._task is None and self._has_work():
             self._task = self._start(self._drive)
 
+    @property
+    def is_at_work(self) -> bool:
+        return self._task is not None
+
     def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
@@ -115,7 +119,8 @@ class Driver:
                 if plan is None:
                     return
                 try:
-                    await asyncio.wait_for(self._stirred.wait(), plan.pause)
+                    async with asyncio.timeout(plan.pause):
+                        await self._stirred.wait()
                 except TimeoutError:
                     await room.do(lambda plan=plan, seq=seq: self._carry_out(plan, seq))  # type: ignore[misc]
         except Exception:
@@ -159,8 +164,8 @@ class Driver:
         room = self._room
         pace = room.desk.pace
         if isinstance(action, EndTrading):
-            people = room.present() - room.ready - room.standing_in.keys()
-            return pace * PATIENCE if people else pace
+            people = {seat for seat in room.present() if room.desk.chairs[seat].kind == "person"}
+            return pace * PATIENCE if people - room.ready else pace
         return pace if isinstance(action, TALK) or waiting(table) else pace / 2
 
     async def _carry_out(self, plan: Plan, seq: int) -> None:

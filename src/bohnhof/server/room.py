@@ -36,7 +36,7 @@ from bohnhof.server.metrics import Metrics
 from bohnhof.server.people import clean_line
 from bohnhof.server.picture import NOTHING, choices, offering, state, whole_view
 from bohnhof.server.sending import Sender
-from bohnhof.server.store import Row, Statement, Store, StoreFault
+from bohnhof.server.store import Conflict, Row, Statement, Store, StoreFault
 
 log = logging.getLogger("bohnhof.room")
 
@@ -141,6 +141,9 @@ class Room:
         """Store it, or fold the table anew as it was."""
         try:
             await self.store.write(statements)
+        except Conflict:  # an old action, sent again when it was allowed once more
+            await self.load()
+            return False
         except StoreFault:
             log.exception("it could not be stored", extra=self.fault())
             await self.load()

@@ -78,6 +78,10 @@ class StoreFault(Exception):
     """The disk did not take it: nothing of it is stored."""
 
 
+class Conflict(StoreFault):
+    """It is there already: an action that was done before, or an entry that somebody else wrote."""
+
+
 class _Job(NamedTuple):
     statements: Sequence[Statement]
     done: asyncio.Future[None]
@@ -91,6 +95,7 @@ class Store:
         folder.mkdir(parents=True, exist_ok=True)
         self.path = folder / FILE
         self._lock = _lock(folder)
+        self._is_closed = False
         self.commits = 0
         self.statements = 0
         self.seconds = 0.0  # spent in transactions
@@ -108,6 +113,8 @@ class Store:
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """Store all of this or nothing; it is on the disk when this returns."""
+        if self._is_closed:
+            raise StoreFault("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put(_Job(statements, done))
         await done
@@ -199,6 +206,7 @@ class Store:
 
     def close(self) -> None:
         """Finish all writes, then close."""
+        self._is_closed = True
         self._jobs.put(None)
         self._thread.join()
         self._reader.submit(self._close_reader).result()
@@ -274,4 +282,5 @@ def _tell(jobs: list[_Job], faults: list[Exception | None]) -> None:
         if fault is None:
             job.done.set_result(None)
         else:
-            job.done.set_exception(StoreFault(str(fault)))
+            kind = Conflict if isinstance(fault, sqlite3.IntegrityError) else StoreFault
+            job.done.set_exception(kind(str(fault)))

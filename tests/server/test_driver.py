@@ -1,0 +1,171 @@
+"""Bots and clocks: they act in their time, for those who are gone too, and never without need."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bohnhof.kernel.actions import Action, EndTrading, Offer
+from bohnhof.server.brains import Brain, Brains, BrokenBrain, Question
+from bohnhof.server.desk import Chair
+from bohnhof.server.driver import Driver
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.room import now
+from tests.server.rooms import Listener, a_desk, sitting
+from tests.server.serving import running
+
+
+class Thinker(Brains):
+    """Brains in the same process: every bot does what it is told, or waits."""
+
+    def __init__(self, *says: Action | None) -> None:
+        super().__init__(1, Metrics())
+        self.says = list(says)
+        self.asked: list[Question] = []
+
+    async def ask(self, question: Question) -> Action | None:
+        self.asked.append(question)
+        await asyncio.sleep(0)
+        return self.says.pop(0) if self.says else None
+
+
+async def settled(driver: Driver) -> None:
+    """Until the bots have nothing more to do."""
+    async with asyncio.timeout(20):
+        while driver.is_at_work:
+            await asyncio.sleep(0.01)
+
+
+def bots(*seats: int) -> list[Chair]:
+    chairs = a_desk().chairs
+    return [Chair(name=f"Bot{n}", bot="random") if n in seats else chairs[n] for n in range(4)]
+
+
+def test_bots_play_until_a_person_is_needed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(chairs=bots(0, 1, 2))) as top:
+            driver = Driver(top.room, Thinker())
+            driver.stir()
+            await settled(driver)
+            # Bots that only wait are moved on: seats 0 to 2 have had their turns, now seat 3 must plant.
+            assert int(top.table.active) == 3
+            assert top.seats[3].view["state"]["waiting"] == [3]
+            assert {message["by"] for message in top.spectator.news() if message["type"] == "update"} == {"bot"}
+
+    running(test())
+
+
+def test_a_bot_sees_only_its_view_and_is_asked_again_after_a_change(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(chairs=bots(1))) as top:
+            thinker = Thinker()
+            driver = Driver(top.room, thinker)
+            await top.act(0, next(a for a in top.legal(0)))
+            await settled(driver)
+            asked = len(thinker.asked)
+            await top.act(0, next(a for a in top.legal(0) if type(a).__name__ == "Done"))
+            await settled(driver)
+            assert len(thinker.asked) == asked + 1  # a trading began, in which seat 1 has a say
+            assert {question.seat for question in thinker.asked} == {1}
+
+    running(test())
+
+
+def test_a_bot_that_is_refused_does_not_stop_the_game(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(chairs=bots(0))) as top:
+            driver = Driver(top.room, Thinker(EndTrading(), Offer(9, (), ())))
+            driver.stir()
+            await settled(driver)
+            assert int(top.table.active) == 1
+            assert top.room.metrics.faults == 2
+
+    running(test())
+
+
+def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(chairs=bots(0), pace=0.02)) as top:
+            driver = Driver(top.room, Thinker())
+            driver.stir()
+            while not top.table.now.trades:
+                await asyncio.sleep(0.005)
+            patient = driver._pause(top.table, EndTrading())  # noqa: SLF001
+            for client in top.seats[1:]:
+                await top.room.set_ready(client)
+            assert driver._pause(top.table, EndTrading()) < patient  # noqa: SLF001
+            await settled(driver)
+            assert int(top.table.active) == 1
+
+    running(test())
+
+
+def test_nobody_plays_for_an_empty_room(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(chairs=bots(0, 1, 2))) as top:
+            for client in top.everybody:
+                await top.room.go(client)
+            driver = Driver(top.room, Thinker())
+            driver.stir()
+            await settled(driver)
+            assert top.room.seq == 0
+            await top.room.come(Listener(3))
+            await settled(driver)
+            assert int(top.table.active) == 3
+
+    running(test())
+
+
+def test_a_bot_stands_in_for_who_is_gone_too_long_and_hands_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(takeover=0)) as top:
+            driver = Driver(top.room, Thinker())
+            await top.room.go(top.seats[0])
+            await settled(driver)
+            assert int(top.table.active) == 1
+            assert top.spectator.last("table")["table"]["seats"][0]["bot"] == "random"
+            await top.room.come(Listener(0))
+            assert top.room.standing_in == {}
+            assert top.spectator.last("table")["table"]["seats"][0]["bot"] is None
+            driver.stop()
+
+    running(test())
+
+
+def test_the_clock_moves_the_game_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(clock=60)) as top:
+            driver = Driver(top.room, Thinker())
+            deadline = top.seats[0].view["state"]["deadline"]
+            assert 50_000 < deadline - now() <= 60_000
+            await top.act(0, top.legal(0)[0])
+            assert top.seats[0].view["state"]["deadline"] == deadline  # for the whole phase
+            top.room.deadline = now() - 1
+            driver.stir()
+            async with asyncio.timeout(20):
+                while top.spectator.view["state"]["phase"] != "trade":
+                    await asyncio.sleep(0.01)
+            update = [message for message in top.spectator.news() if message["type"] == "update"][-1]
+            assert (update["by"], update["seat"]) == ("clock", 0)
+            assert update["state"]["deadline"] > deadline - 1000
+            driver.stop()
+
+    running(test())
+
+
+# ----------------------------------------------------------------- processes that think
+
+
+def test_a_process_that_dies_is_told_from_one_that_waits_and_replaced() -> None:
+    async def test() -> None:
+        brain = Brain()
+        process = await brain.start()
+        process.kill()
+        with pytest.raises(BrokenBrain):
+            await brain.ask(b"what?", 0.5)
+        assert await brain.ask(b"what?", 0.5) == b""  # no question that a bot could answer, but an answer
+        await brain.end()
+
+    running(test())
