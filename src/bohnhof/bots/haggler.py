@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
+from typing import Final
 
+from bohnhof.bots.chance import below
 from bohnhof.bots.messages import Message
 from bohnhof.bots.mind.market import Said
 from bohnhof.bots.mind.player import Idea, Player, said_in
@@ -13,24 +17,25 @@ from bohnhof.bots.reasons import explain
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.table import View
 
-TRADER_CHANGES = {
-    "flow": 500,
-    "slot": 700,
-    "single": 100,
-    "match": 800,
-    "burden": 150,
-    "their_burden": 150,
-    "their_match": 700,
-    "plan": 0,
-    "gives": 1,
-    "wants": 1,
-    "envy": 0,
-    "pushy": 150,
-    "offers": 3,
-    "calls": 1,
-}
-TRADER = Weights(TRADER_CHANGES)
-EXPERT = Weights({})
+MOST_CHANCE: Final = 2**31
+
+TRADER: Final = {
+    "flow": 500, "slot": 700, "single": 100, "match": 800, "burden": 150, "their_burden": 150, "their_match": 700,
+    "plan": 0, "gives": 1, "wants": 1, "envy": 0, "pushy": 150, "offers": 3, "calls": 1,
+}  # fmt: skip
+
+
+def kept_weights(name: str) -> dict[str, int]:
+    """The weights of a file that the tuning has written."""
+    kept = json.loads((Path(__file__).parent / "weights" / f"{name}.json").read_text(encoding="utf-8"))
+    return dict(kept["weights"])
+
+
+EXPERT: Final = kept_weights("expert")
+# The levels: the expert with less knowledge (no plan for the hand, no thought of rivals) and more mistakes.
+CLUB: Final = {**EXPERT, "plan": 1, "noise": 200}
+CASUAL: Final = {**EXPERT, "plan": 0, "envy": 0, "gives": 1, "wants": 1, "offers": 3, "calls": 1, "noise": 500}
+SPROUT: Final = {**CASUAL, "offers": 2, "calls": 1, "margin": 200, "noise": 1000}
 
 
 class Haggler:
@@ -48,7 +53,9 @@ class Haggler:
         copy._turn, copy._said = self._turn, self._said[:]
         return copy
 
-    def choose(self, view: View, _legal: Sequence[Action], _rng: Random, _seconds: float | None) -> Action | None:
+    def choose(self, view: View, _legal: Sequence[Action], rng: Random, _seconds: float | None) -> Action | None:
+        if self._weights.noise > 0:
+            self.player(view).market.dice = below(rng, MOST_CHANCE)
         action = self.player(view).decide(view, view.seat, self._remembered(view))
         said = None if action is None else said_in(view, action)
         if said is not None:
@@ -80,11 +87,32 @@ class TraderBot(Haggler):
     """Trades for what its fields are worth, and looks for the best deal for both sides."""
 
     def __init__(self) -> None:
-        super().__init__("trader", TRADER)
+        super().__init__("trader", Weights(TRADER))
 
 
 class ExpertBot(Haggler):
     """Plans its hand, guesses what others hold, bundles and counters."""
 
     def __init__(self) -> None:
-        super().__init__("expert", EXPERT)
+        super().__init__("expert", Weights(EXPERT))
+
+
+class ClubBot(Haggler):
+    """An expert that looks less far ahead and misjudges a little."""
+
+    def __init__(self) -> None:
+        super().__init__("club", Weights(CLUB))
+
+
+class CasualBot(Haggler):
+    """Plays for fun: knows what its fields are worth, but neither plans nor envies, and misjudges now and then."""
+
+    def __init__(self) -> None:
+        super().__init__("casual", Weights(CASUAL))
+
+
+class SproutBot(Haggler):
+    """A friendly beginner: few offers, and many mistakes."""
+
+    def __init__(self) -> None:
+        super().__init__("sprout", Weights(SPROUT))

@@ -14,7 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.bot import Bot
-from bohnhof.bots.haggler import ExpertBot, TraderBot
+from bohnhof.bots.haggler import CasualBot, ClubBot, ExpertBot, SproutBot, TraderBot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.rulebook_bot import RulebookBot
 from bohnhof.kernel.faults import BadInput
@@ -30,6 +30,9 @@ BOTS: Final[dict[str, Maker]] = {
     "rulebook": RulebookBot,
     "trader": TraderBot,
     "expert": ExpertBot,
+    "sprout": SproutBot,
+    "casual": CasualBot,
+    "club": ClubBot,
 }
 
 

@@ -59,6 +59,7 @@ class Market:
         self.seat: i64 = 0
         self.active: i64 = 0
         self.said: list[Said] = []
+        self.dice: i64 = 0  # for those who misjudge; set anew for every decision
         self.own: i64 = 0  # the own value as things are
         self.is_valued = False
         self.theirs = zeros(rules.players)  # the value of the others' farms, without their hands
@@ -214,7 +215,15 @@ class Market:
 
     def net(self, mine: i64, theirs: i64) -> i64:
         """What a deal is worth if the partner's gain hurts a little."""
-        return mine - self.weights.envy * max(0, theirs) // 1000
+        return self.blurred(mine - self.weights.envy * max(0, theirs) // 1000)
+
+    def blurred(self, value: i64) -> i64:
+        """A value as it seems to somebody who misjudges."""
+        noise = self.weights.noise
+        if noise == 0:
+            return value
+        self.dice = (self.dice * 1664525 + 1013904223) & 0xFFFFFFFF
+        return value + (self.dice >> 8) % (2 * noise + 1) - noise
 
     # ------------------------------------------------------------------- answering
 
