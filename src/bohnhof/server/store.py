@@ -102,7 +102,12 @@ class Store:
         writer = _connect(self.path)
         if not careful:
             writer.execute("PRAGMA synchronous = OFF")
-        _migrate(writer)
+        try:
+            _migrate(writer)
+        except BaseException:
+            writer.close()
+            self._lock.close()
+            raise
         self.key = _key(writer)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "store-reader", initializer=self._open_reader)

@@ -1,0 +1,113 @@
+"""Measures what stored and idle tables cost: `python -m benchmarks.stored [--tables 10000]`.
+
+Fills a database with running games, starts a server on it (until it says where it is), and loads some of the tables as
+when somebody comes, to see how much memory each takes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+from bohnhof.bots.floor import move_on
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.play import play
+from bohnhof.server.actions import write_action
+from bohnhof.server.brains import Brains
+from bohnhof.server.desk import Chair, Desk, new_id, new_seed, new_token
+from bohnhof.server.folding import pack
+from bohnhof.server.lobby import Lobby
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.people import new_person
+from bohnhof.server.room import ENTER
+from bohnhof.server.store import Statement, Store
+
+ENTRIES = 40  # in each game: somewhere in the middle
+LOADED = 1000
+
+
+def a_game(seed: int) -> tuple[Desk, list[Statement]]:
+    """A running game of four, and what is stored of it."""
+    chairs = [Chair(f"Player{n}", new_person(), new_token()) for n in range(4)]
+    desk = Desk(
+        id=new_id(), edition="boonanza", options=(), chairs=chairs, host=chairs[0].person or "", public=False,
+        coach=True, clock=None, takeover=None, stand_in="random", pace=1, created=0, seed=new_seed(), stage="play",
+    )  # fmt: skip
+    table = new_table(desk.game.rules, int(desk.seed))
+    statements = [desk.save(seed)]
+    for seq in range(1, ENTRIES + 1):
+        seat, action = move_on(table)
+        table.log = []
+        play(table, seat, action)
+        row = (desk.id, seq, seat, "person", f"r{seq}", seq, write_action(action), pack(table.log))
+        statements.append((ENTER, row))
+    return desk, statements
+
+
+async def fill(folder: Path, tables: int, console: Console) -> list[str]:
+    store = Store(folder, careful=False)
+    ids = []
+    for n in track(range(tables), "storing games", console=console, transient=True):
+        desk, statements = a_game(n)
+        await store.write(statements)
+        ids.append(desk.id)
+    store.close()
+    return ids
+
+
+def seconds_to_start(folder: Path) -> float:
+    """From the command to its first line."""
+    command = [sys.executable, "-m", "bohnhof", "serve", "--no-browser", "--port", "0", "--data", str(folder)]
+    began = time.perf_counter()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline().startswith("Bohnhof is at")
+        took = time.perf_counter() - began
+        server.terminate()
+    return took
+
+
+async def kilobytes_per_table(folder: Path, ids: list[str]) -> float:
+    """What a table takes that somebody used and nobody uses now."""
+    store = Store(folder)
+    metrics = Metrics()
+    lobby = Lobby(store, metrics, Brains(1, metrics))
+    await lobby.room(ids[0])
+    before = resident()
+    for id in ids[1:]:
+        await lobby.room(id)
+    took = (resident() - before) / (len(ids) - 1)
+    store.close()
+    return took / 1000
+
+
+def resident() -> int:
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=10_000, metavar="N")
+    wanted = parser.parse_args()
+    console = Console(stderr=True)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        ids = asyncio.run(fill(folder, wanted.tables, console))
+        empty = Path(name, "empty")
+        print(f"{wanted.tables:,} stored tables, {(folder / 'bohnhof.db').stat().st_size / 1e6:,.0f} MB")
+        print(f"start with them   {min(seconds_to_start(folder) for _ in range(3)):.2f} s")
+        print(f"start without     {min(seconds_to_start(empty) for _ in range(3)):.2f} s")
+        print(f"an idle table     {asyncio.run(kilobytes_per_table(folder, ids[:LOADED])):.1f} KB")
+
+
+if __name__ == "__main__":
+    main()

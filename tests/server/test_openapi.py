@@ -1,0 +1,62 @@
+"""The HTTP part keeps to its own OpenAPI document, whatever is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from bohnhof.server.openapi import document
+from tests.server.serving import Server, served
+
+CHECKS: Any = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+SCHEMA = schemathesis.openapi.from_dict(document())
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server in a thread of its own, with a table in its lobby."""
+    ready, done = threading.Event(), threading.Event()
+    running: list[Server] = []
+
+    async def serve() -> None:
+        async with served(tmp_path_factory.mktemp("openapi")) as one:
+            await one.person().set_up()
+            running.append(one)
+            ready.set()
+            await asyncio.to_thread(done.wait)
+
+    thread = threading.Thread(target=asyncio.run, args=(serve(),))
+    thread.start()
+    assert ready.wait(30)
+    yield running[0]
+    done.set()
+    thread.join()
+    assert running[0].service.metrics.faults == 0
+
+
+@SCHEMA.parametrize()
+@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+def test_every_call_answers_as_documented(case: Any, server: Server) -> None:
+    case.call_and_validate(base_url=server.address, checks=CHECKS)
+
+
+def test_unknown_pages_are_problems_too(server: Server) -> None:
+    for path, status in (("/api/nothing", 404), ("/api/tables/none", 404), ("/games/none.txt", 404)):
+        answer = httpx.get(server.address + path)
+        assert answer.status_code == status
+        assert answer.json().keys() == {"code", "reason"}
+    assert httpx.get(f"{server.address}/healthz").text == "ok\n"
+    assert "bohnhof_connections 0" in httpx.get(f"{server.address}/metrics").text

@@ -1,0 +1,165 @@
+"""The store: whole transactions, copies while it writes, versions, and tables that lie still until somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tracemalloc
+from pathlib import Path
+
+import pytest
+
+from bohnhof.kernel.events import Change, Event, apply
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.view import view
+from bohnhof.server.brains import Brains
+from bohnhof.server.folding import pack, unpack
+from bohnhof.server.lobby import Lobby
+from bohnhof.server.luggage import pack_view, unpack_view
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.room import ENTER
+from bohnhof.server.store import MIGRATIONS, Conflict, Store, StoreFault, copy_database
+from tests.laws.driver import Driver, Game, all_games
+from tests.server.rooms import a_desk
+from tests.server.serving import running
+
+MOST_KILOBYTES = 50
+PLAIN = [game for game in all_games() if not game.options]
+
+
+def entry(game: str, seq: int, ref: str | None = None) -> tuple[str, tuple[object, ...]]:
+    return ENTER, (game, seq, 0, "person", ref, 0, b"", b"")
+
+
+def test_what_fails_does_not_take_others_with_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(tmp_path, careful=False)
+        await store.write([entry("a", 1, "x")])
+        jobs = [store.write([entry("b", n), entry("c", n)]) for n in range(5)]
+        jobs.insert(2, store.write([entry("d", 1), entry("a", 1)]))  # a second first entry
+        jobs.insert(4, store.write([entry("a", 2, "x")]))  # the same action again
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [type(result) for result in results if result is not None] == [Conflict, Conflict]
+        assert len(await store.entries("b")) == len(await store.entries("c")) == 5
+        assert await store.entries("d") == []
+        with pytest.raises(StoreFault):
+            await store.write([("INSERT INTO nowhere VALUES (1)", ())])
+        store.close()
+        with pytest.raises(StoreFault):
+            await store.write([entry("a", 3)])
+
+    running(test())
+
+
+def test_a_copy_made_while_it_writes_is_whole(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(tmp_path / "data", careful=False)
+
+        async def write() -> None:
+            for n in range(300):
+                await store.write([entry("a", n), entry("b", n)])
+
+        writing = asyncio.ensure_future(write())
+        sizes = []
+        while not writing.done():
+            copy = sqlite3.connect(await store.back_up())
+            sizes.append(
+                [copy.execute("SELECT count(*) FROM entries WHERE game = ?", game).fetchone() for game in "ab"]
+            )
+            assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            copy.close()
+        assert all(a == b for a, b in sizes)
+        await writing
+        store.close()
+        again = Store(tmp_path / "data", careful=False)  # the copy is a database like any other
+        assert len(await again.entries("a")) == 300
+        again.close()
+        with pytest.raises(BadInput, match="there is no database"):
+            copy_database(tmp_path / "none.db", tmp_path / "copy.db")
+
+    running(test())
+
+
+def test_only_one_server_uses_a_folder(tmp_path: Path) -> None:
+    store = Store(tmp_path, careful=False)
+    with pytest.raises(BadInput, match="another server uses this folder"):
+        Store(tmp_path)
+    store.close()
+    Store(tmp_path, careful=False).close()
+
+
+def test_a_database_of_a_later_program_is_left_alone(tmp_path: Path) -> None:
+    Store(tmp_path, careful=False).close()
+    connection = sqlite3.connect(tmp_path / "bohnhof.db")
+    assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    with pytest.raises(BadInput, match="only knows up to"):
+        Store(tmp_path)
+
+
+def test_the_key_that_signs_cookies_stays_the_same(tmp_path: Path) -> None:
+    first = Store(tmp_path, careful=False)
+    first.close()
+    second = Store(tmp_path, careful=False)
+    second.close()
+    assert first.key == second.key
+    assert len(first.key) == 32
+
+
+def test_an_idle_table_takes_little_and_none_is_loaded_before_somebody_comes(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(tmp_path, careful=False)
+        desks = [a_desk() for _ in range(60)]
+        await store.write([desk.save(0) for desk in desks])
+        metrics = Metrics()
+        lobby = Lobby(store, metrics, Brains(1, metrics))
+        assert "bohnhof_tables_in_memory 0" in metrics.text()
+        for desk in desks[:10]:
+            await lobby.room(desk.id)
+        tracemalloc.start()
+        for desk in desks[10:]:
+            await lobby.room(desk.id)
+        kilobytes = tracemalloc.get_traced_memory()[0] / 1000 / 50
+        tracemalloc.stop()
+        assert "bohnhof_tables_in_memory 60" in metrics.text()
+        assert kilobytes < MOST_KILOBYTES
+        for desk in desks:
+            (await lobby.room(desk.id)).left_at -= 1000
+        lobby.sweep()
+        assert "bohnhof_tables_in_memory 0" in metrics.text()
+        store.close()
+
+    running(test())
+
+
+@pytest.mark.parametrize("game", PLAIN, ids=str)
+def test_events_and_views_are_what_they_were_after_packing(game: Game) -> None:
+    driver = Driver(game, 11)
+    folded = driver.table.clone()
+    for step in range(120):
+        if driver.table.is_over:
+            break
+        events: list[Event] = []
+        driver.table.log = events
+        driver.step()
+        driver.table.log = None
+        again = unpack(pack(events))
+        assert again == [event for event in events if event.changes]
+        for event in again:
+            apply(folded, event)
+        if step % 10 == 0:
+            assert folded == driver.table
+            for seat in range(game.players):
+                seen = view(driver.table, seat)
+                assert unpack_view(seen.rules, pack_view(seen)) == seen
+
+
+def test_a_change_that_nobody_can_store_is_found_at_once() -> None:
+    class Vanished(Change):
+        pass
+
+    with pytest.raises(TypeError, match="Vanished cannot be stored yet"):
+        pack([Event("vanished", 0, [Vanished()])])
+    with pytest.raises(ValueError, match="which nobody wrote"):
+        unpack(b"\x91\x93\xa1a\x00\x91\x91\xa1?")
