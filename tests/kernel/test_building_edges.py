@@ -9,15 +9,18 @@ import pytest
 from bohnhof.kernel.action_text import read_action, write_action
 from bohnhof.kernel.actions import Action, BuyBuilding, Plant, Reorder, Retire, action_of, code_of_order
 from bohnhof.kernel.arrays import COMPILED
+from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import hand
 from bohnhof.kernel.play import play
+from bohnhof.kernel.playout import Dice, playout
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.script import run
 from bohnhof.kernel.table import Board
 from tests.judge import edition_of, holds
+from tests.notation.games import Kind
 
 REORDER = """
     edition high-bohn-cognac
@@ -126,6 +129,26 @@ def test_what_interrupts_the_trading_leaves_the_turned_up_cards_where_they_are()
     """)
 
 
+def test_the_next_coin_of_a_field_depends_on_its_owner() -> None:
+    table = holds("""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        Anna    field blue*3 | field stew red+soy | buildings jail-3 saloon-4
+        Bert    field blue*3 | field garden*3 | field - | bought
+        Cleo    field stew red+soy+blue+chili+stink+green+garden+black-eyed | field red*5 | buildings saloon-3
+    """).table
+    steps = [[table.rules.next_step(table, seat, n) for n in table.fields(seat)] for seat in range(3)]
+    assert steps == [[(1, 2), (1, 1)], [(1, 1), None, None], [None, None]]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_rich_games_of_random_play_end(seed: int) -> None:
+    table = Kind("high-bohn-cognac", 4).deal(seed, rich=True)
+    assert playout(table, Dice(seed), Choices()) > 100
+    assert table.is_over
+
+
 class Generous(Ruling):
     """Everybody may plant four cards and buys a field for two coins."""
 
@@ -143,7 +166,7 @@ def generous(name: str) -> Edition:
 
 @pytest.mark.skipif(COMPILED, reason="a compiled ruling has no interpreted subclasses")
 def test_what_holds_for_everybody_and_what_holds_for_an_owner_are_asked_together() -> None:
-    run(
+    table = run(
         dedent("""
         edition high-bohn
         seats   Anna Bert Cleo
@@ -161,4 +184,5 @@ def test_what_holds_for_everybody_and_what_holds_for_an_owner_are_asked_together
         = turn Anna trade
         """),
         generous,
-    )
+    ).table
+    assert [table.rules.most_planted(table, seat) for seat in range(3)] == [4, 4, 4]

@@ -322,19 +322,25 @@ def test_nobody_shops_who_can_buy_nothing() -> None:
 
 @rule("HB10.2")
 def test_fields_are_not_sold_after_the_final_harvest() -> None:
-    holds("""
+    start = """
         edition high-bohn
         seats   Anna Bert Cleo
         turn    Anna shopping
         exhausted 3
         draw    -
         Anna    coins soy*3
+        Bert    coins red*3
+    """
+    assert listed(holds(start), "Anna") == {"pass", "buy farm 1", "buy farm 2", "buy farm 3"}
+    assert listed(holds(start), "Bert") == set()
+    holds(f"""{start}
         > Anna buy field
         ! HB10.2
         > Anna buy farm 3
         > Anna pass
+        > Bert pass
         = over
-        = winners Anna
+        = winners Anna Bert
     """)
 
 
