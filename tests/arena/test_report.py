@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from bohnhof.arena.report import Report, deviation, mean
+from bohnhof.arena.report import Report, deviation, mean, share_of
 from bohnhof.arena.series import Series
 from bohnhof.arena.tally import Ending, Tally
 
@@ -52,4 +52,20 @@ def test_a_report_holds_everything_that_people_ask_for() -> None:
         "endings": {"turning up": 0, "drawing": 2, "nothing left": 0},
         "encores": 1,
         "buildings": [],
+        "against": None,
     }
+
+
+def test_a_report_on_a_game_with_a_rival_says_how_often_somebody_won() -> None:
+    tally = Tally(games=40, turns=600, coins=[Counter({20: 40})], wins=[Fraction(10)])
+    report = Report(Series("al-cabohne-solo", 1, bots=("random",)), tally)
+    assert report.against is not None
+    assert report.against.rival == "mafia"
+    assert (report.against.won, report.against.low, report.against.high) == pytest.approx(
+        (0.25, 0.1419, 0.4019), abs=1e-4
+    )
+
+
+def test_a_share_has_an_interval_even_for_none_and_for_all() -> None:
+    assert share_of(0, 100) == pytest.approx((0, 0, 0.0370), abs=1e-4)
+    assert share_of(100, 100) == pytest.approx((1, 0.9630, 1), abs=1e-4)

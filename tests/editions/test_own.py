@@ -25,8 +25,10 @@ from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import Bean, Edition, SetUp, Variant
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.playout import Dice, playout
 from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.script import read_script
 
 HEAD = 'id = "mine"\ntitle = "Mine"\nsummary = "as we like it"\n'
 BASED = HEAD + 'based_on = "bohnanza"\n'
@@ -235,3 +237,27 @@ def test_an_edition_based_on_one_with_buildings_has_them() -> None:
 def test_there_is_room_for_the_fields_of_all_buildings() -> None:
     with pytest.raises(BadInput, match="with those of buildings there are too many"):
         read(HEAD, 'based_on = "high-bohn"', "[players.3]", "fields = 3")
+
+
+# Games without trading
+
+
+@pytest.mark.parametrize("base", ["duel", "al-cabohne", "al-cabohne-solo"])
+def test_a_game_without_trading_can_have_other_beans_and_numbers(base: str) -> None:
+    players = EDITIONS[base].players[0]
+    beans = "[beans]\nlima = { copies = 12, meter = [2, 4, 6, 8] }"
+    mine = read(HEAD, f'based_on = "{base}"', beans, f"[players.{players}]\nturned = 4")
+    rules = Rules(mine, players)
+    table = new_table(rules, 3)
+    assert playout(table, Dice(5), Choices()) > 0
+    assert table.is_over
+    position = new_table(rules, 4)
+    names = ("Anna", "Bert")[:players]
+    text = write_position(position, names)
+    assert write_position(read_script(text, lambda _: mine).start.table, names) == text
+
+
+@pytest.mark.parametrize("key", ["turn", "closing"])
+def test_the_phases_of_a_game_without_trading_stay_together(key: str) -> None:
+    with pytest.raises(BadInput, match=f"mine.toml: {key}: there is no trading: the phases of this game"):
+        read(HEAD, f'based_on = "duel"\n{key} = []')

@@ -22,6 +22,16 @@ HERE = Path(__file__).parent
 GAMES = sorted((HERE / "games").glob("*.txt"))
 POSITIONS = sorted((HERE / "positions").glob("*.txt"))
 ENDS = ("ends-while-drawing", "ends-with-one-card-turned", "ends-with-both-turned")
+# Of the games without trading. In the duel every turn takes five cards, so only a drawn position ends while turning.
+OTHER_ENDS = {
+    "duel": ("ends-while-drawing", "ends-in-a-tie"),
+    **dict.fromkeys(
+        ("al-cabohne", "al-cabohne-solo"),
+        tuple(
+            f"ends-while-{step}-and-the-mafia-{fate}" for step in ("drawing", "turning") for fate in ("wins", "loses")
+        ),
+    ),
+}
 TIES = ("boonanza-5-ends-in-a-tie", "bohnanza-5-ends-in-a-tie", "eleven-beans-7-ends-in-a-tie")
 
 
@@ -36,6 +46,11 @@ def test_a_recorded_game_is_played_again_to_the_end_that_its_name_says(path: Pat
     if shown in ENDS:
         events = [event for judged in judge(read_script(text, edition_of)) for event in judged.events]
         assert end_of(position, events) == shown
+    elif rules.edition.rival:
+        events = [event for judged in judge(read_script(text, edition_of)) for event in judged.events]
+        step = {DREW: "drawing", TURNED_UP: "turning"}[last_exhaustion(position, events).name]
+        fate = "loses" if rules.winners(position.table) else "wins"
+        assert shown == f"ends-while-{step}-and-the-mafia-{fate}"
     elif shown == "ends-in-a-tie":
         scores = [rules.score(position.table, seat) for seat in range(rules.players)]
         assert scores.count(max(scores)) > 1
@@ -56,6 +71,11 @@ def end_of(position: Position, events: list[Event]) -> str:
     return ENDS[turned]
 
 
+def last_exhaustion(position: Position, events: list[Event]) -> Event:
+    """The event in which the draw pile was exhausted for the last time."""
+    return next(event for event in events if exhausts(event, int(position.table.rules.ends_at)))
+
+
 def exhausts(event: Event, times: int) -> bool:
     return any(isinstance(c, NumberSet) and c.number == EXHAUSTED and c.value == times for c in event.changes)
 
@@ -69,7 +89,8 @@ def test_every_edition_player_count_option_and_end_has_its_game() -> None:
     names = {path.stem for path in GAMES}
     assert set(TIES) <= names
     for edition in EDITIONS.values():
-        if not any(phase.trades for phase in edition.turn):
+        if edition.id in OTHER_ENDS:
+            assert {f"{edition.id}-{edition.players[0]}-{end}" for end in OTHER_ENDS[edition.id]} <= names
             continue
         wanted = {f"{edition.id}-{players}-{end}" for players in edition.players for end in ENDS}
         for variant in edition.variants:

@@ -11,14 +11,13 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from bohnhof.arena.report import Report
+from bohnhof.arena.report import TWO_SIDED_95, Report
 
 # Okabe and Ito's colours, which people with any kind of colour vision tell apart; one for each bot.
 COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442")
 INK = "#2b2b2b"
 PALE = "#d9d9d9"
 SPAN = 0.84  # of the space between two seats, for the widest bar
-TWO_SIDED_95 = 1.96  # standard errors
 
 
 def draw(report: Report, path: Path) -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-TWO_SIDED_95 = 1.96  # standard errors
+from bohnhof.arena.report import TWO_SIDED_95
 
 
 class Rating(NamedTuple):

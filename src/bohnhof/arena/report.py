@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from math import sqrt
 
 from bohnhof.arena.series import Series
 from bohnhof.arena.tally import Ending, Tally
 from bohnhof.arena.words import headline
+
+TWO_SIDED_95 = 1.96  # standard errors
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,16 @@ class BuildingReport:
     win_share: float | None  # of its owners
 
 
+@dataclass(frozen=True)
+class AgainstRival:
+    """How often the seats won against a rival who has no seat, with the 95 % interval after Wilson."""
+
+    rival: str
+    won: float
+    low: float
+    high: float
+
+
 class Report:
     """The result of a series; it depends on nothing but the series and the number of games."""
 
@@ -46,6 +58,8 @@ class Report:
         self.trades_per_turn = tally.trades / tally.turns
         self.endings = {ending: tally.endings[ending] for ending in Ending}
         self.encores = tally.encores
+        rival = self.edition.rival
+        self.against = AgainstRival(rival, *share_of(float(sum(tally.wins)), tally.games)) if rival else None
         self.seats = [
             SeatReport(seat, bot, float(mean(coins)), deviation(coins), float(wins / tally.games), coins)
             for seat, (bot, coins, wins) in enumerate(zip(series.seating(), tally.coins, tally.wins, strict=True))
@@ -92,7 +106,17 @@ class Report:
                 {"building": b.name, "bought": b.bought, "owners": {"mean": b.mean, "win_share": b.win_share}}
                 for b in self.buildings
             ],
+            "against": None if self.against is None else asdict(self.against),
         }
+
+
+def share_of(won: float, games: int) -> tuple[float, float, float]:
+    """A share with its 95 % interval after Wilson, which stays between 0 and 1, even for none of n."""
+    share, z = won / games, TWO_SIDED_95
+    scale = 1 + z**2 / games
+    centre = (share + z**2 / (2 * games)) / scale
+    half = z * sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2) / scale
+    return share, max(0.0, centre - half), min(1.0, centre + half)
 
 
 def mean(counts: Counter[int]) -> Fraction:

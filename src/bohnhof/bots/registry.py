@@ -14,6 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.bot import Bot
+from bohnhof.bots.greedy import GreedyBot
 from bohnhof.bots.haggler import CasualBot, ClubBot, ExpertBot, SproutBot, TraderBot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.rulebook_bot import RulebookBot
@@ -27,6 +28,7 @@ Maker = Callable[[], Bot]  # a class, or a function without arguments: it makes 
 GROUP: Final = "bohnhof.bots"
 BOTS: Final[dict[str, Maker]] = {
     "random": RandomBot,
+    "greedy": GreedyBot,
     "rulebook": RulebookBot,
     "trader": TraderBot,
     "expert": ExpertBot,

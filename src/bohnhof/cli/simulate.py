@@ -126,12 +126,21 @@ def _print(report: Report, seconds: float) -> None:
         seats.add_row(str(seat.seat), seat.bot, f"{seat.mean:.2f}", sd, f"{seat.win_share:.1%}")
     console.print(seats)
 
+    if report.against is not None:
+        found = report.against
+        console.print(
+            f"won against the {found.rival}: [bold]{found.won:.1%}[/bold] "
+            f"(95 % interval {found.low:.1%} to {found.high:.1%})"
+        )
+
     facts = Table(show_header=False)
     facts.add_column()
     facts.add_column(justify="right")
     facts.add_row("turns per game", f"{report.turns_per_game:.1f}")
-    facts.add_row("offers per turn", f"{report.offers_per_turn:.2f}")
-    facts.add_row("trades per turn", f"{report.trades_per_turn:.2f}", end_section=True)
+    if any(phase.trades for phase in report.edition.turn):
+        facts.add_row("offers per turn", f"{report.offers_per_turn:.2f}")
+        facts.add_row("trades per turn", f"{report.trades_per_turn:.2f}")
+    facts.add_section()
     for ending, games in report.endings.items():
         facts.add_row(ENDED[ending], f"{games / report.games:.1%}")
     if report.encores:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bohnhof.editions.beans import BLUE, CHILI, GREEN, KIDNEY, PUFF, RUNNER, STINK
 from bohnhof.editions.mafia import (
+    ONE_FIELD_PER_KIND,
     PAID,
     PURSE,
     Boss,
     BossesSell,
     Mafia,
-    OneFieldPerKind,
     PaidCoinsReturn,
     PlantThenHarvest,
     Tribute,
@@ -27,12 +27,11 @@ DON = Boss("Don", worth=2)  # Don Corlebohne
 JOE = Boss("Joe", worth=1)  # Joe Bohnano
 
 # AC4: where the first hand card of this turn was planted, and its kind
-FIRST_FIELD = NumberKind("first-field", words=("1", "2", "3"))
-FIRST_KIND = NumberKind("first-kind", words=tuple(bean.name for bean in SEVEN_BEANS))
+FIRST_FIELD = NumberKind("first-field", words=("1", "2", "3", "4", "5", "6"))
+FIRST_KIND = NumberKind("first-kind", of_beans=True)
 PLANT = PlantThenHarvest("plant", FIRST_FIELD, FIRST_KIND)
 DRAW = DrawCards("draw", decides=False)
 
-ONE_FIELD_PER_KIND = OneFieldPerKind("one-field-per-kind", "AC1.4")
 PAID_COINS_RETURN = PaidCoinsReturn("paid-coins-return", "AC8.2")
 OWN_TURN_ONLY = OwnTurnOnly(
     "mafia-own-turn-only", "AC8.1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bohnhof.editions.beans import COCOA, COFFEE, EIGHT_BEANS, WAX
-from bohnhof.editions.open_cards import DiscardOne, Leftovers, OwnTurnOnly, TurnAndPlant
+from bohnhof.editions.open_cards import OWN_TURN_ONLY, DiscardOne, Leftovers, TurnAndPlant
 from bohnhof.editions.rulings import MOST_HAND_CARDS, TOPMOST_COINS_PAY_RULING
 from bohnhof.kernel.edition import Edition, SetUp
 from bohnhof.kernel.phases import DrawCards, PlantFromHand
@@ -26,11 +26,6 @@ class PaidCoinsLeave(Ruling):
         return BOX
 
 
-OWN_TURN_ONLY = OwnTurnOnly(
-    "own-turn-only", "DU5",
-    harvest=Refusal("DU5", "you harvest on your own turn only"),
-    field=Refusal("DU5", "you buy a field on your own turn only"),
-)  # fmt: skip
 PAID_COINS_LEAVE = PaidCoinsLeave("paid-coins-leave", "IS1")
 
 DUEL = Edition(

@@ -175,6 +175,9 @@ class OneFieldPerKind(Ruling):
         return None
 
 
+ONE_FIELD_PER_KIND: Final = OneFieldPerKind("one-field-per-kind", "AC1.4")
+
+
 class PaidCoinsReturn(Ruling):
     """AC8.2: the coins that paid for a field are set aside and come back at the next reshuffle."""
 

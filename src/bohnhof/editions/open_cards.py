@@ -137,6 +137,13 @@ class OwnTurnOnly(Ruling):
         return self.no_field if seat != board.numbers[ACTIVE] else answer
 
 
+OWN_TURN_ONLY: Final = OwnTurnOnly(
+    "own-turn-only", "DU5",
+    harvest=Refusal("DU5", "you harvest on your own turn only"),
+    field=Refusal("DU5", "you buy a field on your own turn only"),
+)  # fmt: skip
+
+
 # ------------------------------------------------------------------ what they share
 
 

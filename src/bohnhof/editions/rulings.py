@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bohnhof.editions.mafia import ONE_FIELD_PER_KIND
 from bohnhof.kernel.places import FACEUP, coins, hand
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import Ruling
@@ -88,5 +89,6 @@ RULINGS: Final = {
         ACCOMPANIED_HAND_CARDS,
         COINS_ARE_GOODS,
         TOPMOST_COINS_PAY_RULING,
+        ONE_FIELD_PER_KIND,
     )
 }

@@ -62,6 +62,7 @@ class NumberKind:
     name: str
     per_seat: bool = False
     words: tuple[str, ...] = ()
+    of_beans: bool = False  # its words are the names of the edition's beans
     told: bool = True  # False: positions show it elsewhere
 
 

@@ -109,7 +109,7 @@ class Observer:
         self._numbers_at: dict[str, int] = {}
         for place in rules.own_places:
             self._add_place(place)
-        for number in rules.edition.numbers:
+        for number in rules.own_numbers:
             self._add_number(number)
         # the offers
         self.slots: i64 = self._next
@@ -137,7 +137,7 @@ class Observer:
         for seat in seats:
             for place in rules.own_places:
                 piles += [self._piles_at[place.name] + away for away in self._aways(seat, per_seat=place.per_seat)]
-            for number in rules.edition.numbers:
+            for number in rules.own_numbers:
                 width = len(number.words)
                 start = self._numbers_at[number.name]
                 for away in self._aways(seat, per_seat=number.per_seat):

@@ -25,7 +25,7 @@ def own_parts(rules: Rules) -> dict[str, PlaceKind]:
 
 def own_numbers(rules: Rules, *, per_seat: bool) -> dict[str, NumberKind]:
     """The numbers of the whole table, or of each seat, by their names."""
-    return {kind.name: kind for kind in rules.edition.numbers if kind.told and kind.per_seat == per_seat}
+    return {kind.name: kind for kind in rules.own_numbers if kind.told and kind.per_seat == per_seat}
 
 
 def read_own_number(line: Line, kind: NumberKind, words: tuple[str, ...]) -> int:

@@ -6,6 +6,7 @@ list of phases. It is immutable and shared by all tables of the same game.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.arrays import row_of, to_list, zeros
@@ -114,7 +115,9 @@ class Rules:
         self.stacks = row_of(stacks)
         self.places: i64 = len(seen)
         self.numbers: i64 = NUMBERS
-        for number in edition.numbers:
+        beans = tuple(bean.name for bean in edition.beans)
+        self.own_numbers = [replace(kind, words=beans) if kind.of_beans else kind for kind in edition.numbers]
+        for number in self.own_numbers:
             self.own_number[number.name] = int(self.numbers)
             self.numbers += players if number.per_seat else 1
         # what comes with buildings, by a name of its own because many questions ask for it; 0: there are none

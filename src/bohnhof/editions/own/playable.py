@@ -57,5 +57,5 @@ def _fields_of_buildings(edition: Edition) -> int:
 
 def _cards_taken(edition: Edition, set_up: SetUp) -> int:
     """The cards that leave the draw pile in one turn."""
-    phases = {phase.name for phase in edition.turn}
-    return ("trade" in phases) * set_up.turned + ("draw" in phases) * set_up.draws
+    taking = [phase for phase in edition.turn if phase.takes_cards()]
+    return sum(set_up.turned if phase.shows_cards() else set_up.draws for phase in taking)

@@ -18,6 +18,7 @@ def read_turn(top: Section, edition: Edition) -> tuple[Phase, ...]:
     """The phases of a turn, in an order in which every card that is turned or traded is planted in the end."""
     if "turn" not in top:
         return edition.turn
+    _check_trading(top, edition, "turn")
     turn = top.choices("turn", PHASES, "phase")
     names = [phase.name for phase in turn]
     if "plant" not in names and "trade" not in names:
@@ -29,4 +30,13 @@ def read_turn(top: Section, edition: Edition) -> tuple[Phase, ...]:
 
 def read_closing(top: Section, edition: Edition) -> tuple[Phase, ...]:
     """The phases between the last turn and the final harvest."""
-    return top.choices("closing", CLOSING_PHASES, "closing phase") if "closing" in top else edition.closing
+    if "closing" not in top:
+        return edition.closing
+    _check_trading(top, edition, "closing")
+    return top.choices("closing", CLOSING_PHASES, "closing phase")
+
+
+def _check_trading(top: Section, edition: Edition, key: str) -> None:
+    """The phases of a game without trading lean on each other and on its rulings: they stay together."""
+    if not any(phase.trades for phase in edition.turn):
+        raise top.fault("there is no trading: the phases of this game cannot be rearranged", key)
