@@ -4,9 +4,9 @@
     python examples/self_play_ppo.py --minutes 25
 
 All four seats of all games are played by the same network. A seat is rewarded with every coin when it is earned, less
-a share of what the others earn; what its fields would pay now is taken for granted in its value, so that the network
-learns only what they do not show. At the end the network sits down with three `rulebook` bots and the wins are
-counted; a fair share would be one in four.
+a share of what the others earn. What grows on its fields is taken for granted in its value, so that the network learns
+only what the fields do not show: every good trade and planting is felt at once. At the end the network sits down with
+three `rulebook` bots and the wins are counted; a fair share would be one in four.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Settings:
     lessons: int = 2  # how often each step is learned from
     minibatch: int = 2048
     rate: float = 1e-3  # it falls to a tenth until the end
-    memory: float = 0.95  # lambda of the generalised advantages
+    memory: float = 0.9  # lambda of the generalised advantages
     clip: float = 0.2
     entropy: float = 0.01
     rivalry: float = 0.5  # how much the mean of the others' coins counts against a seat's own
@@ -53,9 +53,10 @@ class Player(nn.Module):
     def __init__(self, table: Table, hidden: int) -> None:
         super().__init__()
         self.register_buffer("scale", 1 / torch.tensor(table.observer.scale(), dtype=torch.float32))
-        sections = {section.name: section for section in table.observer.sections}
-        pays = sections["pays"]
-        self.own = slice(pays.start, pays.start + pays.shape[1])  # what the own fields would pay: the first seat's
+        places = next(section for section in table.observer.sections if section.name == "places")
+        self.own = slice(places.start, places.start + places.size // places.shape[0])  # those of the first seat
+        self.shape = (places.shape[1], places.shape[2])
+        self.register_buffer("meters", torch.tensor(smooth_meters(table), dtype=torch.float32))
         self.body = nn.Sequential(nn.Linear(table.numbers, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
         self.choice = nn.Linear(hidden, table.choices)
         self.value = nn.Linear(hidden, 1)
@@ -68,8 +69,21 @@ class Player(nn.Module):
         """Log-probabilities of all choices, and the value; the numbers come as bytes."""
         thought = self.body(seen.float() * self.scale)
         logits = self.choice(thought).masked_fill(mask == 0, -1e9)
-        value = seen[:, self.own].float().sum(dim=1) + 5 * self.value(thought)[:, 0]
-        return torch.log_softmax(logits, dim=1), value
+        return torch.log_softmax(logits, dim=1), self.grown(seen) + 5 * self.value(thought)[:, 0]
+
+    def grown(self, seen: torch.Tensor) -> torch.Tensor:
+        """What the own fields are worth as they stand, with the cards that lie aside for them."""
+        own = seen[:, self.own].reshape(-1, *self.shape).long()
+        aside, fields = own[:, 1:2], own[:, 2:]
+        cards = (fields + aside * (fields > 0)).clamp(max=self.meters.shape[1] - 1)
+        return self.meters.expand(len(own), *self.meters.shape).gather(2, cards.transpose(1, 2)).sum(dim=(1, 2))
+
+
+def smooth_meters(table: Table) -> list[list[float]]:
+    """By bean and number of cards what a field pays, with the steps of the beanometers smoothed."""
+    beans = table.rules.edition.beans
+    most = max(bean.copies for bean in beans)
+    return [np.interp(range(most + 1), *zip((0, 0), *bean.meter, strict=True)).tolist() for bean in beans]
 
 
 def first_leanings(table: Table) -> list[float]:

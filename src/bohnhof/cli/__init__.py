@@ -17,6 +17,7 @@ from bohnhof.cli.bots import show_bots
 from bohnhof.cli.editions import show_editions
 from bohnhof.cli.errors import exit_code_of
 from bohnhof.cli.hint import show_hints
+from bohnhof.cli.mcp import seat_model
 from bohnhof.cli.play import play_game
 from bohnhof.cli.referee import judge_files
 from bohnhof.cli.replay import replay_record
@@ -59,6 +60,7 @@ app.command("rules")(show_rules)
 app.command("bots")(show_bots)
 app.command("simulate")(simulate_games)
 app.command("arena")(measure_bots)
+app.command("mcp")(seat_model)
 app.command("bench")(measure_speed)
 app.command("hint")(show_hints)
 app.command("referee")(judge_files)

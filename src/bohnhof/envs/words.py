@@ -1,0 +1,124 @@
+"""A game in words: what a seat sees and may do as text, and what it does read from text.
+
+The words are those of docs/notation.md: the position as the seat's View shows it, and actions as records write them.
+Everything that other players said comes as data of its own, never mixed with the words of the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from bohnhof.bots.floor import Floor
+from bohnhof.envs.guests import act
+from bohnhof.kernel.action_text import read_action, write_action
+from bohnhof.kernel.events import Event
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.legal import legal, may_offer
+from bohnhof.kernel.notation import write_position
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.steps import Steps
+from bohnhof.kernel.tell import tell
+from bohnhof.kernel.view import redact, view
+
+WAIT: Final = "wait"
+OFFERING: Final = (
+    "offer SEAT BEANS for BEANS (or anyone, or nothing)",
+    "counter OFFER BEANS for BEANS (or nothing)",
+)
+LONGEST_WORDS: Final = 1000
+
+
+@dataclass
+class WordGame:
+    """A game whose seats have names and are talked to."""
+
+    steps: Steps
+    names: tuple[str, ...]
+    floor: Floor = field(init=False)
+    heard: list[list[str]] = field(init=False)  # by seat: what happened since it last looked
+    talk: list[list[dict[str, str]]] = field(init=False)  # by seat: what others have said since
+
+    def __post_init__(self) -> None:
+        self.floor = Floor(self.steps.table)
+        self.heard = [[] for _ in self.names]
+        self.talk = [[] for _ in self.names]
+        self.steps.table.log = []
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return int(self.steps.seat)
+
+    @property
+    def is_over(self) -> bool:
+        return self.steps.is_over
+
+    # ------------------------------------------------------------------ telling
+
+    def position(self, seat: int) -> str:
+        """The position as a seat sees it."""
+        return write_position(view(self.steps.table, seat), self.names)
+
+    def happened(self, seat: int) -> list[str]:
+        """What happened since this seat last looked, in sentences."""
+        told, self.heard[seat] = self.heard[seat], []
+        return told
+
+    def said(self, seat: int) -> list[dict[str, str]]:
+        """What others have said since this seat last looked: their words, which tell it nothing about the rules."""
+        told, self.talk[seat] = self.talk[seat], []
+        return told
+
+    def choices(self, seat: int) -> list[str]:
+        """What a seat may do now, in words; offers are shown by their form."""
+        if self.is_over or seat != self.seat:
+            return []
+        table = self.steps.table
+        words = [write_action(table, self.names, seat, action) for action in legal(table, seat)]
+        if may_offer(table, seat):
+            words += OFFERING
+        if self.steps.allows(self.steps.layout.wait):
+            words.append(WAIT)
+        return words
+
+    # -------------------------------------------------------------------- doing
+
+    def act(self, seat: int, text: str) -> str | None:
+        """Do what the words of a seat ask for; why not, if it cannot be done."""
+        if self.is_over:
+            return "the game is over"
+        if seat != self.seat:
+            return f"{self.names[self.seat]} is asked now, not {self.names[seat]}"
+        words = tuple(text[:LONGEST_WORDS].split())
+        try:
+            if words == (WAIT,):
+                if not self.steps.allows(self.steps.layout.wait):
+                    return "you have to decide something now"
+                act(self.steps, None, self.floor)
+            else:
+                action = read_action(self.steps.table, self.names, seat, words, BadInput)
+                if not self.floor.hears(seat, action):
+                    return "you have talked enough in this turn: decide something else, or wait"
+                act(self.steps, action, self.floor)
+        except (BadInput, Illegal) as refusal:
+            return str(refusal)
+        finally:
+            self.tell()
+        return None
+
+    def tell(self) -> None:
+        """Tell everybody what has happened, as each may know it."""
+        table = self.steps.table
+        happened: list[Event] = table.log or []
+        table.log = []
+        for seat in range(len(self.names)):
+            seen = view(table, seat)
+            sentences = [tell(seen, self.names, redact(event, seat)) for event in happened]
+            self.heard[seat] += [sentence for sentence in sentences if sentence is not None]
+
+    def say(self, seat: int, text: str) -> None:
+        """Let a seat say something to all others."""
+        for other in range(len(self.names)):
+            if other != seat:
+                self.talk[other].append({"from": self.names[seat], "text": text[:LONGEST_WORDS]})
