@@ -139,8 +139,7 @@ def buy_building(table: Table, seat: i64, building: i64) -> None:
             card = table.after[card]
         table.put(card, DISCARD)
     owned: i64 = rules.buildings_at + seat
-    card_of_it: i64 = 1  # as a variable: compiled, `1 << 31` of the bare number would be too large for its type
-    table.set(owned, table.numbers[owned] | (card_of_it << building))
+    table.set(owned, table.numbers[owned] | rules.building_bit[building])
     if table.numbers[rules.passes_at] > 0:
         table.set(rules.passes_at, 0)
     for effect in rules.building_effects[building]:

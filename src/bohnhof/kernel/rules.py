@@ -137,6 +137,8 @@ class Rules:
         self.buildings = list(edition.buildings)
         self.building_names = [building.name for building in self.buildings]
         self.kind_names = list(dict.fromkeys([building.kind for building in self.buildings]))
+        # looked up, not shifted: compiled, `1 << 31` of numbers that are not objects is too large for its type
+        self.building_bit = row_of([1 << index for index, _ in enumerate(self.buildings)])
         self.building_kind = row_of([self.kind_names.index(building.kind) for building in self.buildings])
         self.kind_cards = row_of([self._cards_of_kind(kind) for kind in self.kind_names])  # as bits
         self.building_price = row_of([building.price for building in self.buildings])
