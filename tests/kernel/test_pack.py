@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import pickle
 from random import Random
 
 import pytest
@@ -66,7 +66,7 @@ def test_a_packed_game_goes_on_as_the_game_does(game: Game) -> None:
 def test_a_half_built_offer_and_open_and_past_ones_are_kept() -> None:
     steps = at(MARKET)
     choose(steps, "wait", "counter offer 1", "give red")
-    copy = unpack(json.loads(json.dumps(pack(steps))), steps.layout)
+    copy = unpack(pickle.loads(pickle.dumps(pack(steps))), steps.layout)
     assert said(copy) == said(steps)
     assert copy.table == steps.table
     assert len(copy.table.fates) == 1
