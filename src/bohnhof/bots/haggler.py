@@ -21,7 +21,7 @@ MOST_CHANCE: Final = 2**31
 
 TRADER: Final = {
     "flow": 500, "slot": 700, "single": 100, "match": 800, "burden": 150, "their_burden": 150, "their_match": 700,
-    "plan": 0, "gives": 1, "wants": 1, "envy": 0, "pushy": 150, "offers": 3, "calls": 1,
+    "plan": 0, "gives": 1, "wants": 1, "envy": 0, "pushy": 200, "offers": 2, "calls": 1,
 }  # fmt: skip
 
 

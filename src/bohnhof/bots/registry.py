@@ -18,6 +18,7 @@ from bohnhof.bots.greedy import GreedyBot
 from bohnhof.bots.haggler import CasualBot, ClubBot, ExpertBot, SproutBot, TraderBot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.rulebook_bot import RulebookBot
+from bohnhof.bots.search import MasterBot
 from bohnhof.kernel.faults import BadInput
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ BOTS: Final[dict[str, Maker]] = {
     "rulebook": RulebookBot,
     "trader": TraderBot,
     "expert": ExpertBot,
+    "master": MasterBot,
     "sprout": SproutBot,
     "casual": CasualBot,
     "club": ClubBot,

@@ -238,24 +238,19 @@ class Player:
                 is_open = True
                 if offer.pledges:
                     return self._pick(offer)
-        yes, worth = self._best_answer(board, seat)
-        deal: Deal | None = None
         limit = self._limit(board, seat)
+        yes, worth, no = self._answers(board, seat)
+        if no is not None and yes is None:
+            return self._answer_no(no, may_counter=made < limit and not is_open)
+        deal: Deal | None = None
         if made < limit and not is_open and (yes is None or seat == self.market.active):
             deal = self.market.best_deal(ANYONE)
             if deal is None:
                 self.nothing_at[seat] = state_of(board)
-        if yes is not None and (deal is None or worth >= deal.score):
-            return yes
-        no = self._refused(board, seat)
-        if no is not None:
-            return self._answer_no(board, seat, no, made < limit)
-        if deal is not None:
+        if deal is not None and (yes is None or deal.score > worth):
             to = None if deal.to == ANYONE else int(deal.to)
             return Offer(to, tuple(deal.give), tuple(deal.want))
-        if yes is not None:
-            return yes
-        return self._keep(board, seat, is_open=is_open)
+        return yes if yes is not None else self._keep(board, seat, is_open=is_open)
 
     def _pick(self, offer: StandingOffer) -> Action:
         """Of those who said yes, the one with whom the deal is worth most; if it is worth nothing any more, none."""
@@ -271,17 +266,20 @@ class Player:
                 found = Take(int(offer.id), int(pledge.seat))
         return found
 
-    def _best_answer(self, board: Board, seat: i64) -> tuple[Action | None, i64]:
-        """The yes that is worth most, if one is worth it."""
+    def _answers(self, board: Board, seat: i64) -> tuple[Action | None, i64, StandingOffer | None]:
+        """The yes that is worth most, if one is worth it, and what; and an offer that waits for a no."""
         best = self.weights.margin
         found: Action | None = None
+        refused: StandingOffer | None = None
         for offer in board.offers:
             if offer.is_for(seat) and not offer.has_declined(seat) and offer.pledge_of(seat) is None:
                 worth = self.worth_of_yes(offer)
                 if worth > best:
                     best = worth
                     found = Accept(int(offer.id), tuple(self.market.copies_for(offer.want)))
-        return found, best
+                elif worth <= self.weights.margin:
+                    refused = offer
+        return found, best, refused
 
     def worth_of_yes(self, offer: StandingOffer) -> i64:
         """What saying yes is worth; WORST if it cannot be said."""
@@ -293,20 +291,9 @@ class Player:
             return WORST
         return market.judge(offer, cards)
 
-    def _refused(self, board: Board, seat: i64) -> StandingOffer | None:
-        """An offer that waits for a no."""
-        for offer in board.offers:
-            waits = offer.is_for(seat) and not offer.has_declined(seat) and offer.pledge_of(seat) is None
-            if waits and self.worth_of_yes(offer) <= self.weights.margin:
-                return offer
-        return None
-
-    def _answer_no(self, board: Board, seat: i64, offer: StandingOffer, may_counter: bool) -> Action:
+    def _answer_no(self, offer: StandingOffer, *, may_counter: bool) -> Action:
         """A better idea, once, or a plain no."""
         if may_counter and self.weights.wants >= 2:
-            for other in board.offers:
-                if other.maker == seat:
-                    return Decline(int(offer.id))
             deal = self.market.best_deal(offer.maker)
             if deal is not None:
                 return Counter(int(offer.id), tuple(deal.give), tuple(deal.want))

@@ -1,0 +1,183 @@
+"""What holds for every bot, over many states: no peeking, no pestering, and no number that is not so."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from itertools import islice
+from random import Random
+
+import pytest
+
+from bohnhof.bots.haggler import Haggler
+from bohnhof.bots.messages import ENGLISH, Message, Value, say
+from bohnhof.bots.mind.player import Player, said_in
+from bohnhof.bots.registry import BOTS
+from bohnhof.bots.runner import run
+from bohnhof.kernel.actions import Accept, Action, Counter, Decline, Harvest, Offer, Plant
+from bohnhof.kernel.offer import StandingOffer
+from bohnhof.kernel.places import FACEUP, field, hand
+from bohnhof.kernel.table import View
+from bohnhof.kernel.view import determinize, view
+from tests.bots.games import deal
+from tests.bots.states import FULL, STATES, asked
+
+QUICK = [name for name in BOTS if name != "master"]
+Terms = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]  # turn, maker, to, beans given, beans wanted
+HAGGLERS = ["trader", "expert", "sprout", "casual", "club"]
+
+
+# ----------------------------------------------------------------------- no peeking
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_choice_does_not_change_when_unseen_cards_are_permuted(name: str) -> None:
+    for n, state in enumerate(islice(asked(name), STATES)):
+        other = view(determinize(state.view, Random(n)), state.view.seat)
+        choices = [deepcopy(state.bot).choose(seen, state.legal, Random(n), None) for seen in (state.view, other)]
+        assert choices[0] == choices[1]
+
+
+@pytest.mark.skipif(not FULL, reason="a master thinks long")
+def test_the_choice_of_a_master_does_not_change_when_unseen_cards_are_permuted() -> None:
+    for n, state in enumerate(islice(asked("master"), STATES // 10)):
+        other = view(determinize(state.view, Random(n)), state.view.seat)
+        choices = [deepcopy(state.bot).choose(seen, state.legal, Random(n), None) for seen in (state.view, other)]
+        assert choices[0] == choices[1]
+
+
+# --------------------------------------------------------------------- no pestering
+
+
+@pytest.mark.parametrize("name", ["rulebook", *HAGGLERS])
+def test_no_declined_offer_is_repeated_within_a_turn(name: str) -> None:
+    table = deal("boonanza", 4, seed=2)
+    declined: set[Terms] = set()
+    noes = 0
+
+    def terms(maker: int, to: int, give: list[int], want: list[int]) -> Terms:
+        return int(table.turn), maker, to, tuple(sorted(give)), tuple(sorted(want))
+
+    def before(seat: int, action: Action) -> None:
+        nonlocal noes
+        if isinstance(action, Offer | Counter):
+            said = said_in(table, action)
+            assert said is not None
+            assert terms(seat, *said) not in declined
+        if isinstance(action, Decline):
+            offer = table.offer(action.offer)
+            assert offer is not None
+            given = [int(table.bean[card]) for card in offer.give]
+            declined.add(terms(int(offer.maker), int(offer.to), given, list(offer.want)))
+            noes += 1
+
+    run(table, [BOTS[name]() for _ in range(4)], before=before)
+    assert noes > 10
+
+
+# ------------------------------------------------------- no number that is not so
+
+
+def gain_again(view: View, give: list[int], get: list[int], player: Player) -> int:
+    """What a deal adds, with both farms laid out by hand."""
+    values = []
+    for away, more in (([], []), (give, get)):
+        farm = player.market.farm
+        farm.load(view, view.seat)
+        farm.turns = min(player.weights.plan, player.market.sheet.own_turns)
+        for card in view.cards_in(hand(view.seat)):
+            if card not in away:
+                farm.hold(view.bean[card])
+        for card in away:
+            if view.place[card] == FACEUP:
+                farm.lose(view.bean[card])
+        for bean in more:
+            farm.get(bean)
+        values.append(int(farm.value()))
+    return values[1] - values[0]
+
+
+def check_reason(view: View, reason: Message, player: Player) -> None:
+    bean = view.rules.bean_names.index(str(reason.values["bean"]))
+    fields = [field(view.seat, n) for n in view.fields(view.seat)]
+    worth = reason.values.get("worth")
+    match reason.key:
+        case "get.joins":
+            assert reason.values["cards"] == max(view.count[f] for f in fields if view.bean_on(f) == bean)
+            assert worth == gain_again(view, [], [bean], player)
+        case "get.new":
+            assert bean not in {view.bean_on(f) for f in fields}
+            assert worth == gain_again(view, [], [bean], player)
+        case "get.burden":
+            assert worth == -gain_again(view, [], [bean], player)
+        case "give.spare":
+            assert bean not in {view.bean_on(f) for f in fields}
+        case "give.loses":
+            own = [*view.cards_in(hand(view.seat)), *view.cards_in(FACEUP)]
+            copies = [card for card in own if view.bean[card] == bean]
+            assert worth in {max(0, -gain_again(view, [card], [], player)) for card in copies}
+        case other:
+            raise AssertionError(other)
+
+
+def check_deal(view: View, message: Message, give: list[int], get: list[int], player: Player) -> None:
+    gain = gain_again(view, give, get, player)
+    assert message.values.get("gain", gain) == gain
+    assert message.values.get("worth", -gain) == -gain
+    reasons = message.values["reasons"]
+    assert isinstance(reasons, tuple)
+    assert 1 <= len(reasons) <= 2
+    for reason in reasons:
+        check_reason(view, reason, player)
+
+
+def offered(view: View, id: int) -> tuple[StandingOffer, list[int]]:
+    offer = view.offer(id)
+    assert offer is not None
+    return offer, [int(view.bean[card]) for card in offer.give]
+
+
+@pytest.mark.parametrize("name", ["trader", "expert"])
+def test_every_number_in_an_explanation_is_so(name: str) -> None:
+    said = 0
+    for bot, seen, _, answer in islice(asked(name), STATES * 3):
+        assert isinstance(bot, Haggler)
+        message = bot.explain(seen, answer)
+        assert say(message)
+        player = bot.player(seen)
+        match answer:
+            case Offer(_, give, want) | Counter(_, give, want):
+                check_deal(seen, message, list(give), list(want), player)
+            case Accept(id, cards):
+                assert cards is not None
+                check_deal(seen, message, list(cards), offered(seen, id)[1], player)
+            case Decline(id) if message.key != "deal.lack":
+                offer, get = offered(seen, id)
+                check_deal(seen, message, player.market.copies_for(offer.want), get, player)
+            case Plant(card, n):
+                assert message.values["bean"] == seen.rules.bean_names[seen.bean[card]]
+                assert message.values.get("cards", 0) == seen.count[field(seen.seat, n)]
+            case Harvest(n):
+                assert message.values["coins"] == seen.rules.pays(seen, seen.seat, n)
+                assert message.values["cards"] == seen.count[field(seen.seat, n)]
+            case _:
+                continue
+        said += 1
+    assert said > STATES / 2
+
+
+def test_every_message_has_words() -> None:
+    values: dict[str, Value] = {
+        "bean": "red",
+        "cards": 2,
+        "coins": 1,
+        "price": 3,
+        "gain": 1250,
+        "worth": -80,
+        "reasons": (),
+    }
+    for key in ENGLISH:
+        assert "{" not in say(Message(key, values))
+    assert (
+        say(Message("buy", {"gain": 1250, "price": 1}))
+        == "One more field is worth 1.3 coins more than the 1 coin it costs."
+    )
