@@ -19,13 +19,21 @@ export function draggable(element: HTMLElement, initial: Drag) {
   const down = (event: PointerEvent) => {
     if (!drag.enabled || event.button !== 0) return;
     start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    // A quick pointer has left the card before it moved far enough: from here on the whole window listens.
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  };
+  const deafen = () => {
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", end);
+    removeEventListener("pointercancel", end);
   };
   const move = (event: PointerEvent) => {
     if (!start || event.pointerId !== start.id) return;
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
     if (!copy) {
       if (Math.hypot(dx, dy) < THRESHOLD) return;
-      element.setPointerCapture(start.id);
       copy = pick(element);
       drag.begin?.();
     }
@@ -41,6 +49,7 @@ export function draggable(element: HTMLElement, initial: Drag) {
   const end = (event: PointerEvent) => {
     if (!start || event.pointerId !== start.id) return;
     start = null;
+    deafen();
     if (!copy) return;
     const target = event.type === "pointerup" ? over : null;
     over?.classList.remove("drop-over");
@@ -55,9 +64,6 @@ export function draggable(element: HTMLElement, initial: Drag) {
   };
 
   element.addEventListener("pointerdown", down);
-  element.addEventListener("pointermove", move);
-  element.addEventListener("pointerup", end);
-  element.addEventListener("pointercancel", end);
   return {
     update(next: Drag) {
       drag = next;
@@ -65,9 +71,7 @@ export function draggable(element: HTMLElement, initial: Drag) {
     destroy() {
       copy?.remove();
       element.removeEventListener("pointerdown", down);
-      element.removeEventListener("pointermove", move);
-      element.removeEventListener("pointerup", end);
-      element.removeEventListener("pointercancel", end);
+      deafen();
     },
   };
 }

@@ -1,0 +1,35 @@
+"""How much the web table weighs on its way to a phone."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+from playwright.sync_api import APIRequestContext, Browser
+
+from bohnhof.server.pages import CHECKOUT, INSTALLED
+
+MOST = 120 * 1024  # bytes, gzipped, without the drawings
+
+
+def built() -> Path:
+    return INSTALLED if INSTALLED.is_dir() else CHECKOUT
+
+
+def test_the_whole_program_without_its_drawings_is_small() -> None:
+    files = [path for path in built().rglob("*") if path.is_file() and not path.name.startswith("art-")]
+    weight = sum(len(gzip.compress(path.read_bytes())) for path in files)
+    assert 20_000 < weight < MOST
+
+
+def test_pages_and_files_are_served_to_be_kept(browser: Browser, address: str) -> None:
+    context = browser.new_context()
+    request: APIRequestContext = context.request
+    page = request.get(f"{address}/tables/anything")
+    assert page.headers["cache-control"] == "no-cache"
+    script = re.findall(r'src="(/assets/[^"]+)"', page.text())[0]
+    assert "immutable" in request.get(address + script).headers["cache-control"]
+    assert request.get(f"{address}/favicon.svg").ok
+    assert request.get(f"{address}/assets/nothing.js").status == 404
+    context.close()

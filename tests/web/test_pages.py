@@ -1,0 +1,141 @@
+"""Every page: accessible, in all languages without overflow, on a phone and on a wide screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.players import play_on, play_to_the_end
+from tests.web.tables import FULL, PHONE, WIDE, open_table
+
+AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LANGUAGES: Final = ("en", "nl", "de", "is")
+Person = Callable[..., Page]
+
+
+def states(page: Page, address: str) -> Iterator[str]:
+    """Brings the page to one state after the other, and names it."""
+    page.goto(address)
+    page.locator(".edition").first.wait_for()
+    yield "lobby"
+    page.goto(f"{address}/rules/boonanza")
+    page.locator("details").first.wait_for()
+    yield "rules"
+    page.goto(f"{address}/tutorial")
+    page.locator(".box").wait_for()
+    yield "tutorial"
+    open_table(page, address, edition="boonanza", seats=4, bots=0)
+    page.locator(".share svg").first.wait_for()
+    yield "waiting room"
+    for edition, seats in (("high-bohn", 5), ("al-cabohne", 2), ("boonanza", 4)):
+        open_table(page, address, edition=edition, seats=seats)
+        page.locator(".hand .slot").first.wait_for()
+        yield f"{edition}: plant"
+    page.locator(".own.target .soil").first.click()
+    page.locator("[data-key=e]").click()
+    page.locator(".builder").wait_for()
+    page.locator(".faceup .holder").first.click()
+    page.locator(".wishes summary").click()
+    yield "market"
+    page.locator("button[aria-haspopup=dialog]").first.click()
+    page.locator("dialog").wait_for()
+    yield "menu"
+    page.keyboard.press("Escape")
+
+
+def problems(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(
+        """async () => {
+          const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+          const where = (nodes) => nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ');
+          const { violations } = await axe.run(document, { runOnly: rules });
+          return violations.map(({ id, nodes }) => `${id}: ${where(nodes)}`);
+        }"""
+    )
+    return list(found)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"] if FULL else ["light"])
+@pytest.mark.parametrize("viewport", [PHONE, WIDE])
+def test_no_page_has_violations(person: Person, address: str, viewport: dict[str, int], scheme: str) -> None:
+    page = person(viewport=viewport, color_scheme=scheme, bypass_csp=True)
+    found = {state: problems(page) for state in states(page, address)}
+    assert {state: some for state, some in found.items() if some} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_fits_its_pages(person: Person, address: str, language: str) -> None:
+    for viewport in (PHONE, WIDE) if FULL else (PHONE,):
+        page = person(viewport=viewport, locale=language)
+        for state in states(page, address):
+            assert page.evaluate("document.documentElement.lang") == language
+            assert overflowing(page) == [], f"{language}, {viewport['width']} wide, {state}"
+
+
+def test_text_of_twice_the_size_still_fits(person: Person, address: str) -> None:
+    page = person(viewport=WIDE)
+    for state in states(page, address):
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), state
+
+
+def overflowing(page: Page) -> list[str]:
+    """Words that stick out of the page, or out of the button that holds them."""
+    found: list[str] = page.evaluate(
+        """() => {
+          const out = [];
+          if (document.documentElement.scrollWidth > innerWidth) out.push('the page is wider than the window');
+          for (const element of document.querySelectorAll('button, a.button, li, p, label, summary, h2')) {
+            if (element.offsetParent === null || element.closest('.hand, .unseen, .phases')) continue;
+            if (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0
+                && getComputedStyle(element).display !== 'inline' && getComputedStyle(element).overflowX === 'visible')
+              out.push(`${element.className} ${element.textContent.trim().slice(0, 60)}`);
+          }
+          return out;
+        }"""
+    )
+    return found
+
+
+def test_a_finished_game_can_be_replayed_and_linked_to(person: Person, address: str) -> None:
+    page = person(bypass_csp=True)
+    table = open_table(page, address, edition="al-cabohne-solo", seats=1)
+    page.locator(".hand .slot").first.wait_for()
+    play_to_the_end(page)
+    assert problems(page) == []
+    page.goto(f"{address}/games/{table}")
+    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Link to this moment").click()
+    assert page.url.endswith("?at=2")
+    expect(page.locator(".open-hand [data-bean]").first).to_be_visible()
+    assert problems(page) == []
+    other = person(viewport=PHONE)
+    other.goto(page.url)
+    expect(other.get_by_label("Moment of the game")).to_have_value("2")
+    last = other.get_by_label("Moment of the game").get_attribute("max")
+    other.get_by_label("Moment of the game").fill(last or "")
+    expect(other.locator(".end .scores > li")).to_have_count(1)
+
+
+def test_undo_takes_back_a_planting(person: Person, address: str) -> None:
+    page = person()
+    open_table(page, address, edition="boonanza", seats=3)
+    page.locator(".own.target .soil").first.click()
+    expect(page.locator(".hand .slot")).to_have_count(4)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".hand .slot")).to_have_count(5)
+
+
+def test_cards_can_be_dragged(person: Person, address: str) -> None:
+    page = person()
+    open_table(page, address, edition="boonanza", seats=3)
+    page.locator(".hand .slot").first.wait_for()
+    page.locator(".hand .slot .holder").first.drag_to(page.locator(".own .soil").nth(1))
+    expect(page.locator(".own").nth(1).locator(".count")).to_have_text("×1")
+    assert play_on(page) in ("tapped", "waits")

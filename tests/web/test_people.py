@@ -1,0 +1,99 @@
+"""Several people at one table, each in a browser of their own; reloads and second devices."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.players import is_over, offer_a_trade, play_on
+from tests.web.tables import FULL, PHONE, open_table
+
+Person = Callable[..., Page]
+TURNS = 400 if FULL else 4  # a whole game, or a look at its beginning
+
+
+def sit_down(person: Person, address: str) -> list[Page]:
+    """Four people come to one table: one sets it up, the others have its link."""
+    host = person()
+    table = open_table(host, address, edition="boonanza", seats=4, bots=0)
+    guests = [person(viewport=PHONE), person(), person()]
+    for name, guest in zip(("Bert", "Cleo", "Dora"), guests, strict=True):
+        guest.goto(f"{address}/tables/{table}")
+        guest.get_by_label("Your name").fill(name)
+        guest.get_by_role("button", name="Sit down").click()
+        expect(guest.get_by_text("The game starts when the host says so.")).to_be_visible()
+    host.get_by_role("button", name="Start the game").click()
+    people = [host, *guests]
+    for page in people:
+        page.locator(".hand .slot").first.wait_for()
+    return people
+
+
+def test_four_people_play_and_trade_by_clicks(person: Person, address: str) -> None:
+    people = sit_down(person, address)
+    offers = 0
+    turn = -1
+    end = time.monotonic() + 420
+    while not is_over(people[0]):
+        assert time.monotonic() < end, "the game did not end"
+        now = turn_of(people[0])
+        if now > TURNS:
+            break
+        for seat, page in enumerate(people):
+            # On every turn the active player offers something once, before ending the trading.
+            if now != turn and page.locator(".builder").count() and page.locator("[data-key=e]").count():
+                turn = now
+                offers += offer_a_trade(page, people[(seat + 1) % 4])
+                for other in people[seat + 1 :] + people[:seat]:
+                    other.wait_for_timeout(30)
+                    play_on(other)
+            play_on(page)
+    assert offers > 2
+    for page in people:
+        if page.viewport_size == PHONE:
+            page.get_by_role("button", name="Log").click()
+        expect(page.get_by_role("log").get_by_text("A deal:").first).to_be_attached()
+    if FULL:
+        for page in people:
+            expect(page.locator(".end .scores > li")).to_have_count(4)
+
+
+def turn_of(page: Page) -> int:
+    """The turn that the log has come to."""
+    return int(page.evaluate("() => Number(document.querySelector('.board').dataset.turn)"))
+
+
+def test_a_reload_and_a_second_device_find_the_seat_again(person: Person, address: str) -> None:
+    page = person()
+    open_table(page, address, edition="boonanza", seats=3)
+    front = page.locator(".hand .slot").first.locator("[data-bean]")
+    expect(front).to_be_visible()
+    page.locator(".own.target .soil").first.click()
+    expect(page.locator(".own .count")).to_have_text("×1")
+    hand = page.locator(".hand").aria_snapshot()
+    page.reload()
+    expect(page.locator(".hand .slot")).to_have_count(4)
+    assert page.locator(".hand").aria_snapshot() == hand
+
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Invite").click()
+    page.get_by_role("button", name="My seat on another device").click()
+    link = page.get_by_role("textbox", name="My seat on another device").input_value()
+    phone = person(viewport=PHONE)
+    phone.goto(link)
+    expect(phone.locator(".hand .slot")).to_have_count(4)
+    assert phone.locator(".hand").aria_snapshot() == hand
+    assert "#" not in phone.url
+
+
+def test_chat_reaches_the_others_with_a_badge_and_can_be_muted(person: Person, address: str) -> None:
+    people = sit_down(person, address)
+    host, bert = people[0], people[1]
+    host.get_by_role("button", name="Chat").click()
+    host.get_by_label("Say something").fill("Who has soy?")
+    host.get_by_role("button", name="Send").click()
+    expect(bert.get_by_role("button", name="Chat")).to_contain_text("1")
+    bert.get_by_role("button", name="Chat").click()
+    expect(bert.get_by_text("Who has soy?")).to_be_visible()
