@@ -179,7 +179,8 @@ async def set_up(port: int, tables: int, think: Callable[[Random], float], seed:
     """So many tables, with programs on all seats."""
     gate = asyncio.Semaphore(OPENING)
     rng = Random(seed)
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as lobby:
+    quick = httpx.Limits(keepalive_expiry=1)  # before the server gives an idle connection up
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=quick) as lobby:
 
         async def one() -> Group:
             async with gate:
@@ -198,6 +199,14 @@ async def set_up(port: int, tables: int, think: Callable[[Random], float], seed:
         return list(await asyncio.gather(*(one() for _ in range(tables))))
 
 
+async def figures_of(port: int) -> dict[str, float]:
+    """What the server has measured itself."""
+    async with httpx.AsyncClient() as asking:
+        text = (await asking.get(f"http://127.0.0.1:{port}/metrics")).text
+    lines = [line.split() for line in text.splitlines() if not line.startswith("#")]
+    return {name.removeprefix("bohnhof_"): float(value) for name, value in lines}
+
+
 def memory(pid: int) -> float:
     """What a process holds, in MB."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
@@ -212,9 +221,9 @@ def processor_time(pid: int) -> float:
 # ---------------------------------------------------------------------------- measuring
 
 
-async def human_pace(tables: int, seconds: float, console: Console) -> dict[str, Any]:
+async def human_pace(tables: int, seconds: float, disk: str | None, console: Console) -> dict[str, Any]:
     """Everybody plays as people do; from an action to everybody's update."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=disk) as folder:
         serve = ("-m", "bohnhof", "serve", "--no-browser", "--no-limits", "--port", "0", "--data", folder)
         async with a_process(*serve) as (port, pid):
             empty = memory(pid)
@@ -232,6 +241,7 @@ async def human_pace(tables: int, seconds: float, console: Console) -> dict[str,
                 await asyncio.sleep(1)
             took = time.perf_counter() - began
             computed = processor_time(pid) - computed
+            written = await figures_of(port)
             latencies = sorted(latency for group in groups for latency in group.latencies)
             actions = sum(group.actions for group in groups)
             for group in groups:
@@ -243,15 +253,17 @@ async def human_pace(tables: int, seconds: float, console: Console) -> dict[str,
         "p50 ms": 1000 * latencies[len(latencies) // 2],
         "p99 ms": 1000 * latencies[int(len(latencies) * 0.99)],
         "max ms": 1000 * latencies[-1],
+        "a transaction, ms": 1000 * written["commit_seconds_total"] / written["commits_total"],
+        "actions in it": written["statements_total"] / written["commits_total"],
         "server's core": computed / took,
         "MB": full,
         "KB/table": 1000 * (full - empty) / tables,
     }
 
 
-async def ceiling(seconds: float, console: Console) -> dict[str, Any]:
+async def ceiling(seconds: float, disk: str | None, console: Console) -> dict[str, Any]:
     """Nobody waits: as many actions as the server takes, and as many echoes."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=disk) as folder:
         serve = ("-m", "bohnhof", "serve", "--no-browser", "--no-limits", "--port", "0", "--data", folder)
         async with a_process(*serve) as (port, pid), a_process("-m", "benchmarks.echo") as (echo_port, echo_pid):
             groups = await set_up(port, CEILING_TABLES, at_once, seed=2)
@@ -317,6 +329,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1000, metavar="N")
     parser.add_argument("--seconds", type=float, default=30, metavar="S")
+    parser.add_argument("--disk", metavar="DIR", help="where the database lies; /dev/shm leaves the disk out")
     parser.add_argument("--json", action="store_true", help="print JSON instead of text")
     wanted = parser.parse_args(arguments)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -325,8 +338,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     async def measure() -> dict[str, Any]:
         return {
-            "human pace": await human_pace(wanted.tables, wanted.seconds, console),
-            "ceiling": await ceiling(min(wanted.seconds, 15), console),
+            "human pace": await human_pace(wanted.tables, wanted.seconds, wanted.disk, console),
+            "ceiling": await ceiling(min(wanted.seconds, 15), wanted.disk, console),
         }
 
     figures = uvloop.run(measure())
