@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bohnhof.kernel.actions import Action, EndTrading, Offer
-from bohnhof.server.brains import Brain, Brains, BrokenBrain, Question
+from bohnhof.server.actions import write_action
+from bohnhof.server.brains import WAIT, Brain, Brains, BrokenBrain, Question, Reason, Thought
 from bohnhof.server.desk import Chair
 from bohnhof.server.driver import Driver
 from bohnhof.server.metrics import Metrics
@@ -25,10 +26,12 @@ class Thinker(Brains):
         self.says = list(says)
         self.asked: list[Question] = []
 
-    async def ask(self, question: Question) -> Action | None:
+    async def ask(self, question: Question) -> list[Thought]:
         self.asked.append(question)
         await asyncio.sleep(0)
-        return self.says.pop(0) if self.says else None
+        action = self.says.pop(0) if self.says else None
+        why = Reason("Because.", "other", {}) if isinstance(action, Offer) else None
+        return [WAIT if action is None else Thought(write_action(action), why)]
 
 
 async def settled(driver: Driver) -> None:
@@ -98,6 +101,20 @@ def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready
             assert driver._pause(top.table, EndTrading()) < patient  # noqa: SLF001
             await settled(driver)
             assert int(top.table.active) == 1
+
+    running(test())
+
+
+def test_a_bot_says_why_it_offers(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(chairs=bots(1))) as top:
+            await top.act(0, top.legal(0)[0])
+            await top.act(0, next(a for a in top.legal(0) if type(a).__name__ == "Done"))
+            driver = Driver(top.room, Thinker(Offer(0, (), (2,))))
+            driver.stir()
+            await settled(driver)
+            line = top.seats[0].last("said")["line"]
+            assert (line["kind"], line["seat"], line["text"], line["key"]) == ("reason", 1, "Because.", "other")
 
     running(test())
 

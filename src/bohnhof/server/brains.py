@@ -24,8 +24,11 @@ import msgspec
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.floor import TALK
+from bohnhof.bots.haggler import Haggler
+from bohnhof.bots.hint import hints
+from bohnhof.bots.messages import Message, Value, say
 from bohnhof.bots.registry import make_known_bot
-from bohnhof.kernel.actions import Action
+from bohnhof.kernel.actions import Action, Counter, Decline, Offer
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.table import View
 from bohnhof.server.actions import read_action, write_action
@@ -37,6 +40,7 @@ log = logging.getLogger("bohnhof.brains")
 
 MOST_REMEMBERED: Final = 2000  # bots that a process keeps; one that is forgotten begins anew
 GRACE: Final = 15.0  # seconds beyond its time after which a bot is taken to be stuck; a process needs some to start
+EXPLAINED: Final = (Offer, Counter, Decline)  # what people want to know the reason of
 SIZE: Final = struct.Struct("<I")  # before every question and answer: how long it is
 
 
@@ -53,6 +57,28 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
     may_talk: bool
     chance: int  # the seed of its random stream for this decision
     seconds: float
+    advise: bool = False  # it is asked what it would do, and why
+
+
+class Reason(msgspec.Struct, array_like=True, frozen=True):
+    """Why a bot does something: in words, and as a key with values for other languages."""
+
+    text: str
+    key: str
+    values: dict[str, Any]
+
+
+class Thought(msgspec.Struct, array_like=True, frozen=True):
+    """What a bot answers: an action as JSON (None: it waits), and why, if it can say that."""
+
+    action: bytes | None
+    reason: Reason | None
+
+    def chosen(self) -> Action | None:
+        return None if self.action is None else read_action(self.action)
+
+
+WAIT: Final = Thought(None, None)
 
 
 class Brains:
@@ -62,8 +88,8 @@ class Brains:
         self._brains = [Brain() for _ in range(max(1, processes))]
         self._metrics = metrics
 
-    async def ask(self, question: Question) -> Action | None:
-        """What the bot does; None: nothing, also if it is stuck or broken."""
+    async def ask(self, question: Question) -> list[Thought]:
+        """What the bot does, or all its advice, best first; if it is stuck or broken, it waits."""
         brain = self._brains[crc32(question.table.encode()) % len(self._brains)]
         began = time.perf_counter()
         try:
@@ -71,9 +97,9 @@ class Brains:
         except BrokenBrain as fault:
             log.error("a bot broke or got stuck", extra={"bot": question.bot, "fault": str(fault)})
             self._metrics.faults += 1
-            return None
+            return [WAIT]
         self._metrics.thought.note(time.perf_counter() - began)
-        return read_action(answer) if answer else None
+        return msgspec.msgpack.decode(answer, type=list[Thought]) if answer else [WAIT]
 
     async def close(self) -> None:
         for brain in self._brains:
@@ -128,13 +154,13 @@ class Brain:
 
 
 def question_for(
-    table: str, bot: str, view: View, *, may_talk: bool, chance: int, seconds: float
+    table: str, bot: str, view: View, *, may_talk: bool, chance: int, seconds: float, advise: bool = False
 ) -> Question:  # fmt: skip
     """The question for the bot on the seat of this view."""
     edition = view.rules.edition
     return Question(
         table, int(view.seat), bot, edition.id, edition.options, int(view.rules.players), pack_view(view),
-        may_talk, chance, seconds,
+        may_talk, chance, seconds, advise,
     )  # fmt: skip
 
 
@@ -143,16 +169,48 @@ def question_for(
 _bots: OrderedDict[tuple[Any, ...], Bot] = OrderedDict()
 
 
-def think(data: bytes) -> bytes | None:
-    """Let a bot choose."""
+def think(data: bytes) -> bytes:
+    """Let a bot choose, or advise."""
     question = msgspec.msgpack.decode(data, type=Question)
     game = find_game(question.edition, question.options, question.players)
     view = unpack_view(game.rules, question.view)
+    thoughts = _advice(question, view) if question.advise else [_choice(question, view)]
+    return msgspec.msgpack.encode(thoughts)
+
+
+def _choice(question: Question, view: View) -> Thought:
+    bot = _bot(question)
     actions = legal(view, question.seat)
     if not question.may_talk:
         actions = [action for action in actions if not isinstance(action, TALK)]
-    chosen = _bot(question).choose(view, actions, Random(question.chance), question.seconds)
-    return None if chosen is None else write_action(chosen)
+    chosen = bot.choose(view, actions, Random(question.chance), question.seconds)
+    if chosen is None:
+        return WAIT
+    explains = isinstance(bot, Haggler) and isinstance(chosen, EXPLAINED)
+    reason = bot.explain(view, chosen) if isinstance(bot, Haggler) and explains else None
+    return Thought(write_action(chosen), None if reason is None else _reason(reason))
+
+
+def _advice(question: Question, view: View) -> list[Thought]:
+    """The coach's ideas; a bot that values no positions only says what it would do."""
+    if not isinstance(make_known_bot(question.bot), Haggler):
+        return [_choice(question, view)]
+    return [
+        Thought(write_action(hint.action), _reason(hint.reason))
+        for hint in hints(view, question.bot)
+        if hint.action is not None
+    ]
+
+
+def _reason(message: Message) -> Reason:
+    return Reason(say(message), message.key, {name: _plain(value) for name, value in message.values.items()})
+
+
+def _plain(value: Value) -> Any:
+    """A value as JSON can write it: reasons inside a reason are keys with values, too."""
+    if isinstance(value, tuple):
+        return [{"key": part.key, "values": {n: _plain(v) for n, v in part.values.items()}} for part in value]
+    return value
 
 
 def _bot(question: Question) -> Bot:
@@ -173,7 +231,7 @@ def main() -> None:
     while head := questions.read(SIZE.size):
         question = questions.read(*SIZE.unpack(head))
         try:
-            answer = think(question) or b""
+            answer = think(question)
         except Exception:
             log.exception("a bot failed")
             answer = b""

@@ -20,7 +20,7 @@ from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
-from bohnhof.server.brains import Brains, question_for
+from bohnhof.server.brains import Brains, Reason, Thought, question_for
 from bohnhof.server.picture import waiting
 from bohnhof.server.room import By, Room, now
 
@@ -39,6 +39,7 @@ class Plan(NamedTuple):
     action: Action
     by: By
     pause: float
+    reason: Reason | None = None
 
 
 class Driver:
@@ -138,18 +139,19 @@ class Driver:
         for seat in polling_order(table):
             if seat not in bots or not self._has_a_say(table, seat):
                 continue
-            action = await self._ask(table, seat, bots[seat])
+            thought = await self._ask(table, seat, bots[seat])
             if room.seq != seq:
                 return None
+            action = thought.chosen()
             if action is not None and floor.hears(seat, action):
-                return Plan(seat, action, "bot", self._pause(table, action))
+                return Plan(seat, action, "bot", self._pause(table, action), thought.reason)
         seat, action = move_on(table)
         return Plan(seat, action, "bot", self._pause(table, action)) if seat in bots else None
 
     def _has_a_say(self, table: Table, seat: int) -> bool:
         return may_offer(table, seat) or bool(legal(table, seat))
 
-    async def _ask(self, table: Table, seat: int, bot: str) -> Action | None:
+    async def _ask(self, table: Table, seat: int, bot: str) -> Thought:
         room = self._room
         assert room.floor is not None
         chance = derived_seed(int(room.desk.seed), f"bot {seat}", room.seq)
@@ -157,7 +159,8 @@ class Driver:
         question = question_for(
             room.desk.id, bot, view(table, seat), may_talk=talk, chance=chance, seconds=THINKING
         )  # fmt: skip
-        return await self._brains.ask(question)
+        (thought,) = await self._brains.ask(question)
+        return thought
 
     def _pause(self, table: Table, action: Action) -> float:
         """A moment, so that people can follow; longer if people may still want to trade."""
@@ -173,11 +176,16 @@ class Driver:
         if room.seq != seq or room.desk.stage != "play":
             return
         try:
-            await room.enter(plan.seat, plan.by, plan.action)
+            entered = await room.enter(plan.seat, plan.by, plan.action)
         except (Illegal, BadInput) as refusal:
             log.error("a bot was refused", extra={**room.fault(), "action": str(plan.action), "why": str(refusal)})
             assert room.table is not None
             await room.enter(*_forced(room.table, plan.by))
+            return
+        if entered and plan.reason is not None:
+            name = room.desk.chairs[plan.seat].name or ""
+            why = plan.reason
+            await room.speak("reason", plan.seat, name, why.text, key=why.key, values=why.values)
 
     # ----------------------------------------------------------------------- clock
 

@@ -17,6 +17,8 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, FIELDS, PHASE
 from bohnhof.server import wire
 
+DEFAULT_BOT: Final = "casual"
+DEFAULT_WITHOUT_TRADING: Final = "greedy"
 NOT_IN_NUMBERS: Final = ("turns",)  # the state has a word of its own for it
 
 
@@ -86,6 +88,16 @@ def find_game(edition: str, options: tuple[str, ...], players: int) -> Game:
 @lru_cache(maxsize=256)
 def _game(edition: str, options: tuple[str, ...], players: int) -> Game:
     return Game(Rules(EDITIONS[edition].with_options(options, players), players))
+
+
+def trades(rules: Rules) -> bool:
+    """Is there trading in this game?"""
+    return any(phase.trades for phase in rules.phases)
+
+
+def default_bot(rules: Rules) -> str:
+    """The bot that stands in if nobody says which: good company, not too strong."""
+    return DEFAULT_BOT if trades(rules) else DEFAULT_WITHOUT_TRADING
 
 
 def edition_list() -> list[wire.EditionInfo]:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhof.bots.chance import derived_seed
+from bohnhof.bots.hint import COACH
+from bohnhof.kernel.actions import Action
+from bohnhof.kernel.table import View
 from bohnhof.kernel.view import view
 from bohnhof.server import wire
 from bohnhof.server.actions import to_wire
-from bohnhof.server.brains import Brains, question_for
+from bohnhof.server.brains import Brains, Thought, question_for
 from bohnhof.server.clients import Client
+from bohnhof.server.games import DEFAULT_WITHOUT_TRADING, trades
 from bohnhof.server.room import Room
 
 SECONDS: Final = 1.0
@@ -25,14 +29,21 @@ async def hint(brains: Brains, room: Room, client: Client, message: wire.Hint) -
         client.tell(wire.Fault("not-seated", "only who sits at a running game can ask this", message.ref))
         return
     chance = derived_seed(int(room.desk.seed), f"hint {seat}", room.seq)
+    seen = view(room.table, seat)
     question = question_for(
-        f"{room.desk.id} coach",
-        room.desk.stand_in,
-        view(room.table, seat),
-        may_talk=True,
-        chance=chance,
-        seconds=SECONDS,
+        f"{room.desk.id} coach", coach_for(seen), seen, may_talk=True, chance=chance, seconds=SECONDS, advise=True
     )
-    action = await brains.ask(question)
-    advice = [] if action is None else [wire.Advice(to_wire(action), "", None, None)]
+    advice = [_advice(action, thought) for thought in await brains.ask(question) if (action := thought.chosen())]
     client.tell(wire.Hints(message.ref, advice))
+
+
+def coach_for(seen: View) -> str:
+    """The best adviser for a game: who values positions where there is trading, else who takes what pays."""
+    return COACH if trades(seen.rules) else DEFAULT_WITHOUT_TRADING
+
+
+def _advice(action: Action, thought: Thought) -> wire.Advice:
+    why = thought.reason
+    if why is None:
+        return wire.Advice(to_wire(action), "", None, None)
+    return wire.Advice(to_wire(action), why.text, why.key, why.values)

@@ -25,7 +25,7 @@ from bohnhof.server.desk import (
     read_desk,
 )
 from bohnhof.server.driver import Driver
-from bohnhof.server.games import find_game
+from bohnhof.server.games import default_bot, find_game
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.people import clean_name
 from bohnhof.server.room import Room, now
@@ -103,7 +103,7 @@ class Lobby:
     async def set_up(self, wish: wire.NewTable, person: str) -> wire.Seated:
         """A new table, at which its maker sits."""
         options = tuple(dict.fromkeys(wish.options))
-        find_game(wish.edition, options, wish.seats)
+        game = find_game(wish.edition, options, wish.seats)
         chairs = [Chair() for _ in range(wish.seats)]
         for number, bot in wish.bots.items():
             if number not in map(str, range(wish.seats)):
@@ -123,7 +123,7 @@ class Lobby:
             coach=wish.coach,
             clock=wish.clock,
             takeover=wish.takeover,
-            stand_in=known_bot(wish.stand_in or default_bot()),
+            stand_in=known_bot(wish.stand_in or default_bot(game.rules)),
             pace=wish.pace,
             created=now(),
             seed=new_seed(),
@@ -308,11 +308,6 @@ def known_bot(name: str) -> str:
     if name not in known_bots():
         raise BadInput(f"there is no bot {name[:40]!r} (there are: {', '.join(known_bots())})")
     return name
-
-
-def default_bot() -> str:
-    """The bot that stands in if nobody says which."""
-    return next(iter(known_bots()))
 
 
 def _sit(chairs: list[Chair], seat: int, person: str, name: str) -> None:
