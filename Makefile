@@ -71,9 +71,10 @@ test-web: $(FAST_READY) | $(CHROMIUM) ## whole games of every edition in a real 
 screenshots: $(FAST_READY) | $(CHROMIUM) ## pictures of the table's main states, into web/screenshots
 	$(FAST)/python -m tests.web.screenshots
 
-test-slow: $(READY) ## the laws of the kernel over many more games (minutes, not seconds)
+test-slow: $(READY) $(FAST_READY) ## the laws of kernel and bots over many more games (minutes, not seconds)
 	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws
 	BOHNHOF_LAWS=full $(BIN)/pytest -s tests/server
+	BOHNHOF_BOTS=full $(FAST)/pytest -n auto -p no:cacheprovider tests/bots
 
 test-envs: $(BENCH_READY) ## the learning environments with OpenSpiel, too: its tests for every edition (fetches it, 40 MB)
 	.venv-bench/bin/pytest -n auto -p no:cacheprovider tests/envs
