@@ -1,8 +1,12 @@
 """The cards of the published editions, held against the printed numbers."""
 
+import ast
+import re
+
 import pytest
 
 from bohnhof.editions import EDITIONS
+from tests.sources import sources
 
 # For each bean: how many cards, and how many of them pay 1, 2, 3 and 4 coins (0: this amount is never paid).
 EIGHT_BEANS = {
@@ -104,3 +108,10 @@ def test_the_options_are_those_of_booklet_001() -> None:
         "high-bohn": [],
         "high-bohn-cognac": [],
     }
+
+
+def test_the_kernel_knows_no_building_by_its_name() -> None:
+    kinds = {building.kind for edition in EDITIONS.values() for building in edition.buildings}
+    assert len(kinds) == 9
+    names = re.compile(rf"\b({'|'.join(kinds - {'store'})})s?\b", re.IGNORECASE)  # a store is also a place
+    assert [source.path for source in sources("src/bohnhof/kernel") if names.search(ast.unparse(source.tree))] == []

@@ -59,7 +59,7 @@ FORMS: Final = {
     "plant": "plant FIELD, or: plant BEAN FIELD, or either with stew; plant BEAN NAME",
     "done": "done",
     "harvest": "harvest FIELD",
-    "buy": "buy field, or: buy field with coin:BEAN*3, or: buy jail 3",
+    "buy": "buy field, or: buy field with coin:BEAN*3, or: buy KIND PRICE",
     "keep": "keep BEAN",
     "offer": "offer SEAT BEANS for BEANS (or anyone, or nothing)",
     "counter": "counter OFFER BEANS for BEANS (or nothing)",

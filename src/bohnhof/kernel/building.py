@@ -21,5 +21,5 @@ class Building:
 
     @property
     def name(self) -> str:
-        """As positions write it: `jail-3`."""
+        """As positions write it: the kind and the price, with a dash between them."""
         return f"{self.kind}-{self.price}"

@@ -56,7 +56,7 @@ class PlaceKind:
 class NumberKind:
     """A number that the tables of this game have and others have not; positions write it by its name, unless it is 0.
 
-    With words it is a set of them, one bit each, as in `buildings jail-3 tipi-2`.
+    With words it is a set of them, one bit each, as the buildings of a seat are.
     """
 
     name: str

@@ -104,7 +104,7 @@ def winner_names(board: Board, names: tuple[str, ...]) -> list[str]:
 
 
 def _bought(board: Board, event: Event) -> str:
-    """`jail 3`: the building whose bit is new."""
+    """Kind and price of the building whose bit is new."""
     rules = board.rules
     change = next(c for c in event.changes if isinstance(c, NumberSet) and c.number == rules.buildings_at + event.seat)
     paid = next(move for move in event.changes if isinstance(move, Moved))
