@@ -7,8 +7,8 @@ from small choices (to whom, what I give, what I want) that concern nobody else 
 
 Narrower than the rules, so that games end and choices stay few: a seat begins a limited number of offers per turn,
 an offer names at most three cards and three kinds, a no is final (a declined offer no longer concerns a seat), the
-foremost copies pay and are given, and coins are never goods (BH7). Everything chosen is legal: it is played like
-any action.
+foremost copies pay and are given, a hand card is moved only to the front or to the back (HB4), and coins are never
+goods (BH7). Everything chosen is legal: it is played like any action.
 """
 
 from __future__ import annotations
