@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from bohnhof.bots.mind.builder import building_to_buy
 from bohnhof.kernel.actions import Accept, Action, BuyField, Decline, Done, Harvest, Offer, Plant, Take
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.places import ANYONE, FACEUP, field, hand
@@ -27,6 +28,9 @@ class RulebookBot:
         self._said: set[Terms] = set()  # what it has proposed in this turn
 
     def choose(self, view: View, legal: Sequence[Action], _rng: Random, _seconds: float | None) -> Action | None:
+        building = building_to_buy(view, view.seat)
+        if building is not None:
+            return building
         for action in legal:
             if isinstance(action, BuyField):
                 return action

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bohnhof.bots.mind.builder import building_to_buy
 from bohnhof.bots.mind.farm import WORST
 from bohnhof.bots.mind.market import NOTHING, Deal, Market, Said
 from bohnhof.bots.mind.weights import COIN, Weights
@@ -190,8 +191,12 @@ class Player:
     # ---------------------------------------------------------------- a third field
 
     def _buy(self, board: Board, seat: i64) -> Action | None:
-        """Buy a field if it is worth more than its price."""
+        """Buy a building, or a field if it is worth more than its price."""
         rules = self.rules
+        if rules.buildings:
+            building = building_to_buy(board, seat)
+            if building is not None:
+                return building
         if rules.price == 0 or rules.refuse_field(board, seat) is not None:
             return None
         return BuyField() if self.gain_of_field(board, seat) > self.weights.margin else None

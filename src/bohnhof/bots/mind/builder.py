@@ -1,0 +1,31 @@
+"""Buying buildings: the price of a building counts at the end (HB10.3), so coins spent on it are not lost.
+
+What is worth waiting for is a dearer card of the same kind. So the dearest are bought at once, and whatever can be had
+when there is no time left to save up.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.actions import BuyBuilding
+from bohnhof.kernel.purchases import refuse_building
+from bohnhof.kernel.table import EXHAUSTED, Board
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+DEAR: Final[i64] = 3  # coins: cheaper cards wait until the last pile is drawn
+
+
+def building_to_buy(board: Board, seat: i64) -> BuyBuilding | None:
+    """The dearest building that this seat can and should buy now."""
+    rules = board.rules
+    least: i64 = 1 if board.numbers[EXHAUSTED] >= rules.ends_at - 1 else DEAR
+    found: i64 = -1
+    for building in range(len(rules.buildings)):
+        price = rules.building_price[building]
+        if price >= least and refuse_building(board, seat, building) is None:
+            found = building
+            least = price + 1
+    return None if found < 0 else BuyBuilding(int(found))
