@@ -88,8 +88,9 @@ test-ray: $(RAY_READY) ## the arena on a Ray cluster of two workers (fetches Ray
 ladder: $(FAST_READY) ## measure every bot against the one below it, into docs/bots-ladder.md (an hour or more)
 	$(FAST)/python -m benchmarks.ladder
 
-bench: $(READY) $(BENCH_READY) ## measure the kernel beside its peers, in one run on one core
+bench: $(READY) $(BENCH_READY) ## measure the kernel beside its peers on one core, then the learning environments beside theirs
 	.venv-bench/bin/python -m benchmarks --pure $(BIN)/python
+	.venv-bench/bin/python -m benchmarks.envs
 
 load: $(FAST_READY) ## load the table server on loopback: 1,000 tables at human pace, then as much as it takes
 	$(FAST)/python -m benchmarks.load

@@ -5,8 +5,9 @@
 
 All four seats of all games are played by the same network. A seat is rewarded with every coin when it is earned, less
 a share of what the others earn. What grows on its fields is taken for granted in its value, so that the network learns
-only what the fields do not show: every good trade and planting is felt at once. At the end the network sits down with
-three `rulebook` bots and the wins are counted; a fair share would be one in four.
+only what the fields do not show: every good trade and planting is felt at once. Before it begins, the network watches
+some games of the bots it wants to beat: from chance alone it takes long to find out what trading is good for. At the
+end it sits down with three of them and the wins are counted; a fair share would be one in four.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import torch
 from torch import nn
 
 from bohnhof.envs.batch import BatchEnv
+from bohnhof.envs.imitate import watch
 from bohnhof.envs.single import BohnhofEnv
 from bohnhof.envs.sitting import Table
 
@@ -32,6 +34,8 @@ class Settings:
 
     edition: str = "boonanza"
     players: int = 4
+    teacher: str = "rulebook"
+    watched: int = 150  # games of the teacher
     offers: int = 2  # that a seat may begin in a turn: fewer steps to learn from for every coin
     games: int = 256  # at once
     steps: int = 128  # in each of them between two lessons
@@ -128,6 +132,19 @@ class Learner:
         self.optimizer = torch.optim.Adam(self.player.parameters(), lr=settings.rate, eps=1e-5)
         self.sight = self.env.reset(settings.seed)
         self.chosen = 0
+
+    def watch(self) -> float:
+        """Learn to do as the teacher does; how often it would have chosen the same."""
+        said = self.settings
+        seen, mask, chosen = map(torch.from_numpy, watch(self.table, said.teacher, said.watched, said.seed))
+        for _ in range(10):
+            for part in torch.randperm(len(chosen)).split(512):
+                logp, _ = self.player(seen[part], mask[part])
+                self.optimizer.zero_grad()
+                nn.functional.nll_loss(logp, chosen[part]).backward()
+                self.optimizer.step()
+        with torch.no_grad():
+            return float((self.player(seen, mask)[0].argmax(dim=1) == chosen).float().mean())
 
     def play(self) -> Rollout:
         """Let all games go on for some steps."""
@@ -232,7 +249,9 @@ def train(
     """Learn for so many minutes; the player, and how it got there."""
     learner, curve = Learner(settings), []
     started = time.monotonic()
-    spent = 0.0
+    if settings.watched:
+        print(f"after watching {settings.watched} games it would choose {learner.watch():.1%} alike", flush=True)
+    spent = (time.monotonic() - started) / 60
     while spent < settings.minutes:
         rollout = learner.play()
         entropy = learner.learn(rollout, spent / settings.minutes)
@@ -273,21 +292,26 @@ def main() -> None:
     said.add_argument("--players", type=int, default=Settings.players)
     said.add_argument("--rivalry", type=float, default=Settings.rivalry)
     said.add_argument("--seed", type=int, default=Settings.seed)
-    said.add_argument("--opponent", default="rulebook")
+    said.add_argument("--opponent", default=Settings.teacher)
+    said.add_argument("--watched", type=int, default=Settings.watched)
     said.add_argument("--matches", type=int, default=400)
     said.add_argument("--threads", type=int, default=1)
     said.add_argument("--save", type=Path, help="keep the weights here")
     asked = said.parse_args()
     torch.set_num_threads(asked.threads)
     settings = Settings(
-        edition=asked.edition, players=asked.players, rivalry=asked.rivalry, minutes=asked.minutes, seed=asked.seed
+        edition=asked.edition,
+        players=asked.players,
+        rivalry=asked.rivalry,
+        minutes=asked.minutes,
+        seed=asked.seed,
+        teacher=asked.opponent,
+        watched=asked.watched,
     )
 
     def tell(point: Point, entropy: float) -> None:
-        print(
-            f"{point.minutes:5.1f} min  {point.choices:>11,} choices  {point.coins:5.2f} coins  {entropy:.2f}",
-            flush=True,
-        )
+        when = f"{point.minutes:5.1f} min ({time.process_time() / 60:.1f} of a core)"
+        print(f"{when}  {point.choices:>11,} choices  {point.coins:5.2f} coins  entropy {entropy:.2f}", flush=True)
 
     player, _ = train(settings, tell)
     if asked.save is not None:

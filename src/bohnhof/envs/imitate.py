@@ -1,0 +1,94 @@
+"""Lessons from bots: what they do, as the choices that a learner would make in their place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bohnhof.envs.guests import Guests, act
+from bohnhof.envs.sitting import Mask, Numbers, Sitting, Table
+from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Offer, action_of
+from bohnhof.kernel.codes import STEP_VERBS, code, verb_of
+from bohnhof.kernel.legal import legal
+from bohnhof.kernel.places import ANYONE
+from bohnhof.kernel.steps import COUNTER, OPEN, Steps
+from bohnhof.kernel.view import view
+
+Lessons = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.int64]]
+
+
+def watch(table: Table, bot: str, games: int, seed: int = 0) -> Lessons:
+    """Let bots of one kind play with each other: what was seen, what was allowed, and what was chosen."""
+    seen: list[Numbers] = []
+    masks: list[Mask] = []
+    chosen: list[int] = []
+    sitting = Sitting(table)
+    for game in range(games):
+        sitting.deal(seed + game)
+        steps = sitting.steps
+        guests = Guests(dict.fromkeys(range(table.players), bot), steps)
+        while not steps.is_over:
+            seat = int(steps.seat)
+            actions = legal(steps.table, seat)
+            action = guests.bots[seat].choose(view(steps.table, seat), actions, guests.streams[seat], None)
+            choices = choices_for(steps, action)
+            if action is not None and (not choices or not guests.floor.hears(seat, action)):
+                act(steps, action, guests.floor)  # nothing to learn: there is no number for it, or nobody listens
+                continue
+            for choice in choices:
+                numbers, mask = sitting.sight(seat)
+                seen.append(numbers)
+                masks.append(mask)
+                chosen.append(choice)
+                steps.step(choice)
+            if action is None and not choices:
+                act(steps, None, guests.floor)
+            elif action is not None:
+                guests.floor.changed(steps.table, seat, action)
+    return np.stack(seen), np.stack(masks), np.array(chosen)
+
+
+def choices_for(steps: Steps, action: Action | None) -> list[int]:
+    """The choices of the seat that is asked that come to this action; none: there are no numbers for it."""
+    layout = steps.layout
+    match action:
+        case None:
+            return [int(layout.wait)] if steps.allows(layout.wait) else []
+        case Offer(to, give, want, ()):
+            return building(steps, int(code(OPEN, 0, ANYONE if to is None else to)), give, want)
+        case Counter(offer, give, want, ()):
+            countered = steps.table.offer(offer)
+            maker = 0 if countered is None else int(countered.maker)
+            return building(steps, int(code(COUNTER, offer, maker)), give, want)
+        case Accept():
+            return finite(steps, replace(action, cards=None))
+        case BuyField():
+            return finite(steps, BuyField())
+        case _:
+            return finite(steps, action)
+
+
+def finite(steps: Steps, action: Action) -> list[int]:
+    for choice in steps.choices():
+        meaning = int(steps.codes[choice])
+        if verb_of(meaning) < STEP_VERBS and action_of(meaning) == action:
+            return [choice]
+    return []
+
+
+def building(steps: Steps, beginning: int, give: tuple[int, ...], want: tuple[int, ...]) -> list[int]:
+    """Begin an offer, name what is given and wanted, and make it: tried on a copy, whether it can be said."""
+    layout = steps.layout
+    begin = [choice for choice in steps.choices() if steps.codes[choice] == beginning]
+    if not begin:
+        return []
+    choices = begin + [int(layout.give + steps.table.bean[card]) for card in give]
+    choices += [int(layout.want + bean) for bean in want] + [int(layout.submit)]
+    copy = steps.clone()
+    for choice in choices:
+        if not copy.allows(choice):
+            return []
+        copy.step(choice)
+    return choices
