@@ -21,11 +21,11 @@ from tests.server.playing import Player
 NO_LIMITS = Limits().unlimited()
 
 
-def running(test: Coroutine[Any, Any, None]) -> None:
+def running(test: Coroutine[Any, Any, None], seconds: float = 120) -> None:
     """Run the coroutine of a test; what hangs fails."""
 
     async def limited() -> None:
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(seconds):
             await test
 
     asyncio.run(limited())

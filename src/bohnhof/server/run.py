@@ -50,13 +50,12 @@ def serve(
     log_level: str = "info",
 ) -> None:
     """Serve until somebody stops it; `ready` is told the address once it can be used."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(level=log_level.upper(), handlers=[handler], force=True)
-    listening = listen(host, port)
-    config = uvicorn.Config(make_app(folder, limits, brains), **settings())
-    server = _Server(config, lambda: ready(_address(host, listening)))
-    server.run(sockets=[listening])
+    with listen(host, port) as listening:
+        config = uvicorn.Config(make_app(folder, limits, brains), **settings())
+        handler = logging.StreamHandler(sys.stderr)
+        handler.setFormatter(JsonLines())
+        logging.basicConfig(level=log_level.upper(), handlers=[handler], force=True)
+        _Server(config, lambda: ready(_address(host, listening))).run(sockets=[listening])
 
 
 def settings() -> dict[str, Any]:

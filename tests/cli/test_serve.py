@@ -1,0 +1,61 @@
+"""`bohnhof serve` and `bohnhof backup`: started, stopped and copied by command, with clear words when that fails."""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from bohnhof.cli import main
+from bohnhof.server.store import Store
+
+Output = pytest.CaptureFixture[str]
+
+
+def test_it_says_where_it_is_serves_and_stops_when_asked(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "bohnhof", "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        assert said.startswith("Bohnhof is at http://localhost:")
+        address = said.split()[3].rstrip("/")
+        assert httpx.get(f"{address}/healthz").text == "ok\n"
+        wish = {"edition": "duel", "seats": 2, "name": "Anna", "bots": {"1": "greedy"}, "start": True}
+        made = httpx.post(f"{address}/api/tables", json=wish).json()
+        assert main(["backup", str(tmp_path / "copy.db"), "--data", str(tmp_path)]) == 0
+        server.send_signal(signal.SIGTERM)
+        _, log = server.communicate(timeout=60)
+    assert [json.loads(line)["says"] for line in log.splitlines()] == ["stopped"]
+    secrets = [made["table"], made["token"]]
+    assert not [secret for secret in secrets if secret in log]
+    copied = (tmp_path / "copy.db").read_bytes()
+    assert made["table"].encode() in copied
+
+
+def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, capsys: Output) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert main(["serve", "--no-browser", "--port", port, "--data", str(tmp_path)]) == 2
+    assert f"cannot listen on 127.0.0.1:{port}: Address already in use" in capsys.readouterr().err
+    store = Store(tmp_path, careful=False)
+    assert main(["serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]) == 2
+    store.close()
+    assert "another server uses this folder" in capsys.readouterr().err
+    (tmp_path / "file").write_text("")
+    assert main(["serve", "--no-browser", "--port", "0", "--data", str(tmp_path / "file")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_copy_of_nothing_is_refused(tmp_path: Path, capsys: Output) -> None:
+    assert main(["backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "none")]) == 2
+    assert "there is no database" in capsys.readouterr().err
+    assert main(["backup", str(tmp_path), "--data", str(tmp_path)]) == 2
+    assert "this cannot be the name of a file" in capsys.readouterr().err

@@ -1,0 +1,71 @@
+"""`bohnhof verify`: a downloaded record is believed only if its deck is the one that was promised."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bohnhof.cli import main
+from bohnhof.kernel.record import Recorder
+from bohnhof.kernel.seal import sealed
+from bohnhof.server.desk import hash_of
+from bohnhof.server.records import SEED_HASH
+from tests.notation.games import Kind, random_game
+
+Output = pytest.CaptureFixture[str]
+KIND = Kind("boonanza", 4)
+
+
+@pytest.fixture
+def seed_hash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The hash of the seed of a record, which lies in `game.txt` and `game.json`; `other.txt` promised another one."""
+    table = KIND.deal(seed=2)
+    recorder = Recorder(table, KIND.names)
+    for seat, action in random_game(table, Random(2)):
+        recorder.note(seat, action)
+    _, *lines, _ = recorder.text().splitlines()
+    monkeypatch.chdir(tmp_path)
+    for name, seed in (("game", "2"), ("other", "3")):
+        text = sealed("\n".join([f"{SEED_HASH}{hash_of(seed)}", *lines]) + "\n")
+        Path(f"{name}.txt").write_text(text, encoding="utf-8")
+        Path(f"{name}.json").write_text(json.dumps({"record": text}), encoding="utf-8")
+    Path("running.json").write_text('{"record": null}', encoding="utf-8")
+    Path("broken.json").write_text("{", encoding="utf-8")
+    return hash_of("2")
+
+
+@pytest.mark.parametrize("file", ["game.txt", "game.json"])
+def test_the_promised_deck_is_confirmed(capsys: Output, seed_hash: str, file: str) -> None:
+    assert main(["verify", file, "--hash", seed_hash.upper()]) == 0
+    output = capsys.readouterr().out
+    assert f"hash {seed_hash}\nThis is the deck that was promised before the deal.\n" in output
+    assert main(["verify", file]) == 0
+    assert "Compare the hash" in capsys.readouterr().out
+
+
+def test_another_deck_is_found(capsys: Output, seed_hash: str) -> None:
+    assert main(["verify", "game.txt", "--hash", hash_of("3")]) == 1
+    assert "NOT the deck that was promised: --hash named another hash" in capsys.readouterr().out
+    assert main(["verify", "other.txt", "--hash", seed_hash]) == 1
+    assert "NOT the deck that was promised: the record named another hash" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["running.json"], "the game was not over when this was downloaded"),
+        (["broken.json"], "this is no JSON"),
+        (["nowhere.txt"], "No such file"),
+        (["game.txt", "--hash", "abc"], "--hash: the hash of a seed has 64 digits and letters"),
+    ],
+)
+def test_what_cannot_be_checked_is_refused_in_one_line(
+    capsys: Output, seed_hash: str, arguments: list[str], complaint: str
+) -> None:
+    assert main(["verify", *arguments]) == 2
+    complained = capsys.readouterr().err
+    assert complaint in complained
+    assert complained.count("\n") == 1
