@@ -212,3 +212,65 @@ def test_rearranged_hands_deals_from_a_store_and_the_last_shopping_are_told() ->
     assert told(deal + "> Bert accept 1") == ["offer 1 is a deal: Bert gets 1 red, Anna gets 1 soy"]
     shop = head + "turn Anna shopping\nexhausted 3\ndraw -\nAnna coins soy\nBert coins red\n> Anna pass"
     assert told(shop) == ["Bert may buy buildings"]
+
+
+MAFIA = """\
+edition al-cabohne
+seats   Anna Bert
+turn    Anna open
+draw    chili blue ...
+faceup  blue*2 green
+Al      field kidney*2
+Don     field {don}
+Anna    hand kidney puff | field green
+Bert    hand stink
+"""
+
+
+@pytest.mark.parametrize(
+    ("don", "actions", "sentences"),
+    [
+        ("puff", ["Anna give kidney Al"], ["Al gets 1 kidney"]),
+        ("puff*4", ["Anna give puff Don"], ["Don gets 1 puff", "Don sells 5 puff for 2 coins"]),
+        ("-", ["Anna plant blue Don"], ["Anna plants 2 blue on the field of Don"]),
+        ("puff", ["Anna plant green 1"], ["Anna plants 1 green on field 1"]),
+        ("-", ["Anna plant blue 2", "Anna plant green 1", "Anna give kidney Al", "Anna give puff Don", "Anna done"],
+         ["Anna draws 1 chili and 1 blue", "Bert begins turn 2"]),
+    ],
+)  # fmt: skip
+def test_what_bosses_do_is_told(don: str, actions: list[str], sentences: list[str]) -> None:
+    text = MAFIA.format(don=don) + "".join(f"> {action}\n" for action in actions)
+    assert told(text) == sentences
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "sentences"),
+    [
+        ("turn Anna leftovers\nfaceup blue\nAnna hand red", "discard blue", ["Anna discards 1 blue"]),
+        (
+            "turn Anna discard\ndraw blue soy wax ...\ndiscard stink blue\nAnna hand red",
+            "done",
+            ["Anna turns up 1 blue, 1 soy and 1 wax", "1 blue from the discard pile is laid to the open cards"],
+        ),
+        (
+            "turn Anna discard\ndraw blue soy wax ...\ndiscard stink blue*2\nAnna hand red",
+            "done",
+            ["Anna turns up 1 blue, 1 soy and 1 wax", "2 blue from the discard pile are laid to the open cards"],
+        ),
+    ],
+)
+def test_what_happens_in_a_duel_is_told(position: str, action: str, sentences: list[str]) -> None:
+    assert told(f"edition duel\nseats Anna Bert\n{position}\n> Anna {action}\n") == sentences
+
+
+def test_protection_money_a_shown_hand_and_the_mafias_win_are_told() -> None:
+    head = "edition al-cabohne\nseats Anna Bert\n"
+    tribute = "turn Anna tribute\nAl field blue\nAnna hand chili | field blue*2\n> Anna done\n"
+    assert told(head + tribute) == ["Anna pays Al 1 blue as protection money"]
+    shown = "turn Anna open\nexhausted 2\ndraw blue\nAl field kidney\nAnna hand kidney\n> Anna done\n"
+    assert told(head + shown) == [
+        "Anna shows the hand",
+        "Anna draws 1 blue",
+        "Al sells 1 kidney for no coins",
+        "the game is over: mafia wins",
+    ]

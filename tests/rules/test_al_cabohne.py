@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bohnhof.editions import EDITIONS
+from bohnhof.kernel.actions import GiveAway
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import hand
+from bohnhof.kernel.play import play
+from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
 from tests.judge import holds
 from tests.rulemark import rule
@@ -263,6 +266,18 @@ def test_two_of_a_kind_go_to_the_same_field_even_after_a_harvest() -> None:
         > Anna plant 2
         ! AC4
         > Anna plant 1
+    """)
+
+
+@rule("AC4")
+def test_without_a_word_about_the_first_card_the_second_goes_anywhere() -> None:
+    holds("""
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna plant
+        planted 1
+        Anna    hand blue | field - | field -
+        > Anna plant 2
     """)
 
 
@@ -564,6 +579,35 @@ def test_a_hand_of_kinds_that_other_bosses_grow_is_shown_and_excuses() -> None:
     """)
     cards = position.table.cards_in(hand(0))
     assert [bool(position.table.seen[card] & 2) for card in cards] == [True, True, False, False]
+
+
+@rule("AC6.3")
+def test_a_card_that_everybody_has_seen_already_is_not_shown_again() -> None:
+    holds("""
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna open
+        draw    stink*2 ...
+        Al      field kidney
+        Don     field -
+        Anna    hand kidney kidney | shown 1
+        Bert    hand chili
+        > Anna done
+        = Anna shown 1 2
+    """)
+
+
+@rule("AC1.1")
+def test_there_are_only_the_bosses_of_this_game() -> None:
+    table = holds("""
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna open
+        Anna    hand blue
+    """).table
+    for boss in (-1, 2):
+        with pytest.raises(Illegal, match=r"AC1\.1"):
+            play(table, 0, GiveAway(int(table.first[hand(0)]), boss))
 
 
 @rule("AC6.3")

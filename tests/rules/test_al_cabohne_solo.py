@@ -50,6 +50,15 @@ def test_a_boss_who_reaches_his_worth_during_the_set_up_sells_and_begins_anew() 
         assert all(table.count[rules.outside + n] > 0 for n in range(3))
 
 
+@rule("R10", "AS1")
+def test_with_too_few_kinds_a_boss_starts_without_a_card() -> None:
+    solo = EDITIONS["al-cabohne-solo"]
+    table = new_table(Rules(solo.but(beans=solo.beans[:2]), 1), 1)
+    assert table.count[DRAW] == 0
+    assert table.exhausted == 1
+    assert 0 in [table.count[table.rules.outside + n] for n in range(3)]
+
+
 @rule("AS1", "B9.1")
 def test_no_field_is_sold() -> None:
     holds("""

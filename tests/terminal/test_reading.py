@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bohnhof.kernel.action_text import write_action
-from bohnhof.kernel.actions import Action, EndTrading, Harvest
+from bohnhof.kernel.actions import Action, EndTrading, GiveAway, Harvest, Plant, PlantFor
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.places import FACEUP, hand
 from bohnhof.terminal.reading import Command, Word, interpret
 from tests.terminal.sitting import drawn
 
@@ -106,3 +107,17 @@ def test_without_choices_no_number_means_anything() -> None:
     seen, names = drawn(TRADING)
     with pytest.raises(BadInput, match="nothing to choose by number now"):
         interpret("1", seen, names, [])
+
+
+def test_bosses_are_named_however_they_are_capitalised() -> None:
+    seen, names = drawn("""
+        edition al-cabohne
+        seats   You Bert
+        turn    You open
+        faceup  green
+        Al      field blue
+        You     hand blue
+    """)
+    assert interpret("give b al", seen, names, []) == GiveAway(seen.first[hand(0)], 0)
+    assert interpret("plant green DON", seen, names, []) == PlantFor(seen.first[FACEUP], 1)
+    assert interpret("plant green 1", seen, names, []) == Plant(seen.first[FACEUP], 0)

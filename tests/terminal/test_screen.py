@@ -151,3 +151,43 @@ def test_hidden_cards_are_never_shown(edition: str, players: int) -> None:
 
     run(table, [RandomBot() for _ in names], after=compare)
     assert differing > 50
+
+
+def test_bosses_their_coins_and_what_can_be_given_are_shown() -> None:
+    seen, names = drawn("""
+        edition al-cabohne-solo
+        seats   You
+        turn    You open
+        turns   4
+        draw    stink*9 ...
+        faceup  puff
+        Al      field blue*3
+        Don     field -
+        Joe     field green
+        mafia   coins chili*2
+        You     hand blue green blue | field chili*3
+    """)
+    lines = screen(seen, names)
+    assert "Mafia        counts 4 coins  Al B blue×3=0  Don -  Joe G green×1=0" in lines
+    assert "Plant open cards as you like." in lines
+    words = "\n".join(lines)
+    for choice in ("plant puff for Don", "give blue to Al", "give blue (card 3) to Al", "give green to Joe"):
+        assert choice in words
+
+
+def test_the_phases_without_trading_say_what_is_asked_and_what_going_on_means() -> None:
+    for phase, more, demand, done in (
+        ("leftovers", "faceup red", "plant or discard what was left open", "discard everything that is left"),
+        ("discard", "", "You may discard a card", "discard nothing"),
+        ("open", "faceup red", "Plant open cards", "go on: draw cards"),
+    ):
+        seen, names = drawn(f"edition duel\nseats You Bert\nturn You {phase}\n{more}\nYou hand soy red\nBert hand soy")
+        words = "\n".join(screen(seen, names))
+        assert demand in words
+        assert done in words
+    mafia = "edition al-cabohne\nseats You Bert\n"
+    for planted, demand in enumerate(("plant the front card", "You may plant the next card", "You have planted two")):
+        seen, names = drawn(f"{mafia}turn You plant\nplanted {planted}\nYou hand blue green")
+        assert demand in "\n".join(screen(seen, names))
+    seen, names = drawn(f"{mafia}turn You tribute\nAl field blue\nYou hand blue | field blue")
+    assert "pay the protection money" in "\n".join(screen(seen, names))

@@ -32,6 +32,8 @@ Type the number of a choice, or what you do (a bean's letter will do):
   done                           plant no more
   harvest 1                      sell all cards of field 1
   buy field                      one more field, where one is sold
+  discard red                    a hand card, or one that was left open
+  give red Al, plant red Al      a hand card, or all open ones, for a boss
   offer anyone s+c for r         stink and chili for red
   offer Bert red*2 for nothing   a gift
   offer Bert red@4 for soy       the fourth card of your hand, which is a red

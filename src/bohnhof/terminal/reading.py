@@ -79,6 +79,8 @@ def _action(typed: str, view: View, names: Names) -> Action:
             words = ["offer", _name(name, names), *_beans(goods, view)]
         case ["take", number, name]:
             words = ["take", number, _name(name, names)]
+        case ["give" | "plant" as verb, bean, name]:
+            words = [verb, *_beans([bean], view), _name(name, tuple(view.rules.outsiders))]
         case goods:
             words = _beans(goods, view)
     try:
