@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Iterator
 from typing import Any
@@ -60,3 +61,12 @@ def test_unknown_pages_are_problems_too(server: Server) -> None:
         assert answer.json().keys() == {"code", "reason"}
     assert httpx.get(f"{server.address}/healthz").text == "ok\n"
     assert "bohnhof_connections 0" in httpx.get(f"{server.address}/metrics").text
+
+
+def test_a_server_without_its_database_is_not_well(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def gone(_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(server.service.store, "read", gone)
+    answer = httpx.get(f"{server.address}/healthz")
+    assert (answer.status_code, answer.json()["code"]) == (503, "no-database")

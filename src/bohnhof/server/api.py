@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -14,12 +15,14 @@ from bohnhof.bots.registry import known_bots, one_line_about
 from bohnhof.rulebook import rules
 from bohnhof.server import wire
 from bohnhof.server.games import edition_list
+from bohnhof.server.history import effective
 from bohnhof.server.http import answer, body
 from bohnhof.server.lobby import Denied, seated
 from bohnhof.server.people import COOKIE, COOKIE_SECONDS, new_person, person_in, signed
 from bohnhof.server.records import record_text, replay
-from bohnhof.server.room import effective
 from bohnhof.server.service import Service, address_of
+
+PATIENCE: Final = 5.0  # seconds with a database that does not answer
 
 
 @dataclass(frozen=True)
@@ -173,7 +176,11 @@ async def healthz(request: Request) -> Response:
     service = _service(request)
     if service.is_stopping:
         raise Denied(503, "stopping", "the server is stopping")
-    await asyncio.wait_for(service.store.read(lambda c: c.execute("SELECT 1").fetchone()), 5)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await service.store.read(lambda c: c.execute("SELECT count(*) FROM meta").fetchone())
+    except (TimeoutError, sqlite3.Error):
+        raise Denied(503, "no-database", "the database does not answer") from None
     return PlainTextResponse("ok\n")
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from typing import Final, Literal, TypeVar
@@ -17,20 +16,22 @@ from typing import Final, Literal, TypeVar
 import msgspec
 
 from bohnhof.bots.floor import Floor
-from bohnhof.kernel.actions import Action, Harvest, Plant
+from bohnhof.kernel.actions import Action
 from bohnhof.kernel.deal import new_table
-from bohnhof.kernel.events import Event, Moved, Restacked, Shown, apply
+from bohnhof.kernel.events import Event, apply
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.places import DRAW, SPECTATOR
+from bohnhof.kernel.places import SPECTATOR
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 from bohnhof.server import wire
 from bohnhof.server.actions import from_wire, write_action
+from bohnhof.server.answers import Answers
 from bohnhof.server.clients import Client
 from bohnhof.server.desk import Desk, describe
 from bohnhof.server.folding import pack, unpack
+from bohnhof.server.history import effective, is_undoable
 from bohnhof.server.market import matches
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.people import clean_line
@@ -42,9 +43,7 @@ log = logging.getLogger("bohnhof.room")
 
 T = TypeVar("T")
 By = Literal["person", "bot", "clock"]
-Answer = int | wire.Refused  # the entry that an action became, or why it did not
 
-REMEMBERED: Final = 16  # answers at hand for each seat; whatever is older, the store knows
 LINES_SENT: Final = 100  # of the talk, to somebody who comes
 ENTER: Final = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 SAY: Final = "INSERT INTO talk VALUES (?, ?, ?)"
@@ -76,7 +75,7 @@ class Room:
         self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
         self._wishes = [NO_WISH] * len(desk.chairs)
         self._said = 0  # lines so far
-        self._answers: dict[int, OrderedDict[str, Answer]] = {}  # by seat and reference
+        self._answers = Answers()
         self._undoable: list[int] = []  # the seats of the last entries, as far as they can be taken back
         self._phase_began = (0, 0, 0)  # turn, phase, moment
         self._lock = asyncio.Lock()
@@ -113,10 +112,7 @@ class Room:
         """Fold what was stored."""
         rows = await self.store.entries(self.desk.id)
         self.seq = len(rows)
-        self._answers.clear()
-        for row in rows[-REMEMBERED * len(self.desk.chairs) :]:
-            if row.ref is not None:
-                self._remember(row.seat, row.ref, row.seq)
+        self._answers.remember_all(rows)
         self._said = await self.store.last_line(self.desk.id)
         if self.desk.stage != "lobby":
             self._fold(effective(rows))
@@ -173,7 +169,7 @@ class Room:
             self.metrics.actions["refused"] += 1
             if not await self._was_done(client, seat, message.ref):
                 refused = wire.Refused(message.ref, refusal.rule, refusal.reason)
-                self._remember(seat, message.ref, refused)
+                self._answers.remember(seat, message.ref, refused)
                 client.tell(refused)
         except BadInput as fault:
             client.tell(wire.Fault("malformed", str(fault), message.ref))
@@ -215,7 +211,7 @@ class Room:
         self.metrics.actions[by] += 1
         self.seq += 1
         if ref is not None:
-            self._remember(seat, ref, self.seq)
+            self._answers.remember(seat, ref, self.seq)
         self._note_undo(seat, is_undoable(data, events))
         if self._note_phase(table, at):
             self.ready.clear()
@@ -244,17 +240,11 @@ class Room:
         else:
             client.tell(wire.Checked(message.ref, None, None))
 
-    def _remember(self, seat: int, ref: str, answer: Answer) -> None:
-        answers = self._answers.setdefault(seat, OrderedDict())
-        answers[ref] = answer
-        if len(answers) > REMEMBERED:
-            answers.popitem(last=False)
-
     def _was_answered(self, client: Client, seat: int, ref: str) -> bool:
         """Was this answered lately? Then it is answered again."""
-        answer = self._answers[seat].get(ref) if seat in self._answers else None
+        answer = self._answers.find(seat, ref)
         if answer is not None:
-            client.tell(wire.Accepted(ref, answer) if isinstance(answer, int) else answer)
+            client.tell(answer)
         return answer is not None
 
     async def _was_done(self, client: Client, seat: int, ref: str) -> bool:
@@ -329,7 +319,7 @@ class Room:
         if not await self.speak(message.kind, client.seat, name, text):
             client.tell(wire.Fault("try-again", TRY_AGAIN, message.ref))
             return
-        self._remember(speaker, message.ref, self.seq)
+        self._answers.remember(speaker, message.ref, self.seq)
         client.tell(wire.Accepted(message.ref, self.seq))
 
     async def speak(
@@ -513,32 +503,3 @@ class Room:
 def _speaker(seat: int | None) -> int:
     """A seat as mutes are kept: all spectators are one."""
     return -1 if seat is None else seat
-
-
-# ------------------------------------------------------------------- about stored entries
-
-
-def effective(rows: list[Row]) -> list[Row]:
-    """The entries that were not taken back."""
-    kept: list[Row] = []
-    for row in rows:
-        if row.by == "undo":
-            kept.pop()
-        else:
-            kept.append(row)
-    return kept
-
-
-UNDOABLE: Final = tuple(f'{{"verb":"{kind.__name__.lower()}"'.encode() for kind in (Plant, Harvest))
-
-
-def is_undoable(action: bytes, events: list[Event]) -> bool:
-    """A planting or a harvest that showed nobody anything that was hidden."""
-    return action.startswith(UNDOABLE) and not any(_reveals(event) for event in events)
-
-
-def _reveals(event: Event) -> bool:
-    return any(
-        isinstance(change, Restacked | Shown) or (isinstance(change, Moved) and change.source == DRAW)
-        for change in event.changes
-    )
