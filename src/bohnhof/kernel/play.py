@@ -34,7 +34,7 @@ from bohnhof.kernel.actions import (
     Withdraw,
     code_of_order,
 )
-from bohnhof.kernel.arrays import row_of
+from bohnhof.kernel.arrays import to_list, zeros
 from bohnhof.kernel.codes import (
     BURY,
     BUY,
@@ -68,6 +68,7 @@ from bohnhof.kernel.table import FIELDS, Table
 from bohnhof.kernel.trading import accept, accept_with, drop_dead_offers, make_offer, open_offer
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 LARGEST_NUMBER: Final = 2**31
@@ -78,103 +79,100 @@ NO_SUCH_PARTNER: Final = Refusal("B4.2", "nobody sits there")
 
 def play(table: Table, seat: int, action: Action) -> None:
     """Carry out what a seat asks for, or raise `Illegal` with the rule that forbids it."""
-    _check_size(seat, action)
-    match action:
-        case Plant(card, field):
-            _play(table, seat, PLANT, card, field)
-        case Done():
-            _play(table, seat, DONE, 0, 0)
-        case Harvest(field):
-            _play(table, seat, HARVEST, 0, field)
-        case Keep(card):
-            _play(table, seat, KEEP, card, 0)
-        case Take(offer, taker):
-            _play(table, seat, TAKE, offer, taker)
-        case Decline(offer):
-            _play(table, seat, DECLINE, offer, 0)
-        case Withdraw(offer):
-            _play(table, seat, WITHDRAW, offer, 0)
-        case EndTrading():
-            _play(table, seat, END_TRADING, 0, 0)
-        case Discard(card):
-            _play(table, seat, DISCARD_CARD, card, 0)
-        case GiveAway(card, outsider):
-            _play(table, seat, GIVE_AWAY, card, outsider)
-        case PlantFor(card, outsider):
-            _play(table, seat, PLANT_FOR, card, outsider)
-        case Stew(card, field):
-            _play(table, seat, STEW, card, field)
-        case Store(card):
-            _play(table, seat, STORE, card, 0)
-        case BuyBuilding(building):
-            _play(table, seat, BUY, building, 0)
-        case Bury():
-            _play(table, seat, BURY, 0, 0)
-        case Reorder(order):
-            play_code(table, seat, code_of_order(order))
-        case Move(card, position):
-            _play(table, seat, MOVE, card, position)
-        case Retire(kind):
-            _play(table, seat, RETIRE, kind, 0)
-        case BuyField(coins):
-            _sits_in_a_running_game(table, seat)
-            buy_field(table, seat, list(coins))
-        case Accept(offer, cards):
-            _is_trading(table, seat)
-            if cards is None:
-                accept(table, seat, offer)
-            else:
-                accept_with(table, seat, offer, row_of(list(cards)))
-        case Offer(to, give, want, want_coins):
-            _is_trading(table, seat)
-            if to is not None and not 0 <= to < table.rules.players:
-                raise Illegal(NO_SUCH_PARTNER)
-            partner = ANYONE if to is None else to
-            make_offer(
-                table, seat, partner, row_of(list(give)), row_of(list(want)), row_of(list(want_coins)), 0
-            )  # fmt: skip
-        case Counter(offer, give, want, want_coins):
-            _is_trading(table, seat)
-            maker = open_offer(table, offer).maker
-            make_offer(
-                table, seat, maker, row_of(list(give)), row_of(list(want)), row_of(list(want_coins)), offer
-            )  # fmt: skip
-        case _:
-            assert_never(action)
+    # Asked for their classes one by one: compiled, a match would look up every name of every pattern.
+    who = _small(seat)
+    if isinstance(action, Offer):
+        offer(table, who, action)
+    elif isinstance(action, Accept):
+        agree(table, who, action)
+    elif isinstance(action, Counter):
+        counter(table, who, action)
+    elif isinstance(action, Plant):
+        _play(table, who, PLANT, _small(action.card), _small(action.field))
+    elif isinstance(action, Done):
+        _play(table, who, DONE, 0, 0)
+    elif isinstance(action, Harvest):
+        _play(table, who, HARVEST, 0, _small(action.field))
+    elif isinstance(action, Keep):
+        _play(table, who, KEEP, _small(action.card), 0)
+    elif isinstance(action, Take):
+        _play(table, who, TAKE, _small(action.offer), _small(action.taker))
+    elif isinstance(action, Decline):
+        _play(table, who, DECLINE, _small(action.offer), 0)
+    elif isinstance(action, Withdraw):
+        _play(table, who, WITHDRAW, _small(action.offer), 0)
+    elif isinstance(action, EndTrading):
+        _play(table, who, END_TRADING, 0, 0)
+    elif isinstance(action, Discard):
+        _play(table, who, DISCARD_CARD, _small(action.card), 0)
+    elif isinstance(action, GiveAway):
+        _play(table, who, GIVE_AWAY, _small(action.card), _small(action.outsider))
+    elif isinstance(action, PlantFor):
+        _play(table, who, PLANT_FOR, _small(action.card), _small(action.outsider))
+    elif isinstance(action, Stew):
+        _play(table, who, STEW, _small(action.card), _small(action.field))
+    elif isinstance(action, Store):
+        _play(table, who, STORE, _small(action.card), 0)
+    elif isinstance(action, BuyBuilding):
+        _play(table, who, BUY, _small(action.building), 0)
+    elif isinstance(action, Bury):
+        _play(table, who, BURY, 0, 0)
+    elif isinstance(action, Reorder):
+        play_code(table, who, code_of_order(action.order))
+    elif isinstance(action, Move):
+        _play(table, who, MOVE, _small(action.card), _small(action.position))
+    elif isinstance(action, Retire):
+        _play(table, who, RETIRE, _small(action.kind), 0)
+    elif isinstance(action, BuyField):
+        coins = to_list(_small_row(action.coins))
+        _sits_in_a_running_game(table, who)
+        buy_field(table, who, coins)
+    else:
+        assert_never(action)
 
 
-def _check_size(seat: int, action: Action) -> None:
+def offer(table: Table, seat: i64, said: Offer) -> None:
+    """B4.2: put an offer on the table, to one seat or to everybody."""
+    to = ANYONE if said.to is None else _small(said.to)
+    give, want, want_coins = _small_row(said.give), _small_row(said.want), _small_row(said.want_coins)
+    _is_trading(table, seat)
+    if said.to is not None and not 0 <= to < table.rules.players:
+        raise Illegal(NO_SUCH_PARTNER)
+    make_offer(table, seat, to, give, want, want_coins, 0)
+
+
+def counter(table: Table, seat: i64, said: Counter) -> None:
+    """Answer an offer by another one, to its maker."""
+    answered = _small(said.offer)
+    give, want, want_coins = _small_row(said.give), _small_row(said.want), _small_row(said.want_coins)
+    _is_trading(table, seat)
+    make_offer(table, seat, open_offer(table, answered).maker, give, want, want_coins, answered)
+
+
+def agree(table: Table, seat: i64, said: Accept) -> None:
+    """B4.6: accept an offer, with the cards named or with the foremost copies."""
+    id = _small(said.offer)
+    if said.cards is None:
+        _is_trading(table, seat)
+        accept(table, seat, id)
+    else:
+        cards = _small_row(said.cards)
+        _is_trading(table, seat)
+        accept_with(table, seat, id, cards)
+
+
+def _small(number: int) -> i64:
     """Numbers beyond all ids are no misunderstanding of the game: they would not even fit into the compiled kernel."""
-    numbers = [seat]
-    match action:
-        case (
-            Plant(card, where) | Stew(card, where) | Move(card, where) | GiveAway(card, where) | PlantFor(card, where)
-        ):
-            numbers += [card, where]
-        case (
-            Harvest(number) | Keep(number) | Decline(number) | Withdraw(number)
-            | Store(number) | BuyBuilding(number) | Retire(number) | Discard(number)
-        ):  # fmt: skip
-            numbers.append(number)
-        case Reorder(order):
-            numbers += order
-        case Take(offer, taker):
-            numbers += [offer, taker]
-        case BuyField(cards):
-            numbers += cards
-        case Accept(offer, cards):
-            numbers += [offer, *(cards or ())]
-        case Offer(to, give, want, want_coins):
-            numbers += [to or 0, *give, *want, *want_coins]
-        case Counter(offer, give, want, want_coins):
-            numbers += [offer, *give, *want, *want_coins]
-        case Done() | EndTrading() | Bury():
-            pass
-        case _:
-            assert_never(action)
-    for number in numbers:
-        if not -LARGEST_NUMBER < number < LARGEST_NUMBER:
-            raise BadInput("a number is too large to be a card, an offer, a field or a seat")
+    if not -LARGEST_NUMBER < number < LARGEST_NUMBER:
+        raise BadInput("a number is too large to be a card, an offer, a field or a seat")
+    return number
+
+
+def _small_row(numbers: tuple[int, ...]) -> vec[i64]:
+    row = zeros(len(numbers))
+    for i in range(len(numbers)):
+        row[i] = _small(numbers[i])
+    return row
 
 
 def play_code(table: Table, seat: i64, code: i64) -> None:
