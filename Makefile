@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-envs pages test-ray screenshots ladder bench load clean
+.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-envs pages test-ray screenshots measure-web ladder bench load clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -65,11 +65,14 @@ test: check check-web $(FAST_READY) | $(CHROMIUM) ## everything that must hold b
 		$(FAST)/python -m benchmarks --check 8 --pure $(BIN)/python; \
 	else echo "There is no C compiler here: the compiled kernel was not tested."; fi
 
-test-web: $(FAST_READY) | $(CHROMIUM) ## whole games of every edition in a real browser, all languages, axe on every page (minutes)
+test-web: check-web $(FAST_READY) | $(CHROMIUM) ## whole games of every edition in a real browser, all languages, axe on every page (minutes)
 	BOHNHOF_WEB=full $(FAST)/pytest -p no:cacheprovider tests/web
 
 screenshots: $(FAST_READY) | $(CHROMIUM) ## pictures of the table's main states, into web/screenshots
 	$(FAST)/python -m tests.web.screenshots
+
+measure-web: $(FAST_READY) | $(CHROMIUM) ## how soon the table is there, how smoothly cards move on a slow phone, what it weighs
+	$(FAST)/python -m tests.web.measure
 
 test-slow: $(READY) $(FAST_READY) ## the laws of kernel and bots over many more games (minutes, not seconds)
 	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws

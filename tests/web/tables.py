@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS: Final = (
@@ -21,8 +21,8 @@ FLAGS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
-PHONE: Final = {"width": 360, "height": 740}
-WIDE: Final = {"width": 1280, "height": 800}
+PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
+WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
 FULL: Final = os.environ.get("BOHNHOF_WEB") == "full"
 PATIENCE: Final = 20_000  # milliseconds: a shared machine can be slow
 
