@@ -47,16 +47,6 @@ def test_the_field_that_pays_makes_room_and_not_the_one_that_still_grows(name: s
     assert does(name, position, "Anna") == "harvest 1"
 
 
-def test_a_full_field_is_sold_before_its_kind_is_planted_anew() -> None:
-    position = """
-        edition boonanza
-        seats   Anna Bert Cleo Dora
-        turn    Anna aside
-        Anna    field blue*10 | field red*2 | aside blue*2
-    """
-    assert does("expert", position, "Anna") == "harvest 1"
-
-
 @BOTS
 def test_a_gift_that_grows_here_is_taken_and_a_loss_is_refused(name: str) -> None:
     position = """
