@@ -30,7 +30,7 @@ def fill(board: Board, seat: i64, choices: Choices) -> None:
     add_harvests(board, seat, choices)
     for ruling in rules.on_listing:
         ruling.fill(board, seat, choices)
-    if rules.buildings:
+    if rules.buildings_at > 0:
         add_purchases(board, seat, choices)
     if rules.price > 0 and rules.refuse_field(board, seat) is None:
         choices.add(BUY_FIELD, 0, 0)
@@ -39,7 +39,7 @@ def fill(board: Board, seat: i64, choices: Choices) -> None:
 def add_harvests(board: Board, seat: i64, choices: Choices) -> None:
     """Add every field that may be harvested (the listing side of `Rules.refuse_harvest`, in one pass)."""
     fields = board.rules.most_fields
-    if board.rules.owned(board, seat) & board.rules.on_harvest.bits:
+    if board.rules.harvest_bits != 0 and board.rules.owned(board, seat) & board.rules.harvest_bits:
         for n in range(fields):
             if board.rules.refuse_harvest(board, seat, n) is None:
                 choices.add(HARVEST, 0, n)

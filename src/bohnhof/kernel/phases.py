@@ -26,6 +26,7 @@ from bohnhof.kernel.events import (
 from bohnhof.kernel.piles import take_cards
 from bohnhof.kernel.places import (
     ASIDE,
+    COINS,
     DISCARD,
     FACEUP,
     FIELD,
@@ -128,7 +129,8 @@ class PlantFromHand(Phase):
         if seat == board.numbers[ACTIVE]:
             card = board.first[SEATS + seat * SEAT_PLACES + HAND]
             add_plantings(board, seat, card, choices)
-            add_storing(board, seat, card, choices)
+            if board.rules.store_at > 0:
+                add_storing(board, seat, card, choices)
             if board.numbers[CARDS_PLANTED] > 0:
                 choices.add(DONE, 0, 0)
 
@@ -180,12 +182,12 @@ def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
     """Add every field of this seat on which the card fits (the listing side of `Rules.refuse_planting`)."""
     bean = board.bean[card]
     rules = board.rules
-    owned = rules.owned(board, seat)
-    if owned & rules.on_planting.bits:
+    owned = rules.owned(board, seat) if rules.planting_bits != 0 else 0
+    if owned & rules.planting_bits:
         for n in range(rules.most_fields):
             if rules.fits(board, seat, bean, n):
                 choices.add(PLANT, card, n)
-        if owned & rules.on_stew.bits:
+        if owned & rules.stew_bits:
             for n in range(rules.most_fields):
                 if rules.refuse_stew(board, seat, bean, n) is None:
                     choices.add(STEW, card, n)
@@ -201,7 +203,7 @@ def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
 
 def add_storing(board: Board, seat: i64, card: i64, choices: Choices) -> None:
     """Add that the card may be stored instead of planted."""
-    if board.rules.store_at > 0 and board.rules.refuse_storing(board, seat, card) is None:
+    if board.rules.refuse_storing(board, seat, card) is None:
         choices.add(STORE, card, 0)
 
 
@@ -271,7 +273,8 @@ class PlantAside(Phase):
             if not (listed >> bean) & 1:
                 listed |= 1 << bean
                 add_plantings(board, seat, card, choices)
-                add_storing(board, seat, card, choices)
+                if board.rules.store_at > 0:
+                    add_storing(board, seat, card, choices)
             card = board.after[card]
         if board.rules.due_at > 0:
             card = board.first[board.rules.due_at + seat]
@@ -422,12 +425,17 @@ def sell(table: Table, seat: i64, n: i64) -> None:
     rules = table.rules
     place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
     coins = rules.pays(table, seat, n)
-    kind = rules.kind_on(table, seat, n)
     table.happen(HARVESTED, seat)
-    if coins > 0:
-        pile = rules.coins_go_to(table, seat, kind)
+    if rules.buildings_at == 0:  # all its cards are alike
         for _n in range(coins):
-            table.put(next_coin(table, place, kind), pile)
+            table.put(table.first[place], SEATS + seat * SEAT_PLACES + COINS)
+        while table.count[place] > 0:
+            table.put(table.first[place], DISCARD)
+        return
+    kind = rules.kind_on(table, seat, n)
+    pile = rules.coins_go_to(table, seat, kind)
+    for _n in range(coins):
+        table.put(next_coin(table, place, kind), pile)
     rest = table.count[place]
     while table.count[place] > 0:
         table.put(table.first[place], DISCARD)

@@ -174,9 +174,16 @@ class Rules:
         self.on_playing = _about(edition.rulings, "play")
         self.on_rival = _about(edition.rulings, "rival_score")
         self.on_winners = _about(edition.rulings, "winners")
+        # whom the rulings about the hottest questions hold for, at hand; 0: there are none, and nothing is asked
+        self.planting_bits: i64 = self.on_planting.bits
+        self.stew_bits: i64 = self.on_stew.bits
+        self.harvest_bits: i64 = self.on_harvest.bits
+        self.pay_bits: i64 = self.on_pay.bits | self.on_extra_coins.bits
+        self.planted_bits: i64 = self.on_most_planted.bits
+        self.price_bits: i64 = self.on_price.bits
         # how many codes can be listed at once, without those of offers and turned-up cards
         kinds = len(edition.beans)
-        ways = 2 if self.on_stew.bits else 1  # to plant on a field
+        ways = 2 if self.stew_bits else 1  # to plant on a field
         self.most_choices: i64 = (ways * kinds + 1) * self.most_fields + kinds + len(self.buildings) + 4
         self.most_choices += max(phase.most_choices(kinds) for phase in self.phases)
         self.choices_per_hand_card: i64 = max(phase.choices_per_hand_card() for phase in self.phases)
@@ -228,17 +235,19 @@ class Rules:
     def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
         """B2.2: a field holds one kind of bean, any number of cards."""
         answer = self._planting(board, seat, bean, n)
-        return NO_ROOM if answer is WRONG_FIELD and not self.has_room(board, seat, bean) else answer
+        if answer is WRONG_FIELD and not self.has_room(board, seat, bean):
+            return NO_ROOM
+        return answer
 
     def _planting(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
-        answer: Refusal | None = None
         if not board.has_field(seat, n):
             return NO_SUCH_FIELD
         top = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
+        answer: Refusal | None = None
         if top != NO_CARD and board.bean[top] != bean:
             answer = WRONG_FIELD
-        owned = self.owned(board, seat)
-        if owned & self.on_planting.bits:
+        if self.planting_bits != 0:
+            owned = self.owned(board, seat)
             for held in self.on_planting.held:
                 if owned & held.bit:
                     answer = held.ruling.refuse_planting(board, seat, bean, n, answer)
@@ -273,8 +282,8 @@ class Rules:
     def most_planted(self, board: Board, seat: i64) -> i64:
         """B3.2: two cards from the hand in a turn, never a third."""
         answer = TWO_CARDS
-        owned = self.owned(board, seat)
-        if owned & self.on_most_planted.bits:
+        if self.planted_bits != 0:
+            owned = self.owned(board, seat)
             for held in self.on_most_planted.held:
                 if owned & held.bit:
                     answer = held.ruling.most_planted(board, seat, answer)
@@ -311,7 +320,7 @@ class Rules:
 
     def has_room(self, board: Board, seat: i64, bean: i64) -> bool:
         """B3.4: is there a field of this seat on which the bean fits?"""
-        if self.owned(board, seat) & self.on_planting.bits:
+        if self.planting_bits != 0 and self.owned(board, seat) & self.planting_bits:
             for n in range(self.most_fields):
                 if self.fits(board, seat, bean, n) or self.refuse_stew(board, seat, bean, n) is None:
                     return True
@@ -328,8 +337,8 @@ class Rules:
     def refuse_harvest(self, board: Board, seat: i64, n: i64) -> Refusal | None:
         """B7.1, B7.3: any own field with cards, but a single bean is protected (R3: empty fields do not count)."""
         answer = self._printed_harvest(board, seat, n)
-        owned = self.owned(board, seat)
-        if owned & self.on_harvest.bits:
+        if self.harvest_bits != 0:
+            owned = self.owned(board, seat)
             for held in self.on_harvest.held:
                 if owned & held.bit:
                     answer = held.ruling.refuse_harvest(board, seat, n, answer)
@@ -351,7 +360,10 @@ class Rules:
 
     def pays(self, board: Board, seat: i64, n: i64) -> i64:
         """B7.2: the coins that this field pays now."""
-        return self.would_pay(board, seat, n, board.count[SEATS + seat * SEAT_PLACES + FIELD + n])
+        place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
+        if self.pay_bits == 0 and board.count[place] > 0:
+            return self.meter(board.bean[board.first[place]], board.count[place])
+        return self.would_pay(board, seat, n, board.count[place])
 
     def would_pay(self, board: Board, seat: i64, n: i64, cards: i64) -> i64:
         """The coins that this field would pay with so many cards on it."""
@@ -359,8 +371,8 @@ class Rules:
         if kind == UNKNOWN:
             return 0
         answer: i64 = 0 if kind == STEW else self.meter(kind, cards)
-        owned = self.owned(board, seat)
-        if owned & (self.on_pay.bits | self.on_extra_coins.bits):
+        if self.pay_bits != 0:
+            owned = self.owned(board, seat)
             for held in self.on_pay.held:
                 if owned & held.bit:
                     answer = held.ruling.pays(board, seat, kind, cards, answer)
@@ -408,8 +420,8 @@ class Rules:
     def field_price(self, board: Board, seat: i64) -> i64:
         """B9.1: what one more field costs this seat; 0: none is sold."""
         answer = self.price
-        owned = self.owned(board, seat)
-        if owned & self.on_price.bits:
+        if self.price_bits != 0:
+            owned = self.owned(board, seat)
             for held in self.on_price.held:
                 if owned & held.bit:
                     answer = held.ruling.field_price(board, seat, answer)
