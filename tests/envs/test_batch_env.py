@@ -55,6 +55,7 @@ def test_workers_play_as_one_process_would() -> None:
         env.step_at_random()
         alone.step_at_random()
         assert same(env.sight.part(slice(0, GAMES // 2)), alone.sight)
+    assert env.core_time() > 0
     env.close()
     assert same(env.sight.part(slice(0, GAMES // 2)), alone.sight)
 

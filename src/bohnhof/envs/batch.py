@@ -19,6 +19,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.shared_memory import SharedMemory
+from time import process_time
 from typing import Any, Final
 
 import numpy as np
@@ -259,6 +260,10 @@ class BatchEnv:
                 raise answer
         return answers
 
+    def core_time(self) -> float:
+        """The time of a core that the slowest worker (or this process, if it works alone) has had so far."""
+        return float(max(self._ask("clock")))
+
     def close(self) -> None:
         """Send the workers home."""
         if self.workers:
@@ -288,6 +293,8 @@ def carry_out(stepper: Stepper, what: str, said: Any = None) -> Any:
             stepper.restore(said)
         case "state":
             return stepper.state()
+        case "clock":
+            return process_time()
         case _:
             assert what == "sample", what
     return None
