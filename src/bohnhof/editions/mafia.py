@@ -28,6 +28,7 @@ from bohnhof.kernel.phases import (
     ONLY_THE_FRONT,
     PLANT_FIRST,
     Phase,
+    add_plantings,
     add_plantings_from,
     advance,
     plant_front,
@@ -83,9 +84,20 @@ class Mafia(Ruling):
         """The boss who grows this kind, or -1."""
         first = board.rules.outside
         for n in range(self.bosses):
-            if board.bean_on(first + n) == bean:
+            card = board.first[first + n]
+            if card != NO_CARD and board.bean[card] == bean:
                 return n
         return -1
+
+    def kinds(self, board: Board) -> i64:
+        """The kinds that bosses grow, as bits."""
+        first = board.rules.outside
+        grown: i64 = 0
+        for n in range(self.bosses):
+            card = board.first[first + n]
+            if card != NO_CARD:
+                grown |= 1 << board.bean[card]
+        return grown
 
     def refuse(self, board: Board, bean: i64, n: i64) -> Refusal | None:
         """AC6.1, AC6.2, AC1.4: a kind goes to the boss who grows it, or to one whose field is empty."""
@@ -189,7 +201,8 @@ def other_field(board: Board, seat: i64, bean: i64, n: i64) -> i64:
     """Another field than n on which this seat grows this kind, or -1."""
     base: i64 = SEATS + seat * SEAT_PLACES + FIELD
     for other in range(board.rules.most_fields):
-        if other != n and board.bean_on(base + other) == bean:
+        card = board.first[base + other]
+        if card != NO_CARD and other != n and board.bean[card] == bean:
             return other
     return -1
 
@@ -258,12 +271,14 @@ class PlantThenHarvest(Phase):
         if seat != board.numbers[ACTIVE]:
             return
         card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        if board.numbers[CARDS_PLANTED] == 0:
+            add_plantings(board, seat, card, choices)
+            return
         if board.numbers[CARDS_PLANTED] < board.rules.most_planted(board, seat) and card != NO_CARD:
             for n in range(board.rules.most_fields):
                 if self.refuse(board, seat, board.bean[card], n) is None:
                     choices.add(PLANT, card, n)
-        if board.numbers[CARDS_PLANTED] > 0:
-            choices.add(DONE, 0, 0)
+        choices.add(DONE, 0, 0)
 
     def refuse(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
         """Two kinds go to two different fields, two of a kind to the same one, whatever was harvested since."""
@@ -375,16 +390,24 @@ class TurnAndShare(Phase):
             choices.add(DONE, 0, 0)
 
     def add_for_bosses(self, board: Board, place: i64, verb: i64, choices: Choices) -> None:
-        """Add every card for every boss who takes it: open kinds once, hand cards unless neighbours are alike."""
+        """Add every card for every boss who takes it: open kinds once, hand cards unless neighbours are alike.
+
+        This is the listing side of `Mafia.refuse`, in one pass.
+        """
+        grown = self.mafia.kinds(board)
+        has_empty = self.mafia.empty(board) >= 0
         listed: i64 = 0  # kinds, as bits
         card = board.first[place]
         while card != NO_CARD:
             bean = board.bean[card]
             if not (listed >> bean) & 1:
                 listed = (listed | 1 << bean) if place == FACEUP else 1 << bean
-                for n in range(self.mafia.bosses):
-                    if self.mafia.refuse(board, bean, n) is None:
-                        choices.add(verb, card, n)
+                if (grown >> bean) & 1:
+                    choices.add(verb, card, self.mafia.grower(board, bean))
+                elif has_empty:
+                    for n in range(self.mafia.bosses):
+                        if board.count[board.rules.outside + n] == 0:
+                            choices.add(verb, card, n)
             card = board.after[card]
 
     def refuse_end(self, board: Board, seat: i64) -> Refusal | None:
@@ -393,9 +416,10 @@ class TurnAndShare(Phase):
             return OPEN_CARDS_LEFT
         if self.mafia.empty(board) < 0:
             return None
+        grown = self.mafia.kinds(board)
         card = board.first[SEATS + seat * SEAT_PLACES + HAND]
         while card != NO_CARD:
-            if self.mafia.grower(board, board.bean[card]) < 0:
+            if not (grown >> board.bean[card]) & 1:
                 return BOSS_WITHOUT_A_CARD
             card = board.after[card]
         return None
