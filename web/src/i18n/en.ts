@@ -87,7 +87,11 @@ export const en = {
   "bot.rulebook": "beginner",
   "bot.trader": "trader",
   "bot.expert": "expert",
-  "bot.search": "thinker",
+  "bot.sprout": "sprout (beginner)",
+  "bot.casual": "casual",
+  "bot.club": "club player",
+  "bot.master": "master",
+  "bot.greedy": "greedy",
 
   // before the game
   "room.seats": "Who plays",
@@ -417,6 +421,30 @@ export const en = {
   "tutorial.aside": "What you received lies beside your fields. Plant it: it never goes into the hand.",
   "tutorial.protect": "One more rule: a single bean is protected while another of your fields holds two or more. Try to harvest the single garden bean, and read why not.",
   "tutorial.end": "At the end of your turn you draw three cards to the back of your hand. When the draw pile has run out three times, everybody harvests, and most coins win. That is all!",
+  // why bots do what they do
+  "reason.wait": "I have nothing to do.",
+  "reason.plant_joins": "{bean}: joins the {cards} that grow there.",
+  "reason.plant_begins": "{bean}: has to be planted, and there is an empty field.",
+  "reason.harvest_room": "{bean}: has to make room, {cards} of them pay {coins}.",
+  "reason.harvest_full": "{cards} × {bean} pay {coins}, and more would not pay more.",
+  "reason.done": "{bean}: had better wait.",
+  "reason.done_all": "There is nothing more to plant.",
+  "reason.buy": "One more field is worth {gain} more than the {price} it costs.",
+  "reason.keep": "I grow this myself: {bean}.",
+  "reason.deal_offer": "It would be worth {gain} to me: {reasons}.",
+  "reason.deal_counter": "Rather this, which would be worth {gain} to me: {reasons}.",
+  "reason.deal_yes": "It is worth {gain} to me: {reasons}.",
+  "reason.deal_no": "It is worth only {gain} to me: {reasons}.",
+  "reason.deal_loss": "It would cost me {worth}: {reasons}.",
+  "reason.deal_lack": "I do not have it: {bean}.",
+  "reason.deal_withdraw": "It is worth {gain} to me by now.",
+  "reason.take": "It is worth {gain} to me: {reasons}.",
+  "reason.get_joins": "{bean} joins my {cards} ({worth})",
+  "reason.get_new": "{bean} is worth {worth}",
+  "reason.get_burden": "{bean} would cost {worth}",
+  "reason.give_spare": "{bean} grows nowhere on my fields",
+  "reason.give_loses": "parting with {bean} costs {worth}",
+  "reason.other": "That is what I would do.",
 };
 
 export type Key = keyof typeof en;

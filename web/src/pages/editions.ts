@@ -15,7 +15,7 @@ export function aboutOf(edition: EditionInfo): string {
 
 /** The bots that can play an edition, the best companion first. */
 export function levelsFor(bots: BotInfo[], edition: string): BotInfo[] {
-  const liked = ["trader", "expert", "rulebook", "search"];
+  const liked = ["casual", "sprout", "club", "expert", "master", "trader", "rulebook", "greedy"];
   const rank = (bot: BotInfo) => (liked.includes(bot.name) ? liked.indexOf(bot.name) : liked.length);
   return bots.filter((bot) => bot.editions === null || bot.editions.includes(edition)).toSorted((a, b) => rank(a) - rank(b));
 }

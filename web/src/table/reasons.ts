@@ -1,18 +1,37 @@
 // A bot's reason in the reader's language, if we have its sentence; else as the bot said it.
 
-import { beanName, has, t } from "../i18n/index.svelte";
+import { beanName, has, listing, locale, t } from "../i18n/index.svelte";
 import type { Session } from "./session.svelte";
 
-export function reasonOf(session: Session, said: { text?: string; reason?: string; key: string | null; values: Record<string, unknown> | null }): string {
-  const key = `reason.${(said.key ?? "").replaceAll("-", "_")}`;
-  const plain = said.text ?? said.reason ?? "";
-  if (!said.key || !has(key)) return plain;
-  const values = Object.fromEntries(
-    Object.entries(said.values ?? {}).map(([place, value]) => [place, isBean(session, value) ? beanName(value, session.edition) : value]),
-  );
-  return t(key, values);
+interface Message {
+  key: string | null;
+  values: Record<string, unknown> | null;
 }
 
-function isBean(session: Session, value: unknown): value is string {
-  return typeof value === "string" && (session.table?.beans.some((bean) => bean.name === value) ?? false);
+export function reasonOf(session: Session, said: Message & { text?: string; reason?: string }): string {
+  return inWords(session, said) ?? said.text ?? said.reason ?? "";
+}
+
+function inWords(session: Session, { key, values }: Message): string | null {
+  const own = `reason.${(key ?? "").replaceAll(/[-.]/g, "_")}`;
+  if (!has(own)) return null;
+  const words = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, word(session, name, value)]));
+  const text = t(own, words);
+  return text.slice(0, 1).toLocaleUpperCase(locale.language) + text.slice(1);
+}
+
+function word(session: Session, name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return listing(value.map((reason: Message) => lower(inWords(session, reason) ?? "")));
+  if (typeof value === "number" && ["gain", "worth", "value"].includes(name)) {
+    // thousandths of a coin, said with one decimal
+    return t("coins", { n: new Intl.NumberFormat(locale.language, { maximumFractionDigits: 1 }).format(value / 1000) });
+  }
+  if (name === "coins" || name === "price") return t("coins", { n: value });
+  if (name === "bean" && typeof value === "string") return beanName(value, session.edition);
+  return value;
+}
+
+/** A reason inside a sentence; German nouns keep their capital. */
+function lower(text: string): string {
+  return locale.language === "de" ? text : text.slice(0, 1).toLocaleLowerCase(locale.language) + text.slice(1);
 }
