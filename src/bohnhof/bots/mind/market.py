@@ -281,9 +281,10 @@ class Market:
         """The offers of which most is to be expected, the best first."""
         found: list[tuple[int, int, Deal]] = []
         partners = self._partners(ANYONE)
+        wishes = self._wishes()
         for give in self._bundles():
             kinds = [int(self.board.bean[card]) for card in give]
-            for want in self._wishes():
+            for want in wishes:
                 if (not give and not want) or _shares(kinds, want):
                     continue
                 deal = self._deal(partners, give, kinds, want, self.weights.pushy)
