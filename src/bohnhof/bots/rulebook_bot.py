@@ -15,7 +15,7 @@ from bohnhof.kernel.trading import refuse_offer
 
 Terms = tuple[tuple[int, ...], tuple[int, ...]]  # beans given, beans wanted
 
-OFFERS: Final = 3  # that come to its mind in a turn
+OFFERS: Final = 8  # that come to its mind in a turn
 
 
 class RulebookBot:
@@ -108,14 +108,16 @@ def answer(view: View, legal: Sequence[Action]) -> Action | None:
 
 
 def ideas(view: View) -> list[Offer]:
-    """A kind it cannot use for one it grows, then for nothing; out of turn only for a turned-up card it grows."""
+    """What it cannot use for what it grows, turned-up cards first; out of turn only for a turned-up card it grows."""
     seat = int(view.seat)
     mine = grown(view, seat)
     turned_up = view.cards_in(FACEUP)
     if seat == view.active:
         spare = [card for card in turned_up if view.bean[card] not in mine]
+        others = [card for card in view.cards_in(hand(seat)) if view.bean[card] not in mine]
         wishes = [(bean,) for bean in sorted(mine)]
-        return [Offer(None, (card,), want) for card in spare for want in [*wishes, ()]]
+        swaps = [Offer(None, (card,), want) for card in spare for want in [*wishes, ()]]
+        return [*swaps, *(Offer(None, (card,), want) for card in others for want in wishes)]
     spare = [card for card in view.cards_in(hand(seat)) if view.bean[card] not in mine]
     wanted = sorted({int(view.bean[card]) for card in turned_up} & mine)
     return [Offer(int(view.active), (card,), (bean,)) for bean in wanted for card in spare]
