@@ -37,7 +37,7 @@ from benchmarks.frames import Socket, open_socket
 SEATS: Final = 4
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dora")
 THINKING: Final = (1.5, 4.5)  # seconds that a person takes for an action
-CEILING_TABLES: Final = 100
+CEILING_TABLES: Final = 400
 OPENING: Final = 32  # connections and requests on their way at once
 
 
