@@ -150,3 +150,8 @@ def test_a_record_that_may_not_be_written_is_refused(
     monkeypatch.setattr("os.access", lambda *_: False)
     assert play(monkeypatch, "", "--record", str(tmp_path / "game.txt")) == 2
     assert "game.txt: cannot be written" in capsys.readouterr().err
+
+
+def test_a_game_for_one_needs_no_bots(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert play(monkeypatch, "1\nquit\n", "--edition", "al-cabohne-solo", "--seed", "3") == 0
+    assert "Al Cabohne, solo, with Al, Don and Joe. You begin." in capsys.readouterr().out

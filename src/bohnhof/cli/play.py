@@ -87,7 +87,7 @@ def _make_bots(names: str, seat: int, players: int) -> dict[int, Bot]:
 
     kinds = [name.strip() for name in names.split(",")]
     seats = [other for other in range(players) if other != seat]
-    if len(kinds) > len(seats):
+    if len(kinds) > max(1, len(seats)):  # the usual one bot is not wanted in a game for one
         raise BadInput(f"{len(kinds)} bots do not fit on the {len(seats)} other seats")
     return {other: make_bot(kinds[n % len(kinds)]) for n, other in enumerate(seats)}
 
