@@ -52,5 +52,5 @@ def test_what_has_no_number_gives_no_lesson() -> None:
 def test_good_company_trades_in_its_lessons(bot: str) -> None:
     table = Table("boonanza", 4)
     chosen = watch(table, bot, games=1, seed=1)[2]
-    words = {table.layout.describe(choice).split()[0] for choice in chosen}
+    words = {table.layout.describe(int(choice)).split()[0] for choice in chosen}
     assert {"plant", "make", "accept"} <= words

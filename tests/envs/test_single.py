@@ -49,12 +49,14 @@ def test_each_game_draws_a_seat_unless_one_is_wanted() -> None:
     assert BohnhofEnv(seat=2).reset(seed=1)[1]["seat"] == 2
 
 
-def test_copies_and_pickles_keep_the_game() -> None:
-    env = BohnhofEnv(seat=1)
+@pytest.mark.parametrize("bot", ["random", "trader"])
+def test_copies_and_pickles_keep_the_game(bot: str) -> None:
+    env = BohnhofEnv(seat=1, opponents=[bot])
     env.reset(seed=4)
+    env.reset()
     play(env, np.random.default_rng(4), 50)
     copies = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
-    ends = [play(each, np.random.default_rng(5)) for each in (env, *copies)]
+    ends = [play(each, np.random.default_rng(5), 40) for each in (env, *copies)]
     assert ends[0] == ends[1] == ends[2]
 
 

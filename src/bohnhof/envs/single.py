@@ -48,6 +48,7 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
             names_by_seat(opponents, [0], seats)
             for name in opponents:
                 make_bot(name)  # a name that nobody has is better found now
+        self._said = (edition, players, tuple(opponents), seat, tuple(options), offers_per_turn, reward, render_mode)
         self.opponents = tuple(opponents)
         self.fixed_seat = seat
         self.render_mode = render_mode
@@ -70,19 +71,39 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         names = names_by_seat(self.opponents, [self.seat], seats) if seats > 1 else {}
         self.guests = Guests(names, self.sitting.steps)
         self.guests.play(self.sitting.steps)
+        self.chosen: list[int] = []  # by the learner, in this game
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         steps = self.sitting.steps
         choice = int(action)
         refused = not steps.allows(choice)
-        steps.step(steps.choices()[0] if refused else choice)
-        self.guests.play(steps)
-        earned = self.sitting.rewards()
+        earned = self._choose(steps.choices()[0] if refused else choice)
         reward = 0.0 if earned is None else earned[self.seat]
         info: dict[str, Any] = {"seat": self.seat, "refused": refused}
         if steps.is_over:
             info["scores"] = self.sitting.scores()
         return self._sight(), reward, steps.is_over, False, info
+
+    def _choose(self, choice: int) -> list[float] | None:
+        """Let the learner choose and the bots answer; what everybody has earned by it."""
+        self.chosen.append(choice)
+        self.sitting.steps.step(choice)
+        self.guests.play(self.sitting.steps)
+        return self.sitting.rewards()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy plays the game again: bots may remember what cannot be copied."""
+        sitting = {"seed": self.sitting.seed, "games": self.sitting.games}
+        return {"said": self._said, "sitting": sitting, "chosen": self.chosen, "action_space": self.action_space}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(*state["said"])  # type: ignore[misc]  # a copy has bots of its own
+        self.sitting.seed, self.sitting.games = state["sitting"]["seed"], state["sitting"]["games"] - 1
+        self.sitting.deal()
+        self._sit_down()
+        for choice in state["chosen"]:
+            self._choose(choice)
+        self.action_space = state["action_space"]
 
     def _sight(self) -> dict[str, Any]:
         numbers, mask = self.sitting.sight(self.seat)
