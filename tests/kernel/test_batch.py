@@ -78,6 +78,19 @@ def test_choices_come_as_any_row_of_numbers(kind: type[list[int]]) -> None:
     assert [masked(batch, i) for i in range(SIZE)] != before
 
 
+@pytest.mark.parametrize("observes", [False, True])
+def test_another_game_can_be_put_in_the_place_of_one(observes: bool) -> None:
+    batch = Batch(SMALL.rules(), SIZE, 0, observes=observes)
+    for _ in range(30):
+        batch.step(batch.random_choices(Dice(3)))
+    other = Steps(new_table(SMALL.rules(), 99), batch.layout)
+    batch.put(1, other)
+    assert masked(batch, 1) == other.choices()
+    assert batch.seats[1] == other.seat
+    if observes:
+        assert observed(batch, 1) == seen_by(other)
+
+
 def test_one_choice_that_is_not_allowed_stops_all() -> None:
     batch = Batch(SMALL.rules(), SIZE, 0)
     before = [game.table.clone() for game in batch.games]

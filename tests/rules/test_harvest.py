@@ -310,6 +310,7 @@ def test_what_a_field_would_pay_can_be_asked_before_it_is_harvested() -> None:
         Anna    field soy*6 | field red | field -
     """).table
     assert [table.rules.pays(table, 0, n) for n in range(3)] == [3, 0, 0]
+    assert [table.rules.next_step(table, 0, n) for n in range(3)] == [(1, 4), (1, 1), None]
 
 
 # ------------------------------------------------------------------ protection

@@ -64,6 +64,8 @@ def test_an_offer_names_no_card_that_does_not_exist() -> None:
     for number in (-1, 0, len(table.place), 9999):
         with pytest.raises(Illegal, match="R17: an offer names cards that you have"):
             play(table, 0, Offer(to=1, give=(number,)))
+    with pytest.raises(Illegal, match="R17: an offer names cards that you have"):
+        play(table, 0, Offer(to=1, give=(1,) * len(table.place)))
 
 
 @rule("R17")

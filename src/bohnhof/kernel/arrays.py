@@ -48,17 +48,17 @@ def row_of(numbers: list[int]) -> vec[i64]:
 
 def numbers_of(stream: bytes) -> vec[i64]:
     """The numbers of 32 bits that these bytes are, the most significant byte first."""
-    if not COMPILED:
-        return cast("vec[i64]", list(unpack(f">{len(stream) // 4}I", stream)))
-    row = zeros(len(stream) // 4)
-    for i in range(len(row)):
-        row[i] = i64(read_i32_be(stream, 4 * i)) & 0xFFFFFFFF
-    return row
+    if COMPILED:  # pragma: no cover - tested compiled
+        row = zeros(len(stream) // 4)
+        for i in range(len(row)):
+            row[i] = i64(read_i32_be(stream, 4 * i)) & 0xFFFFFFFF
+        return row
+    return cast("vec[i64]", list(unpack(f">{len(stream) // 4}I", stream)))
 
 
 def added(row: vec[i64], number: i64) -> vec[i64]:
     """The row with one more number at its end; the shorter one is not to be used any more."""
-    if COMPILED:
+    if COMPILED:  # pragma: no cover - tested compiled
         return append(row, number)
     cast("list[int]", row).append(int(number))
     return row
@@ -66,7 +66,7 @@ def added(row: vec[i64], number: i64) -> vec[i64]:
 
 def grown(row: vec[i64], extra: i64) -> vec[i64]:
     """The row with so many zeros more at its end; the shorter one is not to be used any more."""
-    if COMPILED:
+    if COMPILED:  # pragma: no cover - tested compiled
         return extend(row, zeros(extra))
     cast("list[int]", row).extend([0] * extra)
     return row
