@@ -42,6 +42,8 @@ from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, Board, Table
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.rules import Rules
+
 NO_SUCH_BOSS: Final = Refusal("AC1.1", "there is no such boss in this game")
 BOSS_GROWS_ANOTHER: Final = Refusal("AC6.2", "this boss grows another kind of bean")
 MAFIA_GROWS_IT_ALREADY: Final = Refusal("AC1.4", "another boss grows this kind already")
@@ -259,6 +261,14 @@ class PlantThenHarvest(Phase):
         # where the first card of this phase went, and what it was: it may have been harvested since
         self.first_field = first_field
         self.first_kind = first_kind
+        self.field_at: i64 = 0
+        self.kind_at: i64 = 0
+
+    def at(self, rules: Rules) -> Phase:
+        phase = PlantThenHarvest(self.name, self.first_field, self.first_kind)
+        phase.field_at = rules.number_of(self.first_field)
+        phase.kind_at = rules.number_of(self.first_kind)
+        return phase
 
     def begin(self, table: Table) -> None:
         table.set(CARDS_PLANTED, 0)
@@ -285,10 +295,10 @@ class PlantThenHarvest(Phase):
         answer = board.rules.refuse_planting(board, seat, bean, n)
         if answer is not None or board.numbers[CARDS_PLANTED] == 0:
             return answer
-        field = board.numbers[board.rules.own_number[self.first_field.name]]
+        field = board.numbers[self.field_at]
         if field == 0:
             return None
-        alike = board.numbers[board.rules.own_number[self.first_kind.name]] == 1 << bean
+        alike = board.numbers[self.kind_at] == 1 << bean
         if alike == (field == 1 << n):
             return None
         return TWO_OF_A_KIND_TOGETHER if alike else TWO_KINDS_TWO_FIELDS
@@ -320,8 +330,8 @@ class PlantThenHarvest(Phase):
             self.remember(table, 1 << n, 1 << bean)
 
     def remember(self, table: Table, field: i64, kind: i64) -> None:
-        table.set(table.rules.own_number[self.first_field.name], field)
-        table.set(table.rules.own_number[self.first_kind.name], kind)
+        table.set(self.field_at, field)
+        table.set(self.kind_at, kind)
 
 
 # ------------------------------------------------------------------ turning and planting

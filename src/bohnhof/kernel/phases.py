@@ -52,6 +52,8 @@ from bohnhof.kernel.trading import fill_trading, play_trading
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.rules import Rules
+
 NOT_YOUR_TURN: Final = Refusal("B2.1", "it is not your turn")
 NOT_NOW: Final = Refusal("B2.1", "this is not done in this phase of the turn")
 ONLY_THE_FRONT: Final = Refusal("B3.1", "only the front card of the hand may be planted")
@@ -69,6 +71,10 @@ class Phase:
         self.done_word = done_word  # how somebody says that they do no more in it
         self.trades = trades  # offers are made and answered in it
         self.decides = decides  # there can be something to decide in it
+
+    def at(self, rules: Rules) -> Phase:
+        """The same phase with the numbers of one game: where it keeps what it remembers."""
+        return self
 
     def begin(self, table: Table) -> None:
         """Do what happens by itself."""

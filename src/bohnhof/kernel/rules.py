@@ -120,6 +120,7 @@ class Rules:
         for number in self.own_numbers:
             self.own_number[number.name] = int(self.numbers)
             self.numbers += players if number.per_seat else 1
+        self.phases = [phase.at(self) for phase in self.phases]
         # what comes with buildings, by a name of its own because many questions ask for it; 0: there are none
         places = self.own_place if edition.buildings else {}
         numbers = self.own_number if edition.buildings else {}
