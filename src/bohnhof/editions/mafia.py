@@ -180,6 +180,9 @@ class OneFieldPerKind(Ruling):
     def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         return YOU_GROW_IT_ALREADY if answer is None and other_field(board, seat, bean, n) >= 0 else answer
 
+    def may_mix(self) -> bool:
+        return False
+
     def why_impossible(self, board: Board) -> str | None:
         for seat in range(board.rules.players):
             for n in board.fields(seat):

@@ -191,7 +191,8 @@ def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
     owned = rules.owned(board, seat) if rules.planting_bits != 0 else 0
     if owned & rules.planting_bits:
         for n in range(rules.most_fields):
-            if rules.fits(board, seat, bean, n):
+            top = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
+            if (rules.may_mix or top == NO_CARD or board.bean[top] == bean) and rules.fits(board, seat, bean, n):
                 choices.add(PLANT, card, n)
         if owned & rules.stew_bits:
             for n in range(rules.most_fields):

@@ -153,6 +153,7 @@ class Rules:
             self.building_effects.append(effects)
             held += [Held(effect, 1 << index) for effect in effects]
         self.on_planting = Answers(held, "refuse_planting")
+        self.may_mix = any(one.ruling.may_mix() for one in self.on_planting.held)
         self.on_stew = Answers(held, "refuse_stew")
         self.on_most_planted = Answers(held, "most_planted")
         self.on_harvest = Answers(held, "refuse_harvest")

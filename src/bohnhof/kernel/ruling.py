@@ -36,6 +36,10 @@ class Ruling:
         """May this seat plant this kind on its field n?"""
         return answer
 
+    def may_mix(self) -> bool:
+        """Can it allow to plant a kind on another one? If none can, fields of other kinds need not be asked about."""
+        return True
+
     def refuse_harvest(self, board: Board, seat: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         """May this seat harvest its field n?"""
         return answer
