@@ -178,7 +178,9 @@ class OneFieldPerKind(Ruling):
     """AC1.4: nobody grows one kind on two fields."""
 
     def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
-        return YOU_GROW_IT_ALREADY if answer is None and other_field(board, seat, bean, n) >= 0 else answer
+        if answer is not None or board.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
+            return answer  # what grows there already grows nowhere else
+        return YOU_GROW_IT_ALREADY if other_field(board, seat, bean, n) >= 0 else None
 
     def may_mix(self) -> bool:
         return False
@@ -397,18 +399,21 @@ class TurnAndShare(Phase):
         if seat != board.numbers[ACTIVE]:
             return
         add_plantings_from(board, seat, FACEUP, choices)
-        self.add_for_bosses(board, FACEUP, PLANT_FOR, choices)
-        self.add_for_bosses(board, SEATS + seat * SEAT_PLACES + HAND, GIVE_AWAY, choices)
+        grown = self.mafia.kinds(board)
+        has_empty = self.mafia.empty(board) >= 0
+        self.add_for_bosses(board, FACEUP, PLANT_FOR, grown, has_empty, choices)
+        self.add_for_bosses(board, SEATS + seat * SEAT_PLACES + HAND, GIVE_AWAY, grown, has_empty, choices)
         if self.refuse_end(board, seat) is None:
             choices.add(DONE, 0, 0)
 
-    def add_for_bosses(self, board: Board, place: i64, verb: i64, choices: Choices) -> None:
+    def add_for_bosses(
+        self, board: Board, place: i64, verb: i64, grown: i64, has_empty: bool, choices: Choices
+    ) -> None:
         """Add every card for every boss who takes it: open kinds once, hand cards unless neighbours are alike.
 
-        This is the listing side of `Mafia.refuse`, in one pass.
+        This is the listing side of `Mafia.refuse`, in one pass; it is told which kinds bosses grow, as bits, and
+        whether one of them has an empty field.
         """
-        grown = self.mafia.kinds(board)
-        has_empty = self.mafia.empty(board) >= 0
         listed: i64 = 0  # kinds, as bits
         card = board.first[place]
         while card != NO_CARD:
