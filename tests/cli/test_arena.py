@@ -198,6 +198,11 @@ def test_a_package_that_is_missing_is_named(
     assert capsys.readouterr().err.startswith(f"bohnhof: {complaint}")
 
 
+def _heed_interrupts() -> None:
+    """What a shell starts in the background ignores them, and so would everything that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="interrupts are sent otherwise there")
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_an_interrupt_ends_everything_with_one_line(workers: str) -> None:
@@ -207,6 +212,7 @@ def test_an_interrupt_ends_everything_with_one_line(workers: str) -> None:
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "FORCE_COLOR": "1"},
+        preexec_fn=_heed_interrupts,  # noqa: PLW1509 - nothing here has threads
     )
     assert process.stderr is not None
     seen = ""
