@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnhof.bots.chance import below
 from bohnhof.bots.messages import Message
@@ -39,7 +39,10 @@ SPROUT: Final = {**CASUAL, "offers": 2, "calls": 1, "margin": 200, "noise": 1000
 
 
 class Haggler:
-    """Does what is worth most, and remembers what it has proposed in this turn."""
+    """Does what is worth most, and remembers what it has proposed in this turn.
+
+    Compiled, classes lose their documentation: each of these says in `about` what it does.
+    """
 
     def __init__(self, name: str, weights: Weights) -> None:
         self.name = name
@@ -84,35 +87,35 @@ class Haggler:
 
 
 class TraderBot(Haggler):
-    """Trades for what its fields are worth, and looks for the best deal for both sides."""
+    about: ClassVar[str] = "Trades for what its fields are worth, and looks for the best deal for both sides."
 
     def __init__(self) -> None:
         super().__init__("trader", Weights(TRADER))
 
 
 class ExpertBot(Haggler):
-    """Plans its hand, guesses what others hold, bundles and counters."""
+    about: ClassVar[str] = "Plans its hand, guesses what others hold, bundles and counters."
 
     def __init__(self) -> None:
         super().__init__("expert", Weights(EXPERT))
 
 
 class ClubBot(Haggler):
-    """An expert that looks less far ahead and misjudges a little."""
+    about: ClassVar[str] = "An expert that looks less far ahead and misjudges a little."
 
     def __init__(self) -> None:
         super().__init__("club", Weights(CLUB))
 
 
 class CasualBot(Haggler):
-    """Plays for fun: knows what its fields are worth, but neither plans nor envies, and misjudges now and then."""
+    about: ClassVar[str] = "Plays for fun: knows what its fields are worth, plans nothing, and misjudges now and then."
 
     def __init__(self) -> None:
         super().__init__("casual", Weights(CASUAL))
 
 
 class SproutBot(Haggler):
-    """A friendly beginner: few offers, and many mistakes."""
+    about: ClassVar[str] = "A friendly beginner: few offers, and many mistakes."
 
     def __init__(self) -> None:
         super().__init__("sprout", Weights(SPROUT))

@@ -73,9 +73,10 @@ def registered() -> list[EntryPoint]:
 
 
 def one_line_about(name: str) -> str:
-    """What a bot says of itself: the first line of its documentation."""
+    """What a bot says of itself: its `about`, or the first line of its documentation."""
     bot = make_known_bot(name)
-    return (type(bot).__doc__ or "").strip().partition("\n")[0]
+    about: str = getattr(bot, "about", "") or type(bot).__doc__ or ""
+    return about.strip().partition("\n")[0]
 
 
 def _origin(point: EntryPoint) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnhof.bots.floor import Floor, move_on
 from bohnhof.bots.haggler import EXPERT, Haggler
@@ -34,7 +34,7 @@ QUICK: Final = {**EXPERT, "plan": 0, "gives": 1, "wants": 1, "offers": 2, "calls
 
 
 class MasterBot(Haggler):
-    """Tries out the expert's best ideas in worlds that could be the real one."""
+    about: ClassVar[str] = "Tries out the expert's best ideas in worlds that could be the real one."
 
     def __init__(self) -> None:
         super().__init__("master", Weights(EXPERT))
