@@ -19,7 +19,7 @@ from bohnhof.server.http import Endpoint
 
 INSTALLED: Final = Path(__file__).with_name("static")
 CHECKOUT: Final = Path(__file__).parents[3] / "web" / "dist"
-PLACEHOLDER: Final = """<!doctype html>
+WITHOUT_PAGE: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Bohnhof</title>
 <h1>Bohnhof</h1>
 <p>The table server runs, but this installation was built without its web page.
@@ -34,7 +34,7 @@ def page_routes(guarded: Callable[[Endpoint], Endpoint], folder: Path | None = N
 
     async def page(request: Request) -> Response:
         index = built / "index.html"
-        text = index.read_text(encoding="utf-8") if index.exists() else PLACEHOLDER
+        text = index.read_text(encoding="utf-8") if index.exists() else WITHOUT_PAGE
         return HTMLResponse(text, headers={"cache-control": "no-cache"})
 
     async def icon(request: Request) -> Response:
