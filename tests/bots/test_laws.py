@@ -13,7 +13,7 @@ from bohnhof.bots.messages import ENGLISH, Message, Value, say
 from bohnhof.bots.mind.player import Player, said_in
 from bohnhof.bots.registry import BOTS
 from bohnhof.bots.runner import run
-from bohnhof.kernel.actions import Accept, Action, Counter, Decline, Harvest, Offer, Plant
+from bohnhof.kernel.actions import Accept, Action, Counter, Decline, Harvest, Keep, Offer, Plant
 from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import FACEUP, field, hand
 from bohnhof.kernel.table import View
@@ -163,6 +163,15 @@ def test_every_number_in_an_explanation_is_so(name: str) -> None:
                 continue
         said += 1
     assert said > STATES / 2
+
+
+def test_what_a_bot_keeps_it_grows() -> None:
+    kept = 0
+    for _, seen, _, answer in islice(asked("trader", "bohnanza", 3), 600):
+        if isinstance(answer, Keep):
+            kept += 1
+            assert seen.bean[answer.card] in {seen.bean_on(field(seen.seat, n)) for n in seen.fields(seen.seat)}
+    assert kept > 5
 
 
 def test_every_message_has_words() -> None:

@@ -44,12 +44,13 @@ class Floor:
         self._talk_per_turn = talk_per_turn
         self._turn = board.turn
         self._talk = [0] * board.rules.players
-        self._to_ask = polling_order(board)
+        self._asked = 0  # seats since the last change
 
     def next(self, board: Board) -> Question | None:
         """The next seat that has something to decide; it waits unless it plays. None: all wait."""
-        while self._to_ask:
-            seat = self._to_ask.pop(0)
+        while self._asked < board.rules.players:
+            seat = int((board.active + self._asked) % board.rules.players)
+            self._asked += 1
             actions = legal(board, seat)
             if self._talk[seat] >= self._talk_per_turn:
                 actions = [action for action in actions if not isinstance(action, TALK)]
@@ -70,7 +71,7 @@ class Floor:
             self._talk = [0] * board.rules.players
         elif isinstance(action, TALK):
             self._talk[seat] += 1
-        self._to_ask = polling_order(board)
+        self._asked = 0
 
 
 def polling_order(board: Board) -> list[int]:

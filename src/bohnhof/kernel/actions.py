@@ -7,7 +7,7 @@ late: it is carried out or refused, never misunderstood.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel import codes
 from bohnhof.kernel.faults import BadInput
@@ -193,8 +193,23 @@ def code_of_order(order: tuple[int, ...]) -> i64:
     return codes.code(codes.REORDER, packed, len(order))
 
 
+# The actions that were listed before: a dataclass is made by interpreted code, which takes much longer than finding it
+# again. Cards, fields and offers have small numbers, so few are ever made.
+_MADE: Final[dict[int, Action]] = {}
+MOST_MADE: Final = 20_000
+
+
 def action_of(code: i64) -> Action:
     """The action that a code stands for."""
+    made = _MADE.get(code)
+    if made is None:
+        made = _new_action(code)
+        if len(_MADE) < MOST_MADE:
+            _MADE[code] = made
+    return made
+
+
+def _new_action(code: i64) -> Action:
     verb = codes.verb_of(code)
     thing = int(codes.thing_of(code))
     where = int(codes.where_of(code))

@@ -47,6 +47,8 @@ class Farm:
         self.hand_cards: i64 = 0
         self.turns: i64 = 0  # own turns for which the hand is planned
         self.soon: i64 = 0  # the first of them that is not the present one
+        self.seat: i64 = 0
+        self.worth = sheet.worth
         self.start: i64 = 0  # where the worth of this seat's fields begins
         self.coins: i64 = 0  # made while settling and planning
 
@@ -54,7 +56,8 @@ class Farm:
 
     def load(self, board: Board, seat: i64) -> None:
         """The fields of a seat and what it has to plant; its hand is empty."""
-        self.start = self.sheet.row(seat)
+        self.seat = seat
+        self.start = seat * self.beans * self.width
         self.fields = 0
         self.coins = 0
         self.hand_cards = 0
@@ -65,7 +68,11 @@ class Farm:
         for n in range(self.rules.most_fields):
             if (mine >> n) & 1:
                 card = board.first[base + FIELD + n]
-                self.bean[self.fields] = EMPTY if card == NO_CARD else board.bean[card]
+                if card == NO_CARD:
+                    self.bean[self.fields] = EMPTY
+                else:
+                    self.bean[self.fields] = board.bean[card]
+                    self.sheet.need(seat, board.bean[card])
                 self.count[self.fields] = board.count[base + FIELD + n]
                 self.number[self.fields] = n
                 self.fields += 1
@@ -79,12 +86,12 @@ class Farm:
     def _add_due(self, board: Board, place: i64) -> None:
         card = board.first[place]
         while card != NO_CARD:
-            self.due[board.bean[card]] += 1
-            self.due_cards += 1
+            self.get(board.bean[card])
             card = board.after[card]
 
     def get(self, bean: i64) -> None:
         """One card more to plant now."""
+        self.sheet.need(self.seat, bean)
         self.due[bean] += 1
         self.due_cards += 1
 
@@ -96,6 +103,7 @@ class Farm:
     def hold(self, bean: i64) -> None:
         """One card more at the back of the hand."""
         if self.hand_cards < MOST_HAND:
+            self.sheet.need(self.seat, bean)
             self.hand[self.hand_cards] = bean
             self.hand_cards += 1
 
@@ -132,7 +140,7 @@ class Farm:
         return self.rules.meter(self.bean[field], min(self.count[field], self.rules.meter_width - 1)) * COIN
 
     def worth_of(self, bean: i64, cards: i64) -> i64:
-        return self.sheet.worth[self.start + bean * self.width + min(cards, self.width - 1)]
+        return self.worth[self.start + bean * self.width + min(cards, self.width - 1)]
 
     def added(self, bean: i64, cards: i64) -> i64:
         """What so many more cards of a bean that grows here add to its field."""

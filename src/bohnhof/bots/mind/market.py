@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 SURE: Final[i64] = 1000  # a chance, in thousandths
 SLIM: Final[i64] = 50
 UNASKED: Final[i64] = -1
+BIT: Final[i64] = 1
 NOTHING: Final[list[int]] = []
 MOST_WANTED: Final = 4  # kinds that are thought of asking for
 MOST_GOODS: Final = 5  # cards that are thought of giving
@@ -55,7 +56,8 @@ class Market:
         self.rules = rules
         self.weights = weights
         self.sheet = Sheet(tables, weights)
-        self.farm = Farm(self.sheet)
+        self.farm = Farm(self.sheet)  # to think with
+        self.farms = [Farm(self.sheet) for _ in range(rules.players)]  # as they are, of the seats that were judged
         self.seat: i64 = 0
         self.active: i64 = 0
         self.said: list[Said] = []
@@ -65,6 +67,8 @@ class Market:
         self.theirs = zeros(rules.players)  # the value of the others' farms, without their hands
         self.is_judged = zeros(rules.players)
         self.chances = zeros(rules.players * rules.beans * 2)  # that a seat holds one or two of a bean
+        self.got = zeros(rules.beans)  # by bean: what getting one adds, of those that were thought of asking for
+        self.given = zeros(2 * rules.deck_size)  # by card: what giving it adds, of those that were thought of giving
 
     def look(self, board: Board, seat: i64, said: list[Said]) -> None:
         """Think about this board as this seat, which has made these offers in this turn and had no luck with them."""
@@ -78,70 +82,98 @@ class Market:
             self.is_judged[other] = 0
         for i in range(len(self.chances)):
             self.chances[i] = UNASKED
+        if len(self.given) < len(board.bean):  # shuffled cards have new numbers
+            self.given = zeros(2 * len(board.bean))
 
     # ----------------------------------------------------------------- own value
 
     def load_own(self, without: list[int]) -> None:
         """The own farm with its hand, but without some cards."""
-        board = self.board
         farm = self.farm
-        seat = self.seat
-        farm.load(board, seat)
+        farm.load(self.board, self.seat)
         farm.turns = min(self.weights.plan, self.sheet.own_turns)
-        card = board.first[SEATS + seat * SEAT_PLACES + HAND]
-        if not without:
-            while card != NO_CARD:
-                farm.hold(board.bean[card])
-                card = board.after[card]
-            return
+        self._hold(farm, without)
+        for given in without:
+            if self.board.place[given] == FACEUP:
+                farm.lose(self.board.bean[given])
+
+    def _hold(self, farm: Farm, without: list[int]) -> None:
+        """Fill in the own hand anew, but without some cards."""
+        board = self.board
+        farm.hand_cards = 0
+        card = board.first[SEATS + self.seat * SEAT_PLACES + HAND]
         while card != NO_CARD:
-            if int(card) not in without:
+            is_held = True
+            for other in without:
+                if other == card:
+                    is_held = False
+            if is_held:
                 farm.hold(board.bean[card])
             card = board.after[card]
-        for given in without:
-            if board.place[given] == FACEUP:
-                farm.lose(board.bean[given])
 
     def own_value(self) -> i64:
         """What the own farm is worth as things are."""
         if not self.is_valued:
             self.is_valued = True
-            self.load_own(NOTHING)
-            self.own = self.farm.value()
+            farm = self.farms[self.seat]
+            farm.load(self.board, self.seat)
+            farm.turns = min(self.weights.plan, self.sheet.own_turns)
+            self._hold(farm, NOTHING)
+            self.own = farm.value()
         return self.own
 
     def gain(self, give: list[int], get: list[int]) -> i64:
         """What giving these cards for these beans adds to the own value."""
         before = self.own_value()
-        self.load_own(give)
+        board = self.board
+        farm = self.farms[self.seat]
+        if give:
+            self._hold(farm, give)
+        for card in give:
+            if board.place[card] == FACEUP:
+                farm.lose(board.bean[card])
         for bean in get:
-            self.farm.get(bean)
-        return self.farm.value() - before
+            farm.get(bean)
+        after = farm.value()
+        for bean in get:  # and everything back
+            farm.lose(bean)
+        for card in give:
+            if board.place[card] == FACEUP:
+                farm.get(board.bean[card])
+        if give:
+            self._hold(farm, NOTHING)
+        return after - before
 
     # -------------------------------------------------------------- the other side
 
     def their_gain(self, seat: i64, give: list[int], get: list[int]) -> i64:
         """What giving these beans for those seems to add to the value of another seat."""
-        farm = self.farm
-        board = self.board
-        farm.load(board, seat)
+        farm = self.farms[seat]
         if not self.is_judged[seat]:
             self.is_judged[seat] = 1
+            farm.load(self.board, seat)
             self.theirs[seat] = farm.value()
         gain: i64 = 0
         weights = self.weights
-        for bean in give:
+        turned_up: i64 = 0  # of those given, as bits
+        for i in range(len(give)):
+            bean: i64 = give[i]
             if seat == self.active and farm.due[bean] > 0 and self._turned_up(bean):
                 farm.lose(bean)
+                turned_up |= BIT << i
+            elif farm.growing(bean) == NONE:
+                gain += weights.their_burden
             else:
-                f = farm.growing(bean)
-                if f == NONE:
-                    gain += weights.their_burden
-                else:
-                    gain -= farm.added(bean, 1) * weights.their_match // 1000
+                gain -= farm.added(bean, 1) * weights.their_match // 1000
         for bean in get:
             farm.get(bean)
-        return gain + farm.value() - self.theirs[seat]
+        gain += farm.value() - self.theirs[seat]
+        for bean in get:  # and everything back
+            farm.lose(bean)
+        for i in range(len(give)):
+            if (turned_up >> i) & 1:
+                farm.get(give[i])
+        return gain
 
     def _turned_up(self, bean: i64) -> bool:
         card = self.board.first[FACEUP]
@@ -230,16 +262,19 @@ class Market:
     def copies_for(self, want: list[int]) -> list[int]:
         """The cards to hand over for these beans: turned-up ones, else of what grows here the last, else the first."""
         chosen: list[int] = []
-        self.farm.load(self.board, self.seat)
         for bean in want:
             card = NO_CARD
             if self.seat == self.active:
                 card = self._copy(FACEUP, bean, chosen, last=False)
             if card == NO_CARD:
                 hand: i64 = SEATS + self.seat * SEAT_PLACES + HAND
-                card = self._copy(hand, bean, chosen, last=self.farm.growing(bean) != NONE)
+                card = self._copy(hand, bean, chosen, last=self.grows(bean))
             chosen.append(int(card))
         return chosen
+
+    def grows(self, bean: i64) -> bool:
+        """Does this bean grow on an own field?"""
+        return (self.sheet.growers[bean] >> self.seat) & 1 == 1
 
     def _copy(self, place: i64, bean: i64, chosen: list[int], *, last: bool) -> i64:
         board = self.board
@@ -304,6 +339,11 @@ class Market:
         """This deal with the partner who is likeliest to agree, or with all; None: less is expected than the bar."""
         mine: i64 = 0
         is_valued = False
+        if len(give) + len(want) == 1:
+            is_valued = True
+            mine = self.given[give[0]] if give else self.got[want[0]]
+            if mine <= bar:
+                return None
         no_one = SURE  # how likely nobody agrees
         total: i64 = 0  # gains of the partners, weighed by how likely they agree
         weight: i64 = 0
@@ -314,15 +354,15 @@ class Market:
             chance = self.chance_to_hold(seat, want)
             if chance < SLIM:
                 continue
-            theirs = self.their_gain(seat, want, kinds)
-            chance = chance * self.chance_of_yes(theirs) // SURE
-            if chance < SLIM:
-                continue
-            if not is_valued:
+            if not is_valued:  # most deals fail here, at the price of one farm: those of the partners are many
                 is_valued = True
                 mine = self.gain(give, want)
                 if mine <= bar:
                     return None
+            theirs = self.their_gain(seat, want, kinds)
+            chance = chance * self.chance_of_yes(theirs) // SURE
+            if chance < SLIM:
+                continue
             likely += 1
             total += theirs * chance
             weight += chance
@@ -330,7 +370,7 @@ class Market:
             if chance > top:
                 top = chance
                 whom = seat
-        if not is_valued:
+        if likely == 0:
             return None
         theirs = total // weight
         chance = SURE - no_one
@@ -375,25 +415,22 @@ class Market:
         seen: list[int] = []
         places = [FACEUP] if self.seat == self.active else []
         places.append(SEATS + self.seat * SEAT_PLACES + HAND)
-        self.farm.load(board, self.seat)
-        grown: i64 = 0
-        for f in range(self.farm.fields):
-            if self.farm.bean[f] >= 0:
-                grown |= 1 << self.farm.bean[f]
         for place in places:
             card = board.first[place]
             while card != NO_CARD:
                 bean = int(board.bean[card])
                 times = seen.count(bean)
-                if times < (1 if (grown >> board.bean[card]) & 1 else 2):
+                grows = self.grows(bean)
+                if times < (1 if grows else 2):
                     seen.append(bean)
                     one = int(card)
-                    if (grown >> board.bean[card]) & 1 and place != FACEUP:
+                    if grows and place != FACEUP:
                         one = int(self._copy(place, bean, NOTHING, last=True))
                     listed.append(one)
                 card = board.after[card]
         for one in listed:
-            found.append((-int(self.gain([one], NOTHING)), one))
+            self.given[one] = self.gain([one], NOTHING)
+            found.append((-int(self.given[one]), one))
         found.sort()
         return [one for _loss, one in found[:MOST_GOODS]]
 
@@ -402,9 +439,9 @@ class Market:
         found: list[tuple[int, int]] = []
         for bean in range(self.rules.beans):
             if self.rules.copies[bean] > 0:
-                gain = int(self.gain(NOTHING, [bean]))
-                if gain > 0:
-                    found.append((-gain, bean))
+                self.got[bean] = self.gain(NOTHING, [bean])
+                if self.got[bean] > 0:
+                    found.append((-int(self.got[bean]), bean))
         found.sort()
         kinds = [bean for _gain, bean in found[:MOST_WANTED]]
         wishes: list[list[int]] = [[]]

@@ -15,20 +15,18 @@ from bohnhof.kernel.actions import (
     BuyField,
     Counter,
     Decline,
-    Done,
-    Harvest,
     Keep,
     Offer,
-    Plant,
     Take,
     Withdraw,
+    action_of,
 )
 from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import DONE, HARVEST, PLANT, Choices, thing_of, verb_of, where_of
 from bohnhof.kernel.legal import fill
 from bohnhof.kernel.offer import StandingOffer
-from bohnhof.kernel.places import ANYONE, ASIDE, FACEUP, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import ANYONE, ASIDE, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, OFFERS_MADE, TURN, Board
 from bohnhof.kernel.trading import has_wanted
@@ -123,15 +121,15 @@ class Player:
             if verb == PLANT:
                 fits = True
                 value = self.value_of_planting(thing_of(code), where_of(code), harvest=False)
-                found.append((Plant(int(thing_of(code)), int(where_of(code))), value))
+                found.append((action_of(code), value))
             elif verb == DONE:
-                found.append((Done(), self.market.own_value()))
+                found.append((action_of(code), self.market.own_value()))
         for i in range(choices.n):
             code = choices.codes[i]
             if verb_of(code) == HARVEST:
                 value = self._value_of_harvest(board, seat, where_of(code), fits=fits)
                 if value > WORST:
-                    found.append((Harvest(int(where_of(code))), value))
+                    found.append((action_of(code), value))
         return found
 
     def _value_of_harvest(self, board: Board, seat: i64, field: i64, *, fits: bool) -> i64:
@@ -150,12 +148,9 @@ class Player:
         return best
 
     def _is_full(self, field: i64) -> bool:
-        farm = self.market.farm
-        farm.load(self.market.board, self.market.seat)
-        for f in range(farm.fields):
-            if farm.number[f] == field:
-                return farm.count[f] > 0 and farm.count[f] >= farm.top[farm.bean[f]]
-        return False
+        board = self.market.board
+        place: i64 = SEATS + self.market.seat * SEAT_PLACES + FIELD + field
+        return board.count[place] > 0 and board.count[place] >= self.market.farm.top[board.bean_on(place)]
 
     def _next_card(self, board: Board, seat: i64) -> i64:
         """The first card that can be planted now: one lying aside, or the front of the hand."""
@@ -171,6 +166,7 @@ class Player:
         market.load_own([int(card)] if from_hand else NOTHING)
         farm = market.farm
         bean = board.bean[card]
+        farm.sheet.need(market.seat, bean)
         paid: i64 = 0
         for f in range(farm.fields):
             if farm.number[f] == field:
@@ -312,7 +308,7 @@ class Player:
             return None
         card = board.first[FACEUP]
         while card != NO_CARD:
-            if self.market.farm.growing(board.bean[card]) >= 0:
+            if self.market.grows(board.bean[card]):
                 return Keep(int(card))
             card = board.after[card]
         return None

@@ -44,9 +44,13 @@ class Sheet:
         self.own_turns: i64 = 0  # of this seat that are still to begin
         self.empty_worth: i64 = 0  # of an empty field
         self.last_pile = False
-        # by seat, bean and cards: what a field is worth to that seat
+        # by seat, bean and cards: what a field is worth to that seat, filled in when it is first asked for
         self.worth = zeros(rules.players * rules.beans * tables.width)
-        self.is_known = zeros(rules.players)  # the seats whose part of it is filled in
+        self.is_known = zeros(rules.players * rules.beans)
+        # what the rates of all beans are found from; none until it is asked for
+        self.pool: i64 = 0  # cards that can still come, in thousandths
+        self.seen_again: i64 = 0  # of the discards, how many come back, in thousandths
+        self.is_counted = False
 
     def look(self, board: Board, seat: i64) -> None:
         """Read a board as this seat knows it."""
@@ -68,8 +72,10 @@ class Sheet:
         while card != NO_CARD:
             self.discarded[board.bean[card]] += 1
             card = board.after[card]
+        self.is_counted = False
+        for i in range(len(self.is_known)):
+            self.is_known[i] = 0
         for other in range(self.players):
-            self.is_known[other] = 0
             base: i64 = SEATS + other * SEAT_PLACES + FIELD
             for n in range(rules.most_fields):
                 top = board.first[base + n]
@@ -99,46 +105,62 @@ class Sheet:
         self.own_turns = 0 if turns < away * 1000 else 1 + (turns - away * 1000) // (1000 * self.players)
         self.empty_worth = self.weights.slot * self.rounds // 1000
 
-    def row(self, seat: i64) -> i64:
-        """Where the worth of a seat's fields begins; it is filled in when it is first asked for."""
-        start: i64 = seat * self.beans * self.width
-        if not self.is_known[seat]:
-            self.is_known[seat] = 1
-            self._fill(seat, start)
-        return start
+    def need(self, seat: i64, bean: i64) -> None:
+        """Fill in what a field of this bean is worth to this seat, unless it is."""
+        if not self.is_known[seat * self.beans + bean]:
+            self.is_known[seat * self.beans + bean] = 1
+            self._fill(seat, bean)
 
-    def _fill(self, seat: i64, start: i64) -> None:
-        tables = self.tables
-        weights = self.weights
-        worth = self.worth
-        width = self.width
-        # what is discarded comes back in the piles that are still to be shuffled
-        appear = (self.rules.turned + self.rules.draws) * self.players
-        seen_again: i64 = 0
+    def _count_cards(self) -> None:
+        """How many cards can still come, and how many of the discards with them: in the piles still to be shuffled."""
+        self.is_counted = True
+        self.seen_again = 0
         if not self.last_pile:
-            later = self.rounds * appear - self.unseen_cards * 1000
-            seen_again = max(0, min(1000, later * 1000 // max(1, self.rounds * appear)))
-        pool = self.unseen_cards * 1000
+            appearing: i64 = self.rounds * self._appear()
+            later = appearing - self.unseen_cards * 1000
+            self.seen_again = max(0, min(1000, later * 1000 // max(1, appearing)))
+        self.pool = self.unseen_cards * 1000
         for b in range(self.beans):
-            pool += seen_again * self.discarded[b]
+            self.pool += self.seen_again * self.discarded[b]
+
+    def _appear(self) -> i64:
+        """The cards that appear in a round."""
+        return (self.rules.turned + self.rules.draws) * self.players
+
+    def _fill(self, seat: i64, bean: i64) -> None:
+        if not self.is_counted:
+            self._count_cards()
+        weights = self.weights
         rounds = min(self.rounds, ROUNDS * 1000 - 1)
         whole = rounds // 1000
         part = rounds % 1000
-        for b in range(self.beans):
-            here = start + b * width
-            live = self.unseen[b] * 1000 + seen_again * self.discarded[b]
-            rate: i64 = appear * weights.flow * live // max(1, pool)
-            rate = rate * 1000 // (1000 + weights.crowd * self._rivals(seat, b))
-            rate = min(rate, (RATES - 1) * RATE_STEP - 1)
-            level = rate // RATE_STEP
-            rest = rate % RATE_STEP
-            low = tables.at(b, level, whole)
-            high = tables.at(b, level + 1, whole)
-            for n in range(width):
-                now = tables.worth[low + n] * (RATE_STEP - rest) + tables.worth[high + n] * rest
-                then = tables.worth[low + width + n] * (RATE_STEP - rest) + tables.worth[high + width + n] * rest
-                worth[here + n] = (now * (1000 - part) + then * part) // (1000 * RATE_STEP)
-            worth[here + 1] -= weights.single
+        live = self.unseen[bean] * 1000 + self.seen_again * self.discarded[bean]
+        rate: i64 = self._appear() * weights.flow * live // max(1, self.pool)
+        rate = rate * 1000 // (1000 + weights.crowd * self._rivals(seat, bean))
+        rate = min(rate, (RATES - 1) * RATE_STEP - 1)
+        level = rate // RATE_STEP
+        rest = rate % RATE_STEP
+        # between the rates and the rounds of the table: four rows, each with its share
+        table = self.tables.worth
+        low = self.tables.at(bean, level, whole)
+        high = self.tables.at(bean, level + 1, whole)
+        width = self.width
+        now_low = (RATE_STEP - rest) * (1000 - part)
+        now_high = rest * (1000 - part)
+        then_low = (RATE_STEP - rest) * part
+        then_high = rest * part
+        worth = self.worth
+        here = (seat * self.beans + bean) * width
+        top = self.tables.top[bean]
+        value: i64 = 0
+        for n in range(top + 1):
+            value = table[low + n] * now_low + table[high + n] * now_high
+            value += table[low + width + n] * then_low + table[high + width + n] * then_high
+            value //= 1000 * RATE_STEP
+            worth[here + n] = value
+        for n in range(top + 1, width):  # more cards pay no more
+            worth[here + n] = value
+        worth[here + 1] -= weights.single
 
     def _rivals(self, seat: i64, bean: i64) -> i64:
         """How many others grow this bean."""
