@@ -25,10 +25,17 @@ def masked(batch: Batch, i: int) -> list[int]:
     return [choice for choice in range(size) if row[choice]]
 
 
-def observed(batch: Batch, i: int) -> bytes:
-    """What a game's row of the observations says."""
-    size = int(batch.observer.size)
-    return bytes(memoryview(batch.observations)[i * size : (i + 1) * size])
+def look(batch: Batch, seen: list[bytes]) -> None:
+    """Bring what has been seen of each game up to date."""
+    size = int(batch.observer.plan)
+    for n in range(batch.news):
+        seen[batch.fresh[n]] = bytes(memoryview(batch.sights)[n * size : (n + 1) * size])
+
+
+def observed(batch: Batch, i: int, seen: list[bytes]) -> bytes:
+    """What is seen of a game, with the plan of the seat that is asked."""
+    size = int(batch.observer.plan_size)
+    return seen[i] + bytes(memoryview(batch.plans)[i * size : (i + 1) * size])
 
 
 def seen_by(steps: Steps) -> bytes:
@@ -45,11 +52,13 @@ def test_a_batch_plays_the_same_games_as_steps_do_one_by_one(game: Game) -> None
     layout = Layout(rules)
     batch, dice = Batch(rules, SIZE, 10, observes=True), Dice(1)
     singles = [Steps(new_table(rules, 10 + i), layout) for i in range(SIZE)]
-    next_seed, ended, n = 10 + SIZE, 0, 0
+    next_seed, ended = 10 + SIZE, 0
+    seen = [b""] * SIZE
+    look(batch, seen)
     while ended < SIZE:
-        n += 1
         choices = batch.random_choices(dice)
         batch.step(choices)
+        look(batch, seen)
         for i in range(SIZE):
             single = singles[i]
             single.step(choices[i])
@@ -66,8 +75,7 @@ def test_a_batch_plays_the_same_games_as_steps_do_one_by_one(game: Game) -> None
                 next_seed += 1
             assert batch.seats[i] == singles[i].seat
             assert masked(batch, i) == singles[i].choices()
-            if n % 50 == 0 or batch.done[i]:
-                assert observed(batch, i) == seen_by(singles[i])
+            assert observed(batch, i, seen) == seen_by(singles[i])
 
 
 @pytest.mark.parametrize("kind", [list, tuple, bytes, bytearray])
@@ -78,17 +86,50 @@ def test_choices_come_as_any_row_of_numbers(kind: type[list[int]]) -> None:
     assert [masked(batch, i) for i in range(SIZE)] != before
 
 
-@pytest.mark.parametrize("observes", [False, True])
-def test_another_game_can_be_put_in_the_place_of_one(observes: bool) -> None:
-    batch = Batch(SMALL.rules(), SIZE, 0, observes=observes)
+def test_choices_come_packed() -> None:
+    batch, other = Batch(SMALL.rules(), SIZE, 0), Batch(SMALL.rules(), SIZE, 0)
+    choices = batch.random_choices(Dice(2))
+    batch.step(choices)
+    other.step_packed(b"".join(choice.to_bytes(4, "big") for choice in choices))
+    assert [game.table for game in other.games] == [game.table for game in batch.games]
+    with pytest.raises(BadInput, match="3 games need as many choices, not 2"):
+        batch.step_packed(bytes(8))
+
+
+def test_a_batch_at_random_chooses_as_random_choices_do() -> None:
+    batch, other = Batch(SMALL.rules(), SIZE, 0), Batch(SMALL.rules(), SIZE, 0)
+    dice, others = Dice(2), Dice(2)
+    for _ in range(300):
+        choices = batch.random_choices(dice)
+        batch.step(choices)
+        other.step_at_random(others)
+        assert [other.chosen[i] for i in range(SIZE)] == choices
+    assert [game.table for game in other.games] == [game.table for game in batch.games]
+
+
+def test_another_game_can_be_put_in_the_place_of_one() -> None:
+    batch, seen = Batch(SMALL.rules(), SIZE, 0, observes=True), [b""] * SIZE
     for _ in range(30):
         batch.step(batch.random_choices(Dice(3)))
     other = Steps(new_table(SMALL.rules(), 99), batch.layout)
     batch.put(1, other)
     assert masked(batch, 1) == other.choices()
     assert batch.seats[1] == other.seat
-    if observes:
-        assert observed(batch, 1) == seen_by(other)
+    batch.step(batch.random_choices(Dice(3)))
+    look(batch, seen)
+    assert observed(batch, 1, seen) == seen_by(other)
+
+
+def test_what_is_seen_is_told_when_it_is_new() -> None:
+    batch = Batch(SMALL.rules(), 1, 0, observes=True)
+    layout = batch.layout
+    assert batch.news == 1
+    while not batch.games[0].building:
+        batch.step([layout.open if batch.games[0].allows(layout.open) else batch.games[0].choices()[-1]])
+    batch.step([layout.want])
+    assert batch.news == 0
+    batch.step([layout.submit])
+    assert batch.news == 1
 
 
 def test_one_choice_that_is_not_allowed_stops_all() -> None:
@@ -113,4 +154,4 @@ def test_a_batch_can_have_a_limit_of_offers_of_its_own() -> None:
 def test_who_does_not_want_observations_gets_none() -> None:
     batch = Batch(SMALL.rules(), SIZE, 0)
     batch.step(batch.random_choices(Dice(2)))
-    assert len(batch.observations) == 0
+    assert len(batch.sights) == len(batch.plans) == 0

@@ -13,7 +13,8 @@ from bohnhof.kernel.edition import Bean
 from bohnhof.kernel.layout import SLOTS, Layout
 from bohnhof.kernel.observe import MOST, Observer
 from bohnhof.kernel.phases import begin_turn
-from bohnhof.kernel.places import ANYONE, DISCARD, hand
+from bohnhof.kernel.places import ANYONE, DISCARD, coins, hand
+from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.table import PHASE
@@ -201,3 +202,19 @@ def test_places_and_numbers_that_only_this_game_has_are_told() -> None:
     assert (anna["luck"], bert["luck"]) == ([2, 0, 0], [0, 0, 2])
     assert anna["houses"] == [0, 1, 1, 0, 0, 0, 0, 0, 0]
     assert bert["houses"] == [0, 0, 0, 0, 0, 0, 0, 1, 1]
+
+
+@pytest.mark.parametrize("game", all_games(), ids=str)
+def test_a_tally_counts_on_from_wherever_it_was_last_looked_at(game: Game) -> None:
+    steps = Steps(new_table(game.rules(), 3), Layout(game.rules()))
+    tally, dice, n = steps.tally, Dice(3), 0
+    piles = [DISCARD, *(coins(seat) for seat in range(game.players))]
+    while not steps.is_over:
+        steps.step(steps.allowed[dice.below(steps.n)])
+        n += 1
+        if n % 7 == 0 or steps.is_over:
+            tally.look(steps.table)
+            beans = range(steps.layout.rules.beans)
+            counted = [[tally.counts[pile * len(beans) + bean] for bean in beans] for pile in range(len(piles))]
+            assert counted == [[steps.table.beans_in(pile).count(bean) for bean in beans] for pile in piles]
+            assert [tally.together[bean] for bean in beans] == [sum(counts) for counts in zip(*counted, strict=True)]

@@ -114,16 +114,26 @@ class Stepper:
 
     def step(self) -> None:
         """Take the choices that lie in the sight, and write there what has come of them."""
-        self.batch.step(self.sight.choice.data)
+        self.batch.step_packed(self.sight.choice.astype(">i4").tobytes())
         self._show()
 
     def sample(self) -> None:
         """Choose for every game at random among what is allowed."""
         self.sight.choice[:] = self.batch.random_choices(self.dice)
 
+    def step_at_random(self) -> None:
+        """Both in one go."""
+        self.batch.step_at_random(self.dice)
+        self.sight.choice[:] = numbers_in(self.batch.chosen)
+        self._show()
+
     def _show(self) -> None:
-        sight = self.sight
-        sight.observation[:] = np.frombuffer(memoryview(self.batch.observations), np.uint8).reshape(self.size, -1)
+        sight, batch = self.sight, self.batch
+        fresh = numbers_in(batch.fresh)[: int(batch.news)]
+        seen = np.frombuffer(memoryview(batch.sights), np.uint8).reshape(self.size, -1)
+        sight.observation[fresh, : seen.shape[1]] = seen[: len(fresh)]
+        plans = np.frombuffer(memoryview(batch.plans), np.uint8).reshape(self.size, -1)
+        sight.observation[:, seen.shape[1] :] = plans
         sight.action_mask[:] = self._mask
         sight.seat[:] = self._seats
         sight.done[:] = self._done
@@ -223,12 +233,11 @@ class BatchEnv:
             if len(choices) != self.games:
                 raise BadInput(f"{self.games} games need as many choices, not {len(choices)}")
             self.sight.choice[:] = choices
-        if self.workers:
-            self._check_choices()
+        self._check_choices()
         return self._do("step")
 
     def _check_choices(self) -> None:
-        """A worker refuses what its own games forbid, but the others would have stepped by then."""
+        """All at once, before anybody steps: if a worker refused, the others would have stepped by then."""
         chosen = self.sight.choice
         possible = (chosen >= 0) & (chosen < self.table.choices)
         allowed = possible & (self.sight.action_mask[self._rows, chosen * possible] == 1)
@@ -282,21 +291,22 @@ class BatchEnv:
 
 def carry_out(stepper: Stepper, what: str, said: Any = None) -> Any:
     """What an environment wants of somebody who steps games."""
-    if what in {"sample", "step_at_random"}:
-        stepper.sample()
     match what:
-        case "step" | "step_at_random":
+        case "step":
             stepper.step()
+        case "step_at_random":
+            stepper.step_at_random()
+        case "sample":
+            stepper.sample()
         case "deal":
             stepper.deal(said)
         case "restore":
             stepper.restore(said)
         case "state":
             return stepper.state()
-        case "clock":
-            return process_time()
         case _:
-            assert what == "sample", what
+            assert what == "clock", what
+            return process_time()
     return None
 
 

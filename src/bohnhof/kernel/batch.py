@@ -1,8 +1,10 @@
 """Many games stepped together: one choice for each in, what each may choose next out.
 
 Everything a program needs for its next choices lies in packed rows that NumPy can view without copying
-(`numpy.frombuffer(batch.mask, "u1").reshape(batch.size, -1)`). They are written anew in every step, except
-`observations`: every step makes a new row, because a clean sheet is quicker than a sponge.
+(`numpy.frombuffer(batch.mask, "u1").reshape(batch.size, -1)`). Half of all choices only name one more thing in an offer
+that is being built, and change nothing else that anybody sees. So observations come in two parts: `plans`, what every
+step can change, by game; and `sights`, the rest, but only of the `news` games where it is new, which `fresh` lists.
+These two are new rows in every step, because a clean sheet is quicker than a sponge; the others are written in place.
 """
 
 from __future__ import annotations
@@ -10,16 +12,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bohnhof.kernel.arrays import byte_of, zero_bytes, zeros
+from bohnhof.kernel.arrays import byte_of, numbers_of, zero_bytes, zeros
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN, Layout
 from bohnhof.kernel.observe import Observer
 from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.steps import Steps
+from bohnhof.kernel.steps import NOBODY_YET, Steps
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64, u8
 
 
@@ -39,68 +42,105 @@ class Batch:
         self.layout = Layout(rules, offers_per_turn)
         self.size: i64 = size
         self.next_seed: i64 = first_seed
+        self.chosen = zeros(size)  # the choices of the last step
         self.seats = zero_bytes(size)  # who is asked
         self.mask = zero_bytes(size * self.layout.size)  # by game and choice: is it allowed?
         self.done = zero_bytes(size)  # has this step ended a game here? The rows show the new one already
         self.scores = zeros(size * rules.players)  # by game and seat: points; of the game that has ended here, if so
         self.won = zero_bytes(size * rules.players)  # by game and seat: has it won the last game here?
+        # what the seats that are asked see, if anybody wants to know
         self.observer = Observer(self.layout)
-        self._nothing = zero_bytes(size * self.observer.size if observes else 0)
-        self.observations = self._nothing[:]  # by game: what the seat that is asked sees, if anybody wants to know
         self._observes = observes
+        self._no_sights = zero_bytes(size * self.observer.plan if observes else 0)
+        self._no_plans = zero_bytes(size * self.observer.plan_size if observes else 0)
+        self.news: i64 = 0
+        self.fresh = zeros(size)
+        self.sights = self._no_sights[:]
+        self.plans = self._no_plans[:]
         self.games: list[Steps] = []
-        self._chosen = zeros(size)
         for i in range(size):
             self.games.append(self._new_game())
             self._show(i)
 
     def step(self, choices: Sequence[int]) -> None:
-        """One choice per game, in order; a NumPy row as `memoryview(row)`, because its own numbers are no ints.
-
-        If one of them is not allowed, nothing happens to any game.
-        """
+        """One choice per game, in order. If one of them is not allowed, nothing happens to any game."""
         if len(choices) != self.size:
             raise BadInput(f"{self.size} games need as many choices, not {len(choices)}")
+        chosen = zeros(self.size)
         for i in range(self.size):
-            self._chosen[i] = choices[i]
-            if not self.games[i].allows(self._chosen[i]):
-                raise BadInput(f"game {i}: seat {self.games[i].seat} may not choose {choices[i]} now")
-        self.observations = self._nothing[:]
+            chosen[i] = choices[i]
+        self._step_all(chosen)
+
+    def step_packed(self, choices: bytes) -> None:
+        """The same with choices of 32 bits, the most significant byte first: quicker than objects of Python."""
+        chosen = numbers_of(choices)
+        if len(chosen) != self.size:
+            raise BadInput(f"{self.size} games need as many choices, not {len(chosen)}")
+        self._step_all(chosen)
+
+    def _step_all(self, chosen: vec[i64]) -> None:
+        width = self.layout.size
+        for i in range(self.size):
+            if not 0 <= chosen[i] < width or self.mask[i * width + chosen[i]] == 0:
+                raise BadInput(f"game {i}: seat {self.seats[i]} may not choose {chosen[i]} now")
+        self.chosen = chosen
+        self._clear()
+        for i in range(self.size):
+            self._step(i)
+
+    def step_at_random(self, dice: Dice) -> None:
+        """One step of every game, each with one of the choices that are allowed there: they lie in `chosen` then."""
+        self._clear()
         for i in range(self.size):
             game = self.games[i]
-            self._mark(i, 0)
-            game.step(self._chosen[i])
-            self._note_scores(i)
-            self.done[i] = 0
-            if game.n == 0:
-                self.done[i] = 1
-                self._note_winners(i)
-                self.games[i] = self._new_game()
-            self._show(i)
-
-    def put(self, i: int, game: Steps) -> None:
-        """Go on with another game in this place."""
-        self._mark(i, 0)
-        self.games[i] = game
-        if self._observes:
-            for at in range(i * self.observer.size, (i + 1) * self.observer.size):
-                self.observations[at] = 0
-        self._show(i)
+            self.chosen[i] = game.allowed[dice.below(game.n)]
+            self._step(i)
 
     def random_choices(self, dice: Dice) -> list[int]:
-        """One allowed choice per game: for measuring, and for programs that have learned nothing yet."""
+        """One allowed choice per game: for programs that have learned nothing yet."""
         return [int(game.allowed[dice.below(game.n)]) for game in self.games]
+
+    def put(self, i: int, game: Steps) -> None:
+        """Go on with another game in this place. What is seen of it is shown after the next step."""
+        self._mark(i, 0)
+        self.games[i] = game
+        self._mark(i, 1)
+        self.seats[i] = byte_of(game.seat)
 
     def _new_game(self) -> Steps:
         self.next_seed += 1
         return Steps(new_table(self.rules, self.next_seed - 1), self.layout)
 
+    def _clear(self) -> None:
+        self.news = 0
+        self.sights = self._no_sights[:]
+        self.plans = self._no_plans[:]
+
+    def _step(self, i: i64) -> None:
+        game = self.games[i]
+        self._mark(i, 0)
+        game.step(self.chosen[i])
+        if game.shown_to == NOBODY_YET or self.done[i] == 1:
+            self._note_scores(i)
+        self.done[i] = 0
+        if game.n == 0:
+            self.done[i] = 1
+            self._note_winners(i)
+            self.games[i] = self._new_game()
+        self._show(i)
+
     def _show(self, i: i64) -> None:
         game = self.games[i]
+        observer = self.observer
         self._mark(i, 1)
         self.seats[i] = byte_of(game.seat)
         if self._observes:
-            self.observer.write(game, game.seat, self.observations, i * self.observer.size)
+            observer.write_plan(game, game.seat, self.plans, i * observer.plan_size)
+            if game.shown_to != game.seat:
+                observer.write_sight(game, game.seat, self.sights, self.news * observer.plan)
+                self.fresh[self.news] = i
+                self.news += 1
+        game.shown_to = game.seat
 
     def _mark(self, i: i64, allowed: u8) -> None:
         """Write a byte for each choice that a game allows now: clearing those beats writing the whole mask anew."""

@@ -21,7 +21,6 @@ from bohnhof.kernel.places import (
     FACEUP,
     FIELD,
     HAND,
-    NOWHERE,
     SEAT_PLACES,
     SEATS,
 )
@@ -123,14 +122,19 @@ class Observer:
         self.give: i64 = self._add("building give", ["bean"], [beans], int(MOST_GOODS), "cards given so far")
         self.want: i64 = self._add("building want", ["bean"], [beans], int(MOST_GOODS), "cards wanted so far")
         self.size: i64 = self._next
+        # the last part is what the seat itself is about to say: it can change while the rest stays the same
+        self.plan: i64 = self.begun
+        self.plan_size: i64 = self.size - self.plan
+        self.own_first: i64 = SEATS + rules.players * SEAT_PLACES
         # by seat and place: where the counts of beans in this place stand
         self.place_count: i64 = rules.places
         seats = range(players)
         self._counts_at = row_of([self._counts_of(seat, place) for seat in seats for place in range(rules.places)])
+        # where cards lie that somebody can have seen, without the piles that a game's tally counts
+        self._searched = row_of([place for place in range(1, int(rules.places)) if self._is_searched(place)])
         self._told = row_of([int(number) for number, _ in TOLD])
         self._unseen = zeros(rules.beans)
         # by seat and own place, by seat and own number: where it stands, and as how many bits
-        self.own_first: i64 = SEATS + rules.players * SEAT_PLACES
         piles: list[int] = []
         told: list[int] = []
         bits: list[int] = []
@@ -217,6 +221,14 @@ class Observer:
         away = (owner - seat) % int(self.rules.players)
         return int(self.places) + (away * int(self.own_places) + n) * beans
 
+    def _is_searched(self, place: int) -> bool:
+        if place == DRAW:
+            return bool(self.rules.on_liberties.held)  # who may look at it
+        owner, what = divmod(place - int(SEATS), int(SEAT_PLACES))
+        if owner < 0 or place >= self.own_first:
+            return place != DISCARD
+        return what != COINS and what < FIELD + self.rules.most_fields
+
     def scale(self) -> list[int]:
         """For every number of an observation, the largest one that is usual there."""
         return [section.most for section in self.sections for _n in range(section.size)]
@@ -225,6 +237,11 @@ class Observer:
 
     def write(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
         """Write what a seat sees into a part of a row that holds zeros."""
+        self.write_sight(steps, seat, out, base)
+        self.write_plan(steps, seat, out, base + self.plan)
+
+    def write_sight(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+        """Write everything up to the plan."""
         self._write_table(steps, seat, out, base)
         self._write_cards(steps, seat, out, base)
         self._write_seats(steps, seat, out, base)
@@ -232,6 +249,10 @@ class Observer:
             self._write_own(steps, seat, out, base)
         if steps.table.offers:
             self._write_offers(steps, seat, out, base + self.slots)
+
+    def write_plan(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+        """Write what the seat is about to say: how many offers it has begun, and the one that it is building."""
+        base -= self.plan
         out[base + self.begun] = byte_of(steps.begun[seat])
         if steps.building and steps.seat == seat:
             self._write_building(steps, seat, out, base)
@@ -252,21 +273,25 @@ class Observer:
         table = steps.table
         bean = table.bean
         seen = table.seen
-        place = table.place
+        after = table.after
         unseen = self._unseen
         copies = self.rules.copies
         beans = self.rules.beans
+        tally = steps.tally
+        tally.look(table)
         for b in range(beans):
-            unseen[b] = copies[b]
-        counts_at = self._counts_at
-        row = seat * self.place_count
-        for card in range(1, len(bean)):
-            if (seen[card] >> seat) & 1 and place[card] != NOWHERE:
-                b = bean[card]
-                unseen[b] -= 1
-                at = counts_at[row + place[card]]
-                if at != NOT_TOLD and out[base + at + b] != MOST:
-                    out[base + at + b] += 1
+            unseen[b] = copies[b] - tally.together[b]
+            out[base + self.discard + b] = byte_of(tally.counts[b])
+        for i in range(len(self._searched)):
+            card = table.first[self._searched[i]]
+            if card != NO_CARD:
+                at = self._counts_at[seat * self.place_count + self._searched[i]]
+                while card != NO_CARD:
+                    if (seen[card] >> seat) & 1:
+                        unseen[bean[card]] -= 1
+                        if at != NOT_TOLD:
+                            count_one(out, base + at + bean[card])
+                    card = after[card]
         for b in range(beans):
             out[base + self.unseen + b] = byte_of(unseen[b])
         card = table.first[SEATS + seat * SEAT_PLACES + HAND]
@@ -275,7 +300,7 @@ class Observer:
         while card != NO_CARD and at < end:
             out[at + bean[card]] = 1
             at += beans
-            card = table.after[card]
+            card = after[card]
 
     def _write_seats(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
         table = steps.table

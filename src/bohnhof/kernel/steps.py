@@ -51,6 +51,7 @@ from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.table import ACTIVE, PHASE, TURN, Table
+from bohnhof.kernel.tally import Tally
 from bohnhof.kernel.trading import make_offer, refuse_rows
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ WANT: Final[i64] = STEP_VERBS + 4  # bean
 SUBMIT: Final[i64] = STEP_VERBS + 5
 CANCEL: Final[i64] = STEP_VERBS + 6
 
+NOBODY_YET: Final[i64] = -1
 MOST_GOODS: Final[i64] = 3  # cards given in one offer, and kinds wanted
 NO_COINS: Final = zeros(0)
 
@@ -92,6 +94,9 @@ class Steps:
         self.answers: i64 = 0
         self.give = zeros(0)  # cards
         self.want = zeros(0)  # beans
+        # which seat has been shown the table as it is: for those who tell only what is new
+        self.shown_to: i64 = NOBODY_YET
+        self.tally = Tally(layout.rules)  # for those who tell what a seat sees
         self._legal = Choices()
         self.ask()
 
@@ -125,12 +130,14 @@ class Steps:
         if verb < STEP_VERBS:
             play_code(self.table, self.seat, chosen)
             self.waiting = 0
+            self.shown_to = NOBODY_YET
         elif verb == WAIT:
             self.waiting += 1
         elif verb == SUBMIT:
             make_offer(self.table, self.seat, self.to, self.give, self.want, NO_COINS, self.answers)
             self.building = False
             self.waiting = 0
+            self.shown_to = NOBODY_YET
         else:
             self._build(verb, chosen)
         self.ask()
@@ -176,6 +183,7 @@ class Steps:
                 self.waiting += 1
             play_code(self.table, numbers[ACTIVE], END_TRADING)  # only there may everybody wait
             self.waiting = 0
+            self.shown_to = NOBODY_YET
         self._clear()
 
     def _has_to_decide(self) -> bool:
