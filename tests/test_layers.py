@@ -11,14 +11,15 @@ from tests.sources import Source, example, sources
 # (its version); a part that is missing here is a fault, so that every new folder finds its layer.
 LAYERS: dict[str, set[str]] = {
     "kernel": set(),
+    "letters": set(),
     "editions": {"kernel"},
     "rulebook": {"kernel"},
     "library": {"editions", "kernel"},  # opens the files of own editions, which editions themselves may not
     "bots": {"editions", "kernel"},
     "arena": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
     "envs": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
-    "server": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
-    "terminal": {"bots", "kernel", "rulebook"},
+    "server": {"__init__", "bots", "editions", "kernel", "letters", "library", "rulebook"},
+    "terminal": {"bots", "kernel", "letters", "rulebook"},
     "cli": {"__init__", "arena", "bots", "editions", "envs", "kernel", "library", "rulebook", "server", "terminal"},
     "__init__": set(),
     "__main__": {"cli"},

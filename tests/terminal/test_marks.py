@@ -9,8 +9,9 @@ from rich.style import Style
 
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.rules import Rules
+from bohnhof.letters import LETTERS
 from bohnhof.library import find_edition
-from bohnhof.terminal.marks import KNOWN, OTHER_STYLES, bean_text, marks_of
+from bohnhof.terminal.marks import OTHER_STYLES, STYLES, bean_text, marks_of
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 OWN = sorted(str(path) for path in EXAMPLES.glob("*.toml"))
@@ -37,9 +38,10 @@ def test_more_beans_than_letters_have_to_do_without() -> None:
 
 
 def test_known_beans_look_different_from_each_other() -> None:
-    assert len({mark.letter for mark in KNOWN.values()}) == len(KNOWN)
-    assert len({mark.style for mark in KNOWN.values()}) == len(KNOWN)
-    for style in [*(mark.style for mark in KNOWN.values()), *OTHER_STYLES]:
+    assert LETTERS.keys() == STYLES.keys()
+    assert len(set(LETTERS.values())) == len(LETTERS)
+    assert len(set(STYLES.values())) == len(STYLES)
+    for style in [*STYLES.values(), *OTHER_STYLES]:
         assert Style.parse(style).bgcolor is not None
 
 

@@ -45,7 +45,7 @@ def test_the_whole_table_is_shown() -> None:
     assert screen(seen, names) == [
         f"── Turn 5: Bert's turn ────────── draw pile 2 of 3: {draw}, discards: 2 (black-eyed)",
         "       coins hand  fields: bean×cards=coins now, +cards for the next coin",
-        "  Cleo     0    1  D garden×3=3         K black-eyed×4=2 +1  R red×1=0 +1",
+        "  Cleo     0    1  D garden×3=3         E black-eyed×4=2 +1  R red×1=0 +1",
         "                   has to plant R red×2 C chili",
         "  Dora     0    0  -                    -",
         "▸ Bert     2    2  S stink×2=0 +1       -",
@@ -80,8 +80,8 @@ def test_a_full_and_an_empty_hand_and_a_field_that_pays_the_most() -> None:
     lines = screen(seen, names)
     assert lines[0].endswith(" the last draw pile is used up, discards: 0")
     assert "Your fields  1  D garden×3      pays 3 coins, never more" in lines
-    assert "Your hand    front ▶[1 K black-eyed]  2 K black-eyed  3 K black-eyed" in lines
-    assert "             8 K black-eyed  9 K black-eyed  10 K black-eyed" in lines
+    assert "Your hand    front ▶[1 E black-eyed]  2 E black-eyed  3 E black-eyed" in lines
+    assert "             8 E black-eyed  9 E black-eyed  10 E black-eyed" in lines
     seen, names = drawn("edition boonanza\nseats You Bert Cleo\nturn Bert trade\nBert hand red")
     assert "Your hand    no cards" in screen(seen, names)
 

@@ -226,6 +226,7 @@ export interface Legal {
   actions: Action[]; // send any of them back as it is
   offering: Offering | null; // null: no offers now
   undo: boolean; // the own last planting or harvest can be taken back
+  top: Card | null; // the top card of the draw pile, while this seat may look at it and bury it
 }
 
 /** The whole table as one seat, or a spectator, may see it. */
@@ -259,6 +260,7 @@ export interface Event {
 /** A kind of bean in this game; its number is its place in the list. */
 export interface Bean {
   name: string;
+  letter: string; // its sign beside shape and colour; no other bean of this game has it
   copies: number; // 0: left in the box at this number of players
   meter: [number, number][]; // cards needed, coins paid
 }

@@ -15,6 +15,7 @@ from bohnhof.kernel.notation import NUMBER_LINES
 from bohnhof.kernel.places import DRAW, FIELD, NOWHERE, SEAT_PLACES, SEATS
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, FIELDS, PHASE
+from bohnhof.letters import letters_of
 from bohnhof.server import wire
 
 DEFAULT_BOT: Final = "casual"
@@ -73,9 +74,11 @@ class Game:
 
 
 def beans_of(edition: Edition, copies: list[int]) -> list[wire.Bean]:
+    letters = letters_of(tuple(bean.name for bean in edition.beans))
     return [
-        wire.Bean(bean.name, count, list(bean.meter)) for bean, count in zip(edition.beans, copies, strict=True)
-    ]  # fmt: skip
+        wire.Bean(bean.name, letter, count, list(bean.meter))
+        for bean, letter, count in zip(edition.beans, letters, copies, strict=True)
+    ]
 
 
 def find_game(edition: str, options: tuple[str, ...], players: int) -> Game:

@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from bohnhof.kernel.actions import Bury
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.events import Event, Moved, NumberSet, OfferClosed, OfferSet, Restacked, Shown
 from bohnhof.kernel.legal import legal, may_offer
@@ -22,7 +23,7 @@ from bohnhof.server import wire
 from bohnhof.server.actions import to_wire
 from bohnhof.server.games import Game
 
-NOTHING: Final = wire.Legal([], None, undo=False)  # what a spectator may do
+NOTHING: Final = wire.Legal([], None, undo=False, top=None)  # what a spectator may do
 
 
 # ------------------------------------------------------------------------- cards
@@ -170,8 +171,9 @@ def choices(
     board: Board, seat: int, *, offering: wire.Offering | msgspec.Raw | None, undo: bool
 ) -> wire.Legal:  # fmt: skip
     """What a seat may do now."""
-    actions = [to_wire(action) for action in legal(board, seat)]
-    return wire.Legal(actions, offering, undo)  # type: ignore[arg-type]  # an offering may come ready-made
+    may = list(legal(board, seat))
+    top = card(board, int(board.first[DRAW])) if Bury() in may else None  # HB4: it was shown when the phase began
+    return wire.Legal([to_wire(action) for action in may], offering, undo, top)  # type: ignore[arg-type]  # an offering may come ready-made
 
 
 def offering(board: Board, seat: int) -> wire.Offering | None:

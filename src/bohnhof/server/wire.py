@@ -122,6 +122,7 @@ class Legal(Struct, frozen=True):
     actions: list[AnyAction]  # send any of them back as it is
     offering: Offering | None  # null: no offers now
     undo: bool  # the own last planting or harvest can be taken back
+    top: Card | None  # the top card of the draw pile, while this seat may look at it and bury it
 
 
 class View(Struct, frozen=True):
@@ -162,6 +163,7 @@ class Bean(Struct, frozen=True):
     """A kind of bean in this game; its number is its place in the list."""
 
     name: str
+    letter: str  # its sign beside shape and colour; no other bean of this game has it
     copies: int  # 0: left in the box at this number of players
     meter: list[tuple[int, int]]  # cards needed, coins paid
 

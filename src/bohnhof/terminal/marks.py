@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from string import ascii_uppercase
 from typing import Final, NamedTuple
 
 from rich.text import Text
 
 from bohnhof.kernel.rules import Rules
+from bohnhof.letters import letters_of
 
 
 class Mark(NamedTuple):
@@ -19,19 +19,19 @@ class Mark(NamedTuple):
 
 
 # The same in every edition, so that the eye learns them once.
-KNOWN: Final = {
-    "blue": Mark("B", "bold bright_white on blue"),
-    "chili": Mark("C", "bold black on dark_orange"),
-    "stink": Mark("S", "bold bright_white on chartreuse4"),
-    "green": Mark("G", "bold black on green3"),
-    "soy": Mark("Y", "bold black on navajo_white3"),
-    "black-eyed": Mark("K", "bold bright_white on grey23"),
-    "red": Mark("R", "bold bright_white on red3"),
-    "garden": Mark("D", "bold bright_white on dark_magenta"),
-    "coffee": Mark("F", "bold bright_white on orange4"),
-    "wax": Mark("W", "bold black on yellow1"),
-    "cocoa": Mark("O", "bold bright_white on deep_pink4"),
-    "cognac": Mark("N", "bold black on light_salmon3"),
+STYLES: Final = {
+    "blue": "bold bright_white on blue",
+    "chili": "bold black on dark_orange",
+    "stink": "bold bright_white on chartreuse4",
+    "green": "bold black on green3",
+    "soy": "bold black on navajo_white3",
+    "black-eyed": "bold bright_white on grey23",
+    "red": "bold bright_white on red3",
+    "garden": "bold bright_white on dark_magenta",
+    "coffee": "bold bright_white on orange4",
+    "wax": "bold black on yellow1",
+    "cocoa": "bold bright_white on deep_pink4",
+    "cognac": "bold black on light_salmon3",
 }
 # For the beans of own editions, one after the other.
 OTHER_STYLES: Final = (
@@ -45,16 +45,10 @@ OTHER_STYLES: Final = (
 @cache
 def marks_of(names: tuple[str, ...]) -> tuple[Mark, ...]:
     """The marks of these beans, no letter twice; beans beyond the alphabet get none."""
-    free = [letter for letter in ascii_uppercase if letter not in {KNOWN[n].letter for n in names if n in KNOWN}]
-    marks = []
-    for n, name in enumerate(names):
-        if name in KNOWN:
-            marks.append(KNOWN[name])
-            continue
-        letter = next((letter for letter in [*name.upper(), *free] if letter in free), "")
-        free = [other for other in free if other != letter]
-        marks.append(Mark(letter, OTHER_STYLES[n % len(OTHER_STYLES)]))
-    return tuple(marks)
+    return tuple(
+        Mark(letter, STYLES.get(name) or OTHER_STYLES[n % len(OTHER_STYLES)])
+        for n, (name, letter) in enumerate(zip(names, letters_of(names), strict=True))
+    )
 
 
 def marks_in(rules: Rules) -> tuple[Mark, ...]:

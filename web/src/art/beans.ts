@@ -1,4 +1,4 @@
-// The beans: a drawing, a colour and a letter for every kind. Each has a silhouette of its own, so that it is known
+// The beans: a drawing and a colour for every kind. Each has a silhouette of its own, so that it is known
 // without its colour.
 
 import { eyes, hatch, line, mouth, patch, shape } from './pencil';
@@ -123,23 +123,23 @@ export const beanArt: Record<string, string> = {
     patch('M38 38C39 31 44 27 49 27C44 31 42 35 42 42Z', '#fbe0b0', 0.95) + eyes(50, 38, 10, 0.5, 3) + mouth(50, 47, 7, 3) + line('M27 14C25 24 26 31 28 37', 1.8, '#ffffff'),
 };
 
-/** The ground colour of a bean's card, and one letter that no other bean of the same game has. */
-export const beanMark: Record<string, { colour: string; letter: string }> = {
-  coffee: { colour: '#6b4226', letter: 'C' },
-  wax: { colour: '#c79a12', letter: 'W' },
-  blue: { colour: '#2f5ea3', letter: 'B' },
-  chili: { colour: '#b92f1f', letter: 'H' },
-  stink: { colour: '#7d5230', letter: 'S' },
-  green: { colour: '#47762a', letter: 'G' },
-  soy: { colour: '#8c7426', letter: 'Y' },
-  'black-eyed': { colour: '#3a3531', letter: 'E' },
-  red: { colour: '#a3222b', letter: 'R' },
-  garden: { colour: '#5c7d1f', letter: 'A' },
-  cocoa: { colour: '#8a3423', letter: 'O' },
-  kidney: { colour: '#6d1f31', letter: 'K' },
-  puff: { colour: '#754a8c', letter: 'P' },
-  runner: { colour: '#b55a10', letter: 'U' },
-  cognac: { colour: '#94571a', letter: 'N' },
+/** The ground colour of a bean's card. */
+export const beanColour: Record<string, string> = {
+  coffee: '#6b4226',
+  wax: '#c79a12',
+  blue: '#2f5ea3',
+  chili: '#b92f1f',
+  stink: '#7d5230',
+  green: '#47762a',
+  soy: '#8c7426',
+  'black-eyed': '#3a3531',
+  red: '#a3222b',
+  garden: '#5c7d1f',
+  cocoa: '#8a3423',
+  kidney: '#6d1f31',
+  puff: '#754a8c',
+  runner: '#b55a10',
+  cognac: '#94571a',
 };
 
 /** For beans of editions that somebody wrote themselves: a plain bean. */

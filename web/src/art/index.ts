@@ -1,6 +1,6 @@
 // All pictures, by what they show. The markup is ours and constant: it may be set as HTML.
 
-export { beanArt, beanMark, plainBean } from './beans';
+export { beanArt, beanColour, plainBean } from './beans';
 export { bossArt } from './people';
 export { buildingArt } from './buildings';
 export { thingArt } from './things';

@@ -17,6 +17,7 @@ export const de: Messages = {
   home: "Startseite",
   rules: "Regeln",
   "rules.search": "In den Regeln suchen",
+  "rules.english": "Das Regelbuch ist auf Englisch.",
   connecting: "Einen Moment …",
   offline: "Verbindung unterbrochen, neuer Versuch …",
   undone: "Etwas wurde zurückgenommen.",

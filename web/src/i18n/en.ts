@@ -27,6 +27,7 @@ export const en = {
   home: "Start page",
   rules: "Rules",
   "rules.search": "Search the rules",
+  "rules.english": "The rule book is in English.",
   connecting: "One moment …",
   offline: "Connection lost, trying again …",
   undone: "Something was taken back.",

@@ -3,12 +3,12 @@
 // A message is a text with {places}, or a set of plural forms chosen by its {n}. Sentences that show beans, seats
 // or cards are cut into pieces (`pieces`), so that a component can draw what stands in a place.
 
-import { beanMark as marks } from "../art";
 import { beanNames } from "./beans";
 import { de } from "./de";
 import { en, type Key, type Messages, type Plural } from "./en";
 import { is } from "./is";
 import { nl } from "./nl";
+import server from "./server.json";
 import { recall, remember } from "../lib/memory";
 
 export type { Key } from "./en";
@@ -58,6 +58,17 @@ export function pieces(key: Key, values: Values = {}): Piece[] {
     .map((part) => (/^\{\w+\}$/.test(part) ? { place: part.slice(1, -1) } : { text: part }));
 }
 
+const sentences: Record<string, Record<string, string>> = server;
+
+/** What the server said in English, in the reader's language: its sentences are keys of their own (a test sees to it
+ * that none is missing). A number in a sentence may stand for any number. */
+export function heard(text: string): string {
+  const numbers = text.match(/\d+/g) ?? [];
+  const known = sentences[text] ?? sentences[text.replace(/\d+/, "{n}")];
+  const own = known?.[locale.language]?.replace("{n}", numbers[0] ?? "") ?? text;
+  return own.slice(0, 1).toLocaleUpperCase(locale.language) + own.slice(1);
+}
+
 /** Is there a message with this key? For keys that are made of what the server sends. */
 export function has(key: string): key is Key {
   return key in en;
@@ -70,15 +81,16 @@ export function template(language: Language, key: Key, values: Values): string {
   return message[form] ?? message.other;
 }
 
+/** What an edition is called in the reader's language; one of its own title keeps it. */
+export function editionName(edition: string, title: string): string {
+  const key = `edition.${edition}`;
+  return has(key) ? t(key) : title;
+}
+
 /** What a bean is called in the reader's language and in the booklet of this edition. */
 export function beanName(bean: string, edition = ""): string {
   const names = beanNames[locale.language];
   return names[`${bean}@${edition}`] ?? names[bean] ?? bean;
-}
-
-/** The letter of a bean: the same in all languages, so that players at one table can speak of it. */
-export function beanMark(bean: string): string {
-  return marks[bean]?.letter ?? bean.slice(0, 1).toUpperCase();
 }
 
 /** "Anna, Bert and Cleo" */

@@ -17,6 +17,7 @@ export const is: Messages = {
   home: "Upphafssíða",
   rules: "Reglur",
   "rules.search": "Leita í reglunum",
+  "rules.english": "Reglubókin er á ensku.",
   connecting: "Andartak …",
   offline: "Samband rofnaði, reyni aftur …",
   undone: "Eitthvað var tekið til baka.",

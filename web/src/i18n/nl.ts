@@ -17,6 +17,7 @@ export const nl: Messages = {
   home: "Beginpagina",
   rules: "Regels",
   "rules.search": "Zoek in de regels",
+  "rules.english": "Het regelboek is in het Engels.",
   connecting: "Een ogenblik …",
   offline: "Verbinding verbroken, nieuwe poging …",
   undone: "Er is iets teruggenomen.",

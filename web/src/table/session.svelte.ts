@@ -3,7 +3,8 @@
 // It asks no rule. What may be done stands in `legal`, what happened arrives in updates. Live tables, replays and the
 // tutorial are the same thing with another `Line` behind it.
 
-import { t } from "../i18n/index.svelte";
+import { editionName, t } from "../i18n/index.svelte";
+import { learnLetters } from "../lib/letters.svelte";
 import type { Line } from "../lib/socket";
 import type {
   Action, Advice, Card, Checked, Event, Fault, FromServer, Legal, Match, Presence, Refused, Said, State, Table, View, Wish,
@@ -23,10 +24,10 @@ export interface Refusal {
   reason: string;
 }
 
-const NOTHING_LEGAL: Legal = { actions: [], offering: null, undo: false };
+const NOTHING_LEGAL: Legal = { actions: [], offering: null, undo: false, top: null };
 
 export class Session {
-  table = $state.raw<Table | null>(null);
+  #table = $state.raw<Table | null>(null);
   you = $state<number | null>(null);
   seq = $state(0);
   places = $state.raw<Record<string, Card[]>>({});
@@ -73,8 +74,21 @@ export class Session {
 
   // ------------------------------------------------------------------ reading
 
+  get table(): Table | null {
+    return this.#table;
+  }
+
+  set table(table: Table | null) {
+    this.#table = table;
+    if (table) learnLetters(table.beans);
+  }
+
   get edition(): string {
     return this.table?.edition ?? "";
+  }
+
+  get title(): string {
+    return this.table ? editionName(this.table.edition, this.table.title) : "";
   }
 
   get running(): boolean {

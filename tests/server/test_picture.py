@@ -1,0 +1,34 @@
+"""What a seat is sent of its own knowledge, however late it comes."""
+
+from __future__ import annotations
+
+from bohnhof.kernel.view import view
+from bohnhof.server import wire
+from bohnhof.server.picture import choices
+from tests.judge import holds
+
+AT_THE_BANK = """
+    edition high-bohn
+    seats   Anna Bert Cleo
+    turn    Anna trade
+    draw    red*3 soy blue chili
+    Bert    hand green stink | buildings bank-2
+    > Anna end
+    = turn Bert bank
+"""
+
+
+def test_who_may_bury_the_top_card_is_sent_it_with_every_view_and_nobody_else_is() -> None:
+    assert _top(AT_THE_BANK, seat=1) == "soy"
+    assert _top(AT_THE_BANK, seat=0) is None
+    assert _top(AT_THE_BANK, seat=2) is None
+
+
+def test_the_buried_card_is_not_sent_any_more() -> None:
+    assert _top(AT_THE_BANK + "    > Bert bury\n", seat=1) is None
+
+
+def _top(text: str, seat: int) -> str | None:
+    table = holds(text).table
+    card: wire.Card | None = choices(view(table, seat), seat, offering=None, undo=False).top
+    return None if card is None or card.bean is None else table.rules.bean_names[card.bean]
