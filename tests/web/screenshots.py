@@ -18,6 +18,7 @@ SCREENS: Final[dict[str, dict[str, Any]]] = {
     "phone-dark": {"viewport": PHONE, "color_scheme": "dark"},
     "wide-dark-de": {"viewport": WIDE, "color_scheme": "dark", "locale": "de"},
 }
+TALKERS: Final = "casual"  # bots that make offers and say why
 EDITIONS: Final = (("boonanza", 4), ("eleven-beans", 7), ("duel", 2), ("al-cabohne", 2), ("high-bohn-cognac", 4))
 
 
@@ -46,7 +47,7 @@ def take_all(browser: Browser, address: str, screen: str, options: dict[str, Any
     take("tutorial")
     open_table(page, address, edition="boonanza", seats=4, bots=0)
     take("waiting-room")
-    open_table(page, address, edition="boonanza", seats=4)
+    open_table(page, address, edition="boonanza", seats=4, bot=TALKERS)
     page.locator(".hand .slot").first.wait_for()
     take("plant")
     page.locator(".own.target .soil").first.click()
@@ -54,6 +55,8 @@ def take_all(browser: Browser, address: str, screen: str, options: dict[str, Any
     page.locator(".faceup .holder").first.click()
     page.locator(".builder [data-want]").nth(2).click()
     take("offer")
+    until_an_offer(page)
+    take("offers")
     for edition, seats in EDITIONS:
         open_table(page, address, edition=edition, seats=seats)
         page.locator(".hand").wait_for()
@@ -61,12 +64,24 @@ def take_all(browser: Browser, address: str, screen: str, options: dict[str, Any
             if play_on(page) == "waits":
                 page.wait_for_timeout(30)
         take(edition)
+        if page.locator("[data-key=t]").count():
+            page.locator("[data-key=t]").click()
+            take("town")
+            page.keyboard.press("Escape")
     table = finished(page, address)
     take("end")
     page.goto(f"{address}/games/{table}?at=60")
     page.locator(".controls").wait_for()
     take("replay")
     context.close()
+
+
+def until_an_offer(page: Page) -> None:
+    """Go on until a bot offers something, for a few turns at most."""
+    for _ in range(400):
+        if page.locator("[data-test=accept]").count() or play_on(page) == "over":
+            return
+        page.wait_for_timeout(30)
 
 
 def finished(page: Page, address: str) -> str:

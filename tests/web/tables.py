@@ -47,15 +47,22 @@ def launch(playwright: Playwright) -> Browser:
 
 
 def open_table(
-    page: Page, address: str, *, edition: str, seats: int, name: str = "Anna", bots: int | None = None
+    page: Page,
+    address: str,
+    *,
+    edition: str,
+    seats: int,
+    name: str = "Anna",
+    bots: int | None = None,
+    bot: str = "random",
 ) -> str:
-    """Set up a table as this page's person, with quick bots on the last seats, and go to it; the table's id."""
+    """Set up a table as this page's person, with bots on the last seats, and go to it; the table's id."""
     bots = seats - 1 if bots is None else bots
     wanted = {
         "edition": edition,
         "seats": seats,
         "name": name,
-        "bots": {str(seat): "random" for seat in range(seats - bots, seats)},
+        "bots": {str(seat): bot for seat in range(seats - bots, seats)},
         "pace": 0,
         "start": bots == seats - 1,
     }

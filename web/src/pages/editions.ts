@@ -3,11 +3,6 @@
 import { has, t } from "../i18n/index.svelte";
 import type { BotInfo, EditionInfo } from "../wire";
 
-export function titleOf(edition: { id: string; title: string }): string {
-  const key = `edition.${edition.id}`;
-  return has(key) ? t(key) : edition.title;
-}
-
 export function aboutOf(edition: EditionInfo): string {
   const key = `edition.${edition.id}.about`;
   return has(key) ? t(key) : edition.summary;

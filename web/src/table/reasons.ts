@@ -27,6 +27,7 @@ function word(session: Session, name: string, value: unknown): unknown {
     return t("coins", { n: new Intl.NumberFormat(locale.language, { maximumFractionDigits: 1 }).format(value / 1000) });
   }
   if (name === "coins" || name === "price") return t("coins", { n: value });
+  if (name === "bean" && value === "coin") return t("coins", { n: 1 });
   if (name === "bean" && typeof value === "string") return beanName(value, session.edition);
   return value;
 }
