@@ -67,6 +67,7 @@ export function story(session: Session, event: Event, turn: number): Sentence | 
     }
     case "game ended": {
       const winners = session.state?.result?.winners ?? [];
+      if (winners.length === 0) return { say: "end.mafia", values: {} };
       return { say: key, values: { names: winners.map((seat) => session.name(seat)).join(", "), n: winners.length } };
     }
     default:

@@ -1,0 +1,164 @@
+"""What makes trading lively: wishes that meet, the tab that calls, the sounds, and a rematch of the same people."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.players import is_over, play_on, play_to_the_end
+from tests.web.tables import open_table
+
+Person = Callable[..., Page]
+# Notes the pitches that the page would play.
+LISTEN: Final = """
+  window.pitches = [];
+  window.AudioContext = class {
+    currentTime = 0;
+    state = 'running';
+    createGain() {
+      return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (next) => next };
+    }
+    createOscillator() {
+      const tone = { frequency: {}, connect: (next) => next, start: () => window.pitches.push(tone.frequency.value) };
+      return { ...tone, start: tone.start, stop() {}, frequency: tone.frequency };
+    }
+  };
+"""
+TURN: Final = [523, 659]
+OFFER: Final = [587, 784]
+
+
+def two_people(person: Person, address: str, edition: str, **options: object) -> tuple[Page, Page]:
+    """Anna, who begins, and Bert at one table; a third seat, if there is one, is a bot's."""
+    anna, bert = person(), person()
+    for page in (anna, bert):
+        page.add_init_script(LISTEN)
+    table = open_table(anna, address, edition=edition, **options)  # type: ignore[arg-type]
+    bert.goto(f"{address}/tables/{table}")
+    bert.get_by_label("Your name").fill("Bert")
+    bert.get_by_role("button", name="Sit down").click()
+    anna.get_by_role("button", name="Start the game").click()
+    for page in (anna, bert):
+        page.locator(".hand .slot").first.wait_for()
+    return anna, bert
+
+
+def go_trading(page: Page) -> None:
+    page.locator(".own.target .soil").first.click()
+    page.get_by_role("button", name="Done").click()
+    page.locator(".builder").wait_for()
+
+
+def pin(page: Page, side: str, bean: str) -> None:
+    if page.locator(".wishes[open]").count() == 0:
+        page.locator(".wishes summary").click()
+    button = page.get_by_role("group", name=side, exact=True).locator(f"[data-pin={bean}]")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+
+
+def beans(page: Page, place: str) -> list[str]:
+    return [card.get_attribute("data-bean") or "" for card in page.locator(f"{place} [data-bean]").all()]
+
+
+def test_wishes_that_meet_light_up_and_become_an_offer_with_one_tap(person: Person, address: str) -> None:
+    anna, bert = two_people(person, address, "boonanza", seats=3, bots=1)
+    go_trading(anna)
+    bert.locator(".wishes summary").wait_for()
+    spare = beans(anna, ".faceup")[0]
+    wanted = next(bean for bean in beans(bert, ".hand") if bean != spare)
+    pin(anna, "I want", wanted)
+    expect(bert.locator(".seat", has_text="Anna").locator(".wish")).to_be_visible()
+    pin(anna, "I would give", spare)
+    expect(anna.locator(".match")).to_have_count(0)
+    pin(bert, "I would give", wanted)
+    pin(bert, "I want", spare)
+    for page, other in ((anna, "Bert"), (bert, "Anna")):
+        expect(page.locator(".match")).to_contain_text(f"{other} wants your")
+        expect(page.locator(".seat.matched")).to_contain_text(other)
+    anna.get_by_role("button", name="Offer it").click()
+    bert.locator("[data-test=accept]").click()
+    if bert.locator("[data-test=give]").count():
+        bert.locator("[data-test=give]").click()
+    expect(anna.get_by_role("log").get_by_text("A deal:")).to_be_attached()
+
+
+def test_title_and_sounds_call_whose_turn_it_is_and_who_gets_an_offer(person: Person, address: str) -> None:
+    anna, bert = two_people(person, address, "boonanza", seats=3, bots=1)
+    expect(anna).to_have_title("Your turn · Boonanza · Bohnhof")
+    expect(bert).to_have_title("Boonanza · Bohnhof")
+    assert anna.evaluate("pitches") == TURN
+    assert bert.evaluate("pitches") == []
+    go_trading(anna)
+    anna.locator("#partner").select_option(label="Bert")
+    anna.locator(".faceup .holder").first.click()
+    anna.locator("[data-test=offer]").click()
+    expect(bert).to_have_title("An offer for you · Boonanza · Bohnhof")
+    assert bert.evaluate("pitches") == OFFER
+    bert.get_by_role("button", name="Decline").click()
+    expect(bert).to_have_title("Boonanza · Bohnhof")
+
+    # Whoever turned the sounds off hears none, and is still called by the title.
+    bert.get_by_role("button", name="Menu").click()
+    bert.get_by_role("button", name="Settings").click()
+    bert.get_by_label("Sounds").uncheck()
+    bert.keyboard.press("Escape")
+    anna.get_by_role("button", name="End trading").click()
+    end = time.monotonic() + 30
+    while "Your turn" not in bert.title():
+        assert time.monotonic() < end, "Bert is never on turn"
+        play_on(anna)
+        bert.wait_for_timeout(30)
+    assert bert.evaluate("pitches") == OFFER
+
+
+def test_two_people_play_again_at_a_new_table(person: Person, address: str) -> None:
+    anna, bert = two_people(person, address, "duel", seats=2, bots=0)
+    first = anna.url
+    end = time.monotonic() + 120
+    while not (is_over(anna) and is_over(bert)):
+        assert time.monotonic() < end, "the game did not end"
+        if play_on(anna) == play_on(bert) == "waits":
+            anna.wait_for_timeout(20)
+    anna.get_by_role("button", name="Play again").click()
+    anna.locator(".hand .slot").first.or_(anna.get_by_role("heading", name="Who plays")).wait_for()
+    assert anna.url != first
+    bert.get_by_role("link", name="To the rematch").click()
+    expect(bert).to_have_url(anna.url)
+    for page in (anna, bert):
+        expect(page.get_by_text("Bert", exact=True).first).to_be_visible()
+
+
+def test_one_person_plays_again_with_the_same_bots(person: Person, address: str) -> None:
+    page = person()
+    open_table(page, address, edition="al-cabohne-solo", seats=1)
+    page.locator(".hand .slot").first.wait_for()
+    first = page.url
+    play_to_the_end(page)
+    page.get_by_role("button", name="Play again").click()
+    expect(page).not_to_have_url(first)
+    expect(page.locator(".hand .slot")).to_have_count(7)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Only the front card of the hand may be planted."),
+        ("nl", "Alleen de voorste handkaart mag worden geplant."),
+        ("de", "Nur die vorderste Handkarte darf gepflanzt werden."),
+        ("is", "Aðeins má sá fremsta spilinu á hendi."),
+    ],
+)
+def test_a_refusal_speaks_the_readers_language(person: Person, address: str, language: str, words: str) -> None:
+    page = person(locale=language)
+    open_table(page, address, edition="boonanza", seats=3)
+    page.locator(".hand .slot .holder").nth(1).click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(words)
+    alert.get_by_role("button", name=re.compile("B3.1")).click()
+    expect(alert.get_by_role("heading")).to_contain_text("B3.1")
