@@ -23,6 +23,7 @@ FLAGS: Final = (
 )
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
+HUGE: Final[ViewportSize] = {"width": 1600, "height": 900}
 FULL: Final = os.environ.get("BOHNHOF_WEB") == "full"
 PATIENCE: Final = 20_000  # milliseconds: a shared machine can be slow
 

@@ -7,17 +7,29 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.players import play_on, play_to_the_end
-from tests.web.tables import FULL, PHONE, WIDE, open_table
+from tests.web.tables import FULL, HUGE, PHONE, WIDE, open_table
 
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES: Final = ("en", "nl", "de", "is")
 Person = Callable[..., Page]
 
 
-def states(page: Page, address: str) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def finished(browser: Browser, address: str) -> str:
+    """A game that is over, for all who look at ends and replays."""
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    table = open_table(page, address, edition="al-cabohne-solo", seats=1)
+    page.locator(".hand .slot").first.wait_for()
+    play_to_the_end(page)
+    context.close()
+    return table
+
+
+def states(page: Page, address: str, finished: str) -> Iterator[str]:
     """Brings the page to one state after the other, and names it."""
     page.goto(address)
     page.locator(".edition").first.wait_for()
@@ -35,6 +47,11 @@ def states(page: Page, address: str) -> Iterator[str]:
         open_table(page, address, edition=edition, seats=seats)
         page.locator(".hand .slot").first.wait_for()
         yield f"{edition}: plant"
+        if page.locator("[data-key=t]").count():
+            page.locator("[data-key=t]").click()
+            page.locator("dialog").wait_for()
+            yield f"{edition}: town"
+            page.keyboard.press("Escape")
     page.locator(".own.target .soil").first.click()
     page.locator("[data-key=e]").click()
     page.locator(".builder").wait_for()
@@ -44,7 +61,12 @@ def states(page: Page, address: str) -> Iterator[str]:
     page.locator("button[aria-haspopup=dialog]").first.click()
     page.locator("dialog").wait_for()
     yield "menu"
-    page.keyboard.press("Escape")
+    page.goto(f"{address}/tables/{finished}")
+    page.locator(".end .scores > li").first.wait_for()
+    yield "end"
+    page.goto(f"{address}/games/{finished}?at=20")
+    page.locator(".controls").wait_for()
+    yield "replay"
 
 
 def problems(page: Page) -> list[str]:
@@ -62,24 +84,29 @@ def problems(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"] if FULL else ["light"])
 @pytest.mark.parametrize("viewport", [PHONE, WIDE])
-def test_no_page_has_violations(person: Person, address: str, viewport: dict[str, int], scheme: str) -> None:
+def test_no_page_has_violations(
+    person: Person, address: str, finished: str, viewport: dict[str, int], scheme: str
+) -> None:
     page = person(viewport=viewport, color_scheme=scheme, bypass_csp=True)
-    found = {state: problems(page) for state in states(page, address)}
+    found = {state: problems(page) for state in states(page, address, finished)}
     assert {state: some for state, some in found.items() if some} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_fits_its_pages(person: Person, address: str, language: str) -> None:
-    for viewport in (PHONE, WIDE) if FULL else (PHONE,):
+def test_every_language_fits_its_pages(person: Person, address: str, finished: str, language: str) -> None:
+    for viewport in (PHONE, WIDE, HUGE) if FULL else (PHONE,):
         page = person(viewport=viewport, locale=language)
-        for state in states(page, address):
+        for state in states(page, address, finished):
             assert page.evaluate("document.documentElement.lang") == language
             assert overflowing(page) == [], f"{language}, {viewport['width']} wide, {state}"
 
 
-def test_text_of_twice_the_size_still_fits(person: Person, address: str) -> None:
-    page = person(viewport=WIDE)
-    for state in states(page, address):
+@pytest.mark.parametrize("viewport", [PHONE, WIDE] if FULL else [WIDE])
+def test_text_of_twice_the_size_still_fits(
+    person: Person, address: str, finished: str, viewport: dict[str, int]
+) -> None:
+    page = person(viewport=viewport)
+    for state in states(page, address, finished):
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), state
 

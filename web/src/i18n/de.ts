@@ -111,6 +111,7 @@ export const de: Messages = {
   "seat.ready": "will nichts mehr",
 
   phases: "Phasen des Zuges",
+  table: "Der Tisch",
   "phase.plant": "anbauen",
   "phase.trade": "handeln",
   "phase.aside": "anbauen",

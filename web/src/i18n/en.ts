@@ -125,6 +125,7 @@ export const en = {
 
   // the table
   phases: "Phases of the turn",
+  table: "The table",
   "phase.plant": "plant",
   "phase.trade": "trade",
   "phase.aside": "plant",

@@ -111,6 +111,7 @@ export const is: Messages = {
   "seat.ready": "vill ekkert meira",
 
   phases: "Skref umferðarinnar",
+  table: "Borðið",
   "phase.plant": "sá",
   "phase.trade": "skipta",
   "phase.aside": "sá",

@@ -111,6 +111,7 @@ export const nl: Messages = {
   "seat.ready": "wil niets meer",
 
   phases: "Fasen van de beurt",
+  table: "De tafel",
   "phase.plant": "planten",
   "phase.trade": "ruilen",
   "phase.aside": "planten",
