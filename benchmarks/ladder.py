@@ -22,6 +22,7 @@ from bohnhof.editions import EDITIONS
 
 KEPT = Path("build/ladder")
 PAGE = Path("docs/bots-ladder.md")
+HUNTING = 0.05  # seconds for a decision of a hunter: a quarter of what it may take, so that this comes to an end
 
 
 @dataclass(frozen=True)
@@ -69,9 +70,10 @@ def rungs() -> list[Rung]:
             Rung(edition, players, "master", "expert", 0.32 if set_here else None, deals),
         ]
     found += [
-        Rung("duel", 2, "hunter", "rulebook", deals=500),
-        Rung("al-cabohne", 2, "hunter", "rulebook", deals=500),
-        Rung("al-cabohne-solo", 1, "hunter", "rulebook", deals=1000),
+        Rung("duel", 2, "hunter", "greedy", deals=100, seconds=HUNTING),
+        Rung("duel", 2, "hunter", "expert", deals=100, seconds=HUNTING),
+        Rung("al-cabohne", 2, "hunter", "greedy", deals=100, seconds=HUNTING),
+        Rung("al-cabohne-solo", 1, "hunter", "greedy", deals=400, seconds=HUNTING),
     ]
     return found
 

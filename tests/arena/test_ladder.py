@@ -49,4 +49,5 @@ def test_the_targets_are_those_of_the_ladder() -> None:
         ("expert", "trader"): 0.36,
         ("master", "expert"): 0.32,
     }
-    assert all(rung.deals * rung.players >= 1000 for rung in rungs())
+    # a hunter uses up its time, so its games are long
+    assert all(rung.deals * rung.players >= (1000 if rung.bot != "hunter" else 200) for rung in rungs())

@@ -177,7 +177,9 @@ def test_what_a_bot_keeps_it_grows() -> None:
 def test_every_message_has_words() -> None:
     values: dict[str, Value] = {
         "bean": "red",
+        "boss": "Al",
         "cards": 2,
+        "missing": 1,
         "coins": 1,
         "price": 3,
         "gain": 1250,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnhof.editions.mafia import Mafia
 from bohnhof.kernel.actions import (
@@ -35,6 +35,7 @@ class GreedyBot:
     """Plants what pays, sells what is ripe, never trades; for the games without trading."""
 
     name = "greedy"
+    trades: ClassVar[bool] = False
 
     def choose(self, view: View, legal: Sequence[Action], _rng: Random, _seconds: float | None) -> Action | None:
         if not view.now.waits_for(view, view.seat):

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
-from bohnhof.bots.haggler import Haggler
 from bohnhof.bots.messages import Message
+from bohnhof.bots.mind.player import Idea
 from bohnhof.bots.registry import make_known_bot
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.table import View
 
 COACH: Final = "expert"  # whose advice is given if nobody else is asked for
+WITHOUT_TRADING: Final = "hunter"  # likewise, in games without trading
 MOST_HINTS: Final = 5
+
+
+@runtime_checkable
+class Coach(Protocol):
+    """A bot that values what it could do, and can say why it does it."""
+
+    def ideas(self, view: View, most: int, /) -> list[Idea]:
+        """What it would do, and what it thinks of next."""
+
+    def explain(self, view: View, action: Action | None, /) -> Message:
+        """Why."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +33,7 @@ class Hint:
     """An action (None: wait), what it is worth in thousandths of a coin, and why.
 
     In the trading the worth is what is to be expected of it beside waiting; in planting it is the value of the farm
-    afterwards.
+    afterwards; in games without trading, the lead at the end.
     """
 
     action: Action | None
@@ -32,6 +44,6 @@ class Hint:
 def hints(view: View, bot: str = COACH, most: int = MOST_HINTS) -> list[Hint]:
     """What this bot would do on the seat of this view, and what it thinks of next."""
     coach = make_known_bot(bot)
-    if not isinstance(coach, Haggler):
+    if not isinstance(coach, Coach):
         raise BadInput(f"the bot {bot!r} gives no hints: it does not value positions")
     return [Hint(idea.action, int(idea.worth), coach.explain(view, idea.action)) for idea in coach.ideas(view, most)]

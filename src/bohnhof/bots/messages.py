@@ -37,6 +37,14 @@ ENGLISH: Final[dict[str, str]] = {
     "get.burden": "{bean} would cost {worth}",
     "give.spare": "{bean} grows nowhere on my fields",
     "give.loses": "parting with {bean} costs {worth}",
+    "hunt.begin": "{bean} begins a field.",
+    "hunt.harvest": "{cards} {bean} pay {coins}, and the field is free.",
+    "hunt.feed": "{boss} then has {cards} {bean} and needs {missing} more to sell.",
+    "hunt.sells": "With {cards} {bean}, {boss} sells for {coins}, and his field is free.",
+    "hunt.pay": "Protection money ({cards}) costs less than a harvest.",
+    "hunt.leave": "What lies open ({cards}) does not help me.",
+    "hunt.discard": "{bean} does not help me.",
+    "hunt.field": "One more field is worth the {price}.",
     "other": "That is what I would do.",
 }
 

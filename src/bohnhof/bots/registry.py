@@ -16,9 +16,11 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.greedy import GreedyBot
 from bohnhof.bots.haggler import CasualBot, ClubBot, ExpertBot, SproutBot, TraderBot
+from bohnhof.bots.hunter import HunterBot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.rulebook_bot import RulebookBot
 from bohnhof.bots.search import MasterBot
+from bohnhof.editions import EDITIONS
 from bohnhof.kernel.faults import BadInput
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ GROUP: Final = "bohnhof.bots"
 BOTS: Final[dict[str, Maker]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "hunter": HunterBot,
     "rulebook": RulebookBot,
     "trader": TraderBot,
     "expert": ExpertBot,
@@ -77,6 +80,13 @@ def one_line_about(name: str) -> str:
     bot = make_known_bot(name)
     about: str = getattr(bot, "about", "") or type(bot).__doc__ or ""
     return about.strip().partition("\n")[0]
+
+
+def editions_of(name: str) -> list[str] | None:
+    """The editions that a bot is made for: those without trading if it says that it does not trade; None: all."""
+    if getattr(make_known_bot(name), "trades", True):
+        return None
+    return [edition.id for edition in EDITIONS.values() if not any(phase.trades for phase in edition.turn)]
 
 
 def _origin(point: EntryPoint) -> str:

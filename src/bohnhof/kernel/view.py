@@ -14,6 +14,8 @@ from bohnhof.kernel.table import Table, View
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+World = Table  # a Table that is only thought of: `determinize` makes it of a View, so it holds no secrets
+
 
 def view(table: Table, seat: i64) -> View:
     """The Table as this seat, or SPECTATOR, may see it (R15)."""
@@ -34,7 +36,7 @@ def redact(event: Event, seat: i64) -> Event:
     return Event(event.name, event.seat, [change.redacted(seat) for change in event.changes])
 
 
-def determinize(view: View, rng: Random) -> Table:
+def determinize(view: View, rng: Random) -> World:
     """A Table that this view cannot tell from the real one: the unseen cards are dealt anew."""
     table = Table(view.rules, rng.getrandbits(64))
     view.copy_to(table)

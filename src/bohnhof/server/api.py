@@ -11,7 +11,7 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from bohnhof.bots.registry import known_bots, one_line_about
+from bohnhof.bots.registry import editions_of, known_bots, one_line_about
 from bohnhof.rulebook import rules
 from bohnhof.server import wire
 from bohnhof.server.games import edition_list
@@ -77,7 +77,7 @@ async def list_editions(request: Request) -> Response:
 
 
 async def list_bots(request: Request) -> Response:
-    return answer([wire.BotInfo(name, one_line_about(name), None) for name in known_bots()])
+    return answer([wire.BotInfo(name, one_line_about(name), editions_of(name)) for name in known_bots()])
 
 
 async def list_rules(request: Request) -> Response:

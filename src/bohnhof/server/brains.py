@@ -24,8 +24,7 @@ import msgspec
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.floor import TALK
-from bohnhof.bots.haggler import Haggler
-from bohnhof.bots.hint import hints
+from bohnhof.bots.hint import Coach, hints
 from bohnhof.bots.messages import Message, Value, say
 from bohnhof.bots.registry import make_known_bot
 from bohnhof.kernel.actions import Action, Counter, Decline, Offer
@@ -186,14 +185,13 @@ def _choice(question: Question, view: View) -> Thought:
     chosen = bot.choose(view, actions, Random(question.chance), question.seconds)
     if chosen is None:
         return WAIT
-    explains = isinstance(bot, Haggler) and isinstance(chosen, EXPLAINED)
-    reason = bot.explain(view, chosen) if isinstance(bot, Haggler) and explains else None
+    reason = bot.explain(view, chosen) if isinstance(bot, Coach) and isinstance(chosen, EXPLAINED) else None
     return Thought(write_action(chosen), None if reason is None else _reason(reason))
 
 
 def _advice(question: Question, view: View) -> list[Thought]:
     """The coach's ideas; a bot that values no positions only says what it would do."""
-    if not isinstance(make_known_bot(question.bot), Haggler):
+    if not isinstance(make_known_bot(question.bot), Coach):
         return [_choice(question, view)]
     return [
         Thought(write_action(hint.action), _reason(hint.reason))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhof.bots.chance import derived_seed
-from bohnhof.bots.hint import COACH
+from bohnhof.bots.hint import COACH, WITHOUT_TRADING
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.table import View
 from bohnhof.kernel.view import view
@@ -13,7 +13,7 @@ from bohnhof.server import wire
 from bohnhof.server.actions import to_wire
 from bohnhof.server.brains import Brains, Thought, question_for
 from bohnhof.server.clients import Client
-from bohnhof.server.games import DEFAULT_WITHOUT_TRADING, trades
+from bohnhof.server.games import trades
 from bohnhof.server.room import Room
 
 SECONDS: Final = 1.0
@@ -39,7 +39,7 @@ async def hint(brains: Brains, room: Room, client: Client, message: wire.Hint) -
 
 def coach_for(seen: View) -> str:
     """The best adviser for a game: who values positions where there is trading, else who takes what pays."""
-    return COACH if trades(seen.rules) else DEFAULT_WITHOUT_TRADING
+    return COACH if trades(seen.rules) else WITHOUT_TRADING
 
 
 def _advice(action: Action, thought: Thought) -> wire.Advice:

@@ -82,6 +82,7 @@ export const de: Messages = {
   "bot.club": "Vereinsspieler",
   "bot.master": "Meister",
   "bot.greedy": "gierig",
+  "bot.hunter": "Jäger",
 
   "room.seats": "Wer mitspielt",
   "room.host": "lädt ein",
@@ -438,5 +439,13 @@ export const de: Messages = {
   "reason.get_burden": "{bean} würde {worth} kosten",
   "reason.give_spare": "{bean} wächst nirgends bei mir",
   "reason.give_loses": "{bean} herzugeben kostet {worth}",
+  "reason.hunt_begin": "{bean}: beginnt ein Feld.",
+  "reason.hunt_harvest": "{cards} × {bean} bringen {coins}, und das Feld ist frei.",
+  "reason.hunt_feed": "{boss} hat dann {cards} × {bean} und braucht noch {missing}, um zu verkaufen.",
+  "reason.hunt_sells": "Mit {cards} × {bean} verkauft {boss} für {coins}, und sein Feld ist frei.",
+  "reason.hunt_pay": "Schutzgeld ({cards}) kostet weniger als eine Ernte.",
+  "reason.hunt_leave": "Was offen liegt ({cards}), hilft mir nicht.",
+  "reason.hunt_discard": "Das hilft mir nicht: {bean}.",
+  "reason.hunt_field": "Ein weiteres Feld ist {price} wert.",
   "reason.other": "Das würde ich tun.",
 };

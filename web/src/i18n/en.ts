@@ -93,6 +93,7 @@ export const en = {
   "bot.club": "club player",
   "bot.master": "master",
   "bot.greedy": "greedy",
+  "bot.hunter": "hunter",
 
   // before the game
   "room.seats": "Who plays",
@@ -459,6 +460,14 @@ export const en = {
   "reason.get_burden": "{bean} would cost {worth}",
   "reason.give_spare": "{bean} grows nowhere on my fields",
   "reason.give_loses": "parting with {bean} costs {worth}",
+  "reason.hunt_begin": "{bean}: begins a field.",
+  "reason.hunt_harvest": "{cards} × {bean} pay {coins}, and the field is free.",
+  "reason.hunt_feed": "{boss} then has {cards} × {bean} and needs {missing} more to sell.",
+  "reason.hunt_sells": "With {cards} × {bean}, {boss} sells for {coins}, and his field is free.",
+  "reason.hunt_pay": "Protection money ({cards}) costs less than a harvest.",
+  "reason.hunt_leave": "What lies open ({cards}) does not help me.",
+  "reason.hunt_discard": "It does not help me: {bean}.",
+  "reason.hunt_field": "One more field is worth the {price}.",
   "reason.other": "That is what I would do.",
 };
 

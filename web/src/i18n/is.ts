@@ -82,6 +82,7 @@ export const is: Messages = {
   "bot.club": "klúbbspilari",
   "bot.master": "meistari",
   "bot.greedy": "gráðugur",
+  "bot.hunter": "veiðimaður",
 
   "room.seats": "Hverjir spila",
   "room.host": "gestgjafi",
@@ -438,5 +439,13 @@ export const is: Messages = {
   "reason.get_burden": "{bean} myndi kosta {worth}",
   "reason.give_spare": "{bean} vex hvergi hjá mér",
   "reason.give_loses": "að láta {bean} kostar {worth}",
+  "reason.hunt_begin": "{bean}: hefur nýjan akur.",
+  "reason.hunt_harvest": "{cards} × {bean} gefa {coins}, og akurinn losnar.",
+  "reason.hunt_feed": "{boss} á þá {cards} × {bean} og vantar {missing} í viðbót til að selja.",
+  "reason.hunt_sells": "Með {cards} × {bean} selur {boss} fyrir {coins}, og akur hans losnar.",
+  "reason.hunt_pay": "Verndarféð ({cards}) kostar minna en uppskera.",
+  "reason.hunt_leave": "Það sem liggur opið ({cards}) hjálpar mér ekki.",
+  "reason.hunt_discard": "Þetta hjálpar mér ekki: {bean}.",
+  "reason.hunt_field": "Einn akur í viðbót er {price} virði.",
   "reason.other": "Þetta myndi ég gera.",
 };

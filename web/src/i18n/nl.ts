@@ -82,6 +82,7 @@ export const nl: Messages = {
   "bot.club": "clubspeler",
   "bot.master": "meester",
   "bot.greedy": "hebberig",
+  "bot.hunter": "jager",
 
   "room.seats": "Wie speelt mee",
   "room.host": "gastheer",
@@ -438,5 +439,13 @@ export const nl: Messages = {
   "reason.get_burden": "{bean} zou {worth} kosten",
   "reason.give_spare": "{bean} groeit nergens bij mij",
   "reason.give_loses": "{bean} weggeven kost {worth}",
+  "reason.hunt_begin": "{bean}: begint een veld.",
+  "reason.hunt_harvest": "{cards} × {bean} leveren {coins}, en het veld is vrij.",
+  "reason.hunt_feed": "{boss} heeft dan {cards} × {bean} en moet er nog {missing} hebben om te verkopen.",
+  "reason.hunt_sells": "Met {cards} × {bean} verkoopt {boss} voor {coins}, en zijn veld is vrij.",
+  "reason.hunt_pay": "Beschermgeld ({cards}) kost minder dan een oogst.",
+  "reason.hunt_leave": "Wat open ligt ({cards}), helpt mij niet.",
+  "reason.hunt_discard": "Dit helpt mij niet: {bean}.",
+  "reason.hunt_field": "Nog een veld is {price} waard.",
   "reason.other": "Dat zou ik doen.",
 };

@@ -8,9 +8,9 @@ export function aboutOf(edition: EditionInfo): string {
   return has(key) ? t(key) : edition.summary;
 }
 
-/** The bots that can play an edition, the best companion first. */
+/** The bots that can play an edition, the best companion first; those made for just such games before the others. */
 export function levelsFor(bots: BotInfo[], edition: string): BotInfo[] {
-  const liked = ["casual", "sprout", "club", "expert", "master", "trader", "rulebook", "greedy"];
-  const rank = (bot: BotInfo) => (liked.includes(bot.name) ? liked.indexOf(bot.name) : liked.length);
+  const liked = ["casual", "sprout", "club", "expert", "master", "trader", "rulebook"];
+  const rank = (bot: BotInfo) => (bot.editions ? -1 : liked.includes(bot.name) ? liked.indexOf(bot.name) : liked.length);
   return bots.filter((bot) => bot.editions === null || bot.editions.includes(edition)).toSorted((a, b) => rank(a) - rank(b));
 }

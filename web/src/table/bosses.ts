@@ -14,6 +14,11 @@ export function bossKey(place: Place): string {
 }
 
 export function bossName(place: Place): string {
-  const key = `boss.${bossKey(place)}`;
-  return has(key) ? t(key) : place.kind.replace(/ field$/, "");
+  return bossNamed(place.kind.replace(/ field$/, ""));
+}
+
+/** A boss's full name, by the short one that positions use. */
+export function bossNamed(short: string): string {
+  const key = `boss.${short.toLowerCase()}`;
+  return has(key) ? t(key) : short;
 }

@@ -1,6 +1,7 @@
 // A bot's reason in the reader's language, if we have its sentence; else as the bot said it.
 
 import { beanName, has, listing, locale, t } from "../i18n/index.svelte";
+import { bossNamed } from "./bosses";
 import type { Session } from "./session.svelte";
 
 interface Message {
@@ -28,6 +29,7 @@ function word(session: Session, name: string, value: unknown): unknown {
   }
   if (name === "coins" || name === "price") return t("coins", { n: value });
   if (name === "bean" && value === "coin") return t("coins", { n: 1 });
+  if (name === "boss" && typeof value === "string") return bossNamed(value);
   if (name === "bean" && typeof value === "string") return beanName(value, session.edition);
   return value;
 }

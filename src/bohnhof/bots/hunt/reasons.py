@@ -1,0 +1,85 @@
+"""Reasons of the hunter: what an action does, in one sentence of facts that can be read from the view."""
+
+from __future__ import annotations
+
+from bohnhof.bots.messages import Message, Value
+from bohnhof.editions.mafia import Mafia, PlantThenHarvest, Tribute
+from bohnhof.kernel.actions import Action, BuyField, Discard, Done, GiveAway, Harvest, Plant, PlantFor
+from bohnhof.kernel.cards import NO_CARD, UNKNOWN
+from bohnhof.kernel.phases import PlantFromHand
+from bohnhof.kernel.places import FACEUP, field, hand
+from bohnhof.kernel.rules import TWO_CARDS
+from bohnhof.kernel.table import View
+
+
+def explain(view: View, action: Action | None) -> Message:
+    """What this action does for the seat of this view, or to the bosses."""
+    match action:
+        case None:
+            return Message("wait")
+        case Plant(card, n):
+            return _planting(view, card, n)
+        case Harvest(n):
+            return _harvest(view, n)
+        case GiveAway(card, n):
+            return _feeding(view, card, n, 1)
+        case PlantFor(card, n):
+            return _feeding(view, card, n, view.beans_in(FACEUP).count(int(view.bean[card])))
+        case Discard(card):
+            return Message("hunt.discard", {"bean": _name(view, card)})
+        case BuyField():
+            return Message("hunt.field", {"price": int(view.rules.field_price(view, view.seat))})
+        case Done():
+            return _going_on(view)
+        case _:
+            return Message("other")
+
+
+def _name(view: View, card: int) -> str:
+    return view.rules.bean_names[view.bean[card]]
+
+
+def _planting(view: View, card: int, n: int) -> Message:
+    cards = int(view.count[field(view.seat, n)])
+    if cards == 0:
+        return Message("hunt.begin", {"bean": _name(view, card)})
+    return Message("plant.joins", {"bean": _name(view, card), "cards": cards})
+
+
+def _harvest(view: View, n: int) -> Message:
+    place = field(view.seat, n)
+    values: dict[str, Value] = {
+        "bean": view.rules.bean_names[view.bean_on(place)],
+        "cards": int(view.count[place]),
+        "coins": int(view.rules.pays(view, view.seat, n)),
+    }
+    return Message("hunt.harvest" if view.rules.next_step(view, view.seat, n) else "harvest.full", values)
+
+
+def _feeding(view: View, card: int, n: int, more: int) -> Message:
+    """What a boss has then, and what he sells it for if that is enough."""
+    rules = view.rules
+    bean = int(view.bean[card])
+    cards = int(view.count[rules.outside + n]) + more
+    values: dict[str, Value] = {"boss": rules.outsiders[n], "bean": rules.bean_names[bean], "cards": cards}
+    worth = max(int(ruling.worth[n]) for ruling in rules.edition.rulings if isinstance(ruling, Mafia))
+    coins = int(rules.meter(bean, cards))
+    if coins >= worth:
+        return Message("hunt.sells", {**values, "coins": coins})
+    needed = next(needed for needed, paid in rules.edition.beans[bean].meter if paid >= worth)
+    return Message("hunt.feed", {**values, "missing": needed - cards})
+
+
+def _going_on(view: View) -> Message:
+    """Why nothing more is done in this phase."""
+    own = [int(view.bean_on(field(view.seat, n))) for n in view.fields(view.seat)]
+    bosses = [int(view.bean_on(view.rules.outside + n)) for n, _ in enumerate(view.rules.outsiders)]
+    if isinstance(view.now, Tribute):
+        return Message("hunt.pay", {"cards": sum(bean in own for bean in bosses if bean != UNKNOWN)})
+    if view.count[FACEUP] > 0:
+        return Message("hunt.leave", {"cards": int(view.count[FACEUP])})
+    front = int(view.first[hand(view.seat)])
+    may_plant = isinstance(view.now, PlantFromHand | PlantThenHarvest) and view.planted < TWO_CARDS
+    if may_plant and front != NO_CARD:
+        return Message("done", {"bean": _name(view, front)})
+    return Message("done.all")

@@ -1,0 +1,83 @@
+"""The hunter, for the games without trading: it thinks its turn through, and what comes of it, to the end of the game.
+
+Where there is trading it plays as the greedy bot does, and takes no part in it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import ClassVar, Final
+
+from bohnhof.bots.greedy import GreedyBot
+from bohnhof.bots.hunt.habits import Habits, Weights
+from bohnhof.bots.hunt.plans import PLAYOUTS, Planner
+from bohnhof.bots.hunt.reasons import explain
+from bohnhof.bots.messages import Message
+from bohnhof.bots.mind.player import Idea
+from bohnhof.kernel.actions import Action, action_of
+from bohnhof.kernel.legal import legal as legal_now
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import View
+
+KEPT: Final[dict[str, dict[str, int]]] = json.loads(
+    (Path(__file__).parent / "weights" / "hunter.json").read_text(encoding="utf-8")
+)["weights"]
+
+
+def kind_of(rules: Rules) -> str:
+    """What kind of game it is: alone against bosses, against bosses and an opponent, or without bosses."""
+    if not rules.outsiders:
+        return "open"
+    return "alone" if rules.players == 1 else "bosses"
+
+
+def weights_for(rules: Rules) -> Weights:
+    """The weights for this kind of game."""
+    return Weights(KEPT[kind_of(rules)])
+
+
+class HunterBot:
+    """Plans its turn in sampled worlds, each played to its end; for the games without trading."""
+
+    name = "hunter"
+    trades: ClassVar[bool] = False
+
+    def __init__(self, playouts: int = PLAYOUTS) -> None:
+        self._playouts = playouts  # for a decision without a clock
+        self._planner: Planner | None = None
+        self._greedy = GreedyBot()
+
+    def __deepcopy__(self, _memo: object) -> HunterBot:
+        return HunterBot(self._playouts)  # it remembers nothing
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+        if any(phase.trades for phase in view.rules.phases):
+            return self._greedy.choose(view, legal, rng, seconds)
+        if len(legal) < 2:
+            return next(iter(legal), None)
+        return action_of(self.planner(view).best(view, rng, seconds)[0].codes[0])
+
+    def explain(self, view: View, action: Action | None) -> Message:
+        """Why this bot does this on the seat of this view."""
+        return explain(view, action)
+
+    def ideas(self, view: View, most: int) -> list[Idea]:
+        """What it would do, and what it thinks of next; the worth is the lead to be expected at the end."""
+        actions = legal_now(view, view.seat)
+        if len(actions) < 2 or any(phase.trades for phase in view.rules.phases):
+            return [Idea(self.choose(view, actions, Random(0), None), 0)]
+        ideas: dict[int, Idea] = {}
+        for plan in self.planner(view).best(view, Random(0), None):
+            code = plan.codes[0]
+            if code not in ideas:
+                ideas[code] = Idea(action_of(code), plan.worth)
+        return list(ideas.values())[:most]
+
+    def planner(self, view: View) -> Planner:
+        """The one who thinks, made when the rules are known."""
+        if self._planner is None or self._planner.habits.rules is not view.rules:
+            self._planner = Planner(Habits(view.rules, weights_for(view.rules)), self._playouts)
+        return self._planner
