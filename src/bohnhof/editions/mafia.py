@@ -182,8 +182,8 @@ class OneFieldPerKind(Ruling):
             return answer  # what grows there already grows nowhere else
         return YOU_GROW_IT_ALREADY if other_field(board, seat, bean, n) >= 0 else None
 
-    def may_mix(self) -> bool:
-        return False
+    def keeps_kinds_together(self) -> bool:
+        return True
 
     def why_impossible(self, board: Board) -> str | None:
         for seat in range(board.rules.players):
@@ -290,16 +290,20 @@ class PlantThenHarvest(Phase):
             add_plantings(board, seat, card, choices)
             return
         if board.numbers[CARDS_PLANTED] < board.rules.most_planted(board, seat) and card != NO_CARD:
+            bean = board.bean[card]
             for n in range(board.rules.most_fields):
-                if self.refuse(board, seat, board.bean[card], n) is None:
+                if board.rules.fits(board, seat, bean, n) and self.refuse_second(board, bean, n) is None:
                     choices.add(PLANT, card, n)
         choices.add(DONE, 0, 0)
 
     def refuse(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
-        """Two kinds go to two different fields, two of a kind to the same one, whatever was harvested since."""
         answer = board.rules.refuse_planting(board, seat, bean, n)
         if answer is not None or board.numbers[CARDS_PLANTED] == 0:
             return answer
+        return self.refuse_second(board, bean, n)
+
+    def refuse_second(self, board: Board, bean: i64, n: i64) -> Refusal | None:
+        """Two kinds go to two different fields, two of a kind to the same one, whatever was harvested since."""
         field = board.numbers[self.field_at]
         if field == 0:
             return None
@@ -403,7 +407,7 @@ class TurnAndShare(Phase):
         has_empty = self.mafia.empty(board) >= 0
         self.add_for_bosses(board, FACEUP, PLANT_FOR, grown, has_empty, choices)
         self.add_for_bosses(board, SEATS + seat * SEAT_PLACES + HAND, GIVE_AWAY, grown, has_empty, choices)
-        if self.refuse_end(board, seat) is None:
+        if self._refuse_end(board, seat, grown, has_empty) is None:
             choices.add(DONE, 0, 0)
 
     def add_for_bosses(
@@ -430,11 +434,13 @@ class TurnAndShare(Phase):
 
     def refuse_end(self, board: Board, seat: i64) -> Refusal | None:
         """AS2: are all open cards planted? AC6.3: has every boss a card, or can the player give him none?"""
+        return self._refuse_end(board, seat, self.mafia.kinds(board), self.mafia.empty(board) >= 0)
+
+    def _refuse_end(self, board: Board, seat: i64, grown: i64, has_empty: bool) -> Refusal | None:
         if not self.leaves and board.count[FACEUP] > 0:
             return OPEN_CARDS_LEFT
-        if self.mafia.empty(board) < 0:
+        if not has_empty:
             return None
-        grown = self.mafia.kinds(board)
         card = board.first[SEATS + seat * SEAT_PLACES + HAND]
         while card != NO_CARD:
             if not (grown >> board.bean[card]) & 1:

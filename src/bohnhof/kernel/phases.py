@@ -188,11 +188,10 @@ def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
     """Add every field of this seat on which the card fits (the listing side of `Rules.refuse_planting`)."""
     bean = board.bean[card]
     rules = board.rules
-    owned = rules.owned(board, seat) if rules.planting_bits != 0 else 0
+    owned = rules.owned(board, seat) if rules.planting_bits != 0 and not rules.kinds_together else 0
     if owned & rules.planting_bits:
         for n in range(rules.most_fields):
-            top = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
-            if (rules.may_mix or top == NO_CARD or board.bean[top] == bean) and rules.fits(board, seat, bean, n):
+            if rules.fits(board, seat, bean, n):
                 choices.add(PLANT, card, n)
         if owned & rules.stew_bits:
             for n in range(rules.most_fields):
@@ -201,7 +200,13 @@ def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
         return
     open_fields = board.numbers[FIELDS + seat]
     base: i64 = SEATS + seat * SEAT_PLACES + FIELD
-    for n in range(board.rules.most_fields):
+    if rules.kinds_together:
+        for n in range(rules.most_fields):
+            top = board.first[base + n]
+            if top != NO_CARD and board.bean[top] == bean:
+                choices.add(PLANT, card, n)
+                return
+    for n in range(rules.most_fields):
         if (open_fields >> n) & 1:
             top = board.first[base + n]
             if top == NO_CARD or board.bean[top] == bean:

@@ -153,7 +153,9 @@ class Rules:
             self.building_effects.append(effects)
             held += [Held(effect, 1 << index) for effect in effects]
         self.on_planting = Answers(held, "refuse_planting")
-        self.may_mix = any(one.ruling.may_mix() for one in self.on_planting.held)
+        self.kinds_together = self.on_planting.bits != 0 and all(
+            one.ruling.keeps_kinds_together() for one in self.on_planting.held
+        )
         self.on_stew = Answers(held, "refuse_stew")
         self.on_most_planted = Answers(held, "most_planted")
         self.on_harvest = Answers(held, "refuse_harvest")
@@ -322,7 +324,7 @@ class Rules:
 
     def has_room(self, board: Board, seat: i64, bean: i64) -> bool:
         """B3.4: is there a field of this seat on which the bean fits?"""
-        if self.planting_bits != 0 and self.owned(board, seat) & self.planting_bits:
+        if self.planting_bits != 0 and not self.kinds_together and self.owned(board, seat) & self.planting_bits:
             for n in range(self.most_fields):
                 if self.fits(board, seat, bean, n) or self.refuse_stew(board, seat, bean, n) is None:
                     return True

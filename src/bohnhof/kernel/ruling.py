@@ -36,9 +36,9 @@ class Ruling:
         """May this seat plant this kind on its field n?"""
         return answer
 
-    def may_mix(self) -> bool:
-        """Can it allow to plant a kind on another one? If none can, fields of other kinds need not be asked about."""
-        return True
+    def keeps_kinds_together(self) -> bool:
+        """Is all it says about planting that nobody grows a kind on two fields? That can be listed in one pass."""
+        return False
 
     def refuse_harvest(self, board: Board, seat: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         """May this seat harvest its field n?"""
