@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -21,9 +22,10 @@ from tests.server.serving import running
 SEED = 2**200 + 12345  # as long as a real one, so that its digits are found if they are sent
 GAMES = [game for game in all_games() if not game.options]
 SMALLEST = [game for game in GAMES if game.players == min(g.players for g in GAMES if g.edition == game.edition)]
+WATCHED = GAMES if os.environ.get("BOHNHOF_LAWS") == "full" else SMALLEST  # `make test-slow`: every number of players
 
 
-@pytest.mark.parametrize("game", SMALLEST, ids=str)
+@pytest.mark.parametrize("game", WATCHED, ids=str)
 def test_nobody_is_sent_what_they_may_not_see(tmp_path: Path, game: Game) -> None:
     running(whole_game(tmp_path, game))
 
