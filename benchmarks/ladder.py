@@ -23,6 +23,7 @@ from bohnhof.editions import EDITIONS
 KEPT = Path("build/ladder")
 PAGE = Path("docs/bots-ladder.md")
 HUNTING = 0.05  # seconds for a decision of a hunter: a quarter of what it may take, so that this comes to an end
+LEVELS = (("casual", "sprout"), ("club", "casual"), ("expert", "club"))
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class Rung:
     below: str
     target: float | None = None  # win share; None: nobody set one
     deals: int = 250  # a thousand games each way at a table for four
+    matches: str = "among,self"
     seconds: float | None = None  # for each decision
 
     @property
@@ -51,7 +53,7 @@ class Rung:
 
     def command(self) -> list[str]:
         """The command that measures it."""
-        matches = "among,self" if self.players > 1 else "among"
+        matches = self.matches if self.players > 1 else "among"
         words = ["bohnhof", "arena", "--edition", self.edition, "--players", str(self.players)]
         words += ["--bots", f"{self.bot},{self.below}", "--matches", matches, "--deals", str(self.deals)]
         return [*words, *([] if self.seconds is None else ["--seconds", f"{self.seconds:g}"]), "--json"]
@@ -63,12 +65,16 @@ def rungs() -> list[Rung]:
     for edition, players in (("boonanza", 4), ("bohnanza", 4), ("eleven-beans", 6), ("high-bohn", 4)):
         set_here = edition == "boonanza"  # the targets are those of this game; the others are measured beside it
         deals = -(-1000 // players)
+        matches = "among,self" if set_here else "one,self"
         found += [
-            Rung(edition, players, "rulebook", "random", 0.90 if set_here else None, deals),
-            Rung(edition, players, "trader", "rulebook", 0.45 if set_here else None, deals),
-            Rung(edition, players, "expert", "trader", 0.36 if set_here else None, deals),
-            Rung(edition, players, "master", "expert", 0.32 if set_here else None, deals),
+            Rung(edition, players, "rulebook", "random", 0.90 if set_here else None, deals, matches),
+            Rung(edition, players, "trader", "rulebook", 0.45 if set_here else None, deals, matches),
+            Rung(edition, players, "expert", "trader", 0.36 if set_here else None, deals, matches),
+            # A master without a clock tries out 24 worlds, far fewer than in its half second: less than it can do, but
+            # the same again for a seed, on every machine.
+            Rung(edition, players, "master", "expert", 0.32 if set_here else None, deals if set_here else 25, "one"),
         ]
+    found += [Rung("boonanza", 4, bot, below, matches="one,self") for bot, below in LEVELS]
     found += [
         Rung("duel", 2, "hunter", "greedy", deals=100, seconds=HUNTING),
         Rung("duel", 2, "hunter", "expert", deals=100, seconds=HUNTING),
@@ -148,7 +154,7 @@ def page(ladder: Iterable[Rung], kept: Path) -> str:
 
 def strength_line(rung: Rung, report: dict[str, Any]) -> str:
     """How a rung does against the one below it."""
-    rings = [ring for ring in report["rings"] if ring["match"] == "among"]
+    rings = [ring for ring in report["rings"] if ring["match"] in ("among", "one")]
     ring, back = rings[0], rings[-1]
     one, others = ring["bots"][0], (ring if len(ring["bots"]) > 1 else back)["bots"][-1]
     target = met = ""
@@ -170,6 +176,8 @@ def copies_lines(rung: Rung, report: dict[str, Any]) -> list[str]:
         if bot["bot"] == rung.bot and not others:
             cells = [table_of(rung), rung.bot, interval(bot["coins"], 1, 1), f"{ring['trades_per_turn']:.2f}", *times]
             lines.append(f"| {' | '.join(cells)} |\n")
+    if not lines and "self" not in rung.matches:
+        lines.append(f"| {' | '.join([table_of(rung), rung.bot, '', '', *times])} |\n")
     return lines
 
 

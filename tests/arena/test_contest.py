@@ -21,6 +21,11 @@ def test_each_pair_meets_both_ways_one_among_others() -> None:
     assert rings(3, "a", "b", "c") == [(0, 1, 1), (1, 0, 0), (0, 2, 2), (2, 0, 0), (1, 2, 2), (2, 1, 1)]
 
 
+def test_each_pair_can_meet_one_way() -> None:
+    assert rings(4, "a", "b", matches=(Match.ONE,)) == [(0, 1, 1, 1)]
+    assert rings(2, "a", "b", "c", matches=(Match.ONE,)) == [(0, 1), (0, 2), (1, 2)]
+
+
 def test_at_a_table_for_two_both_ways_are_the_same() -> None:
     assert rings(2, "a", "b", "c") == [(0, 1), (0, 2), (1, 2)]
 
@@ -61,7 +66,7 @@ def test_a_name_that_comes_again_is_numbered() -> None:
 
 
 def test_the_games_of_a_deal_are_counted() -> None:
-    assert contest(4, "a", "b", "c", matches=tuple(Match)).games_per_deal() == 6 * 4 + 3 + 3
+    assert contest(4, "a", "b", "c", matches=tuple(Match)).games_per_deal() == 6 * 4 + 3 * 4 + 3 + 3
 
 
 def test_who_meets_whom_if_nobody_says() -> None:

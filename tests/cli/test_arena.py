@@ -148,7 +148,7 @@ def test_what_somebody_called_something_is_no_markup() -> None:
         (["--bots", "rando"], "there is no bot 'rando'"),
         (["--bots", "random,,random"], "there is no bot ''"),
         (["--bots", "random", "--matches", "among"], "one bot alone can only be matched with itself"),
-        (["--matches", "all"], "there is no match 'all' (there is: among, pool, self)"),
+        (["--matches", "all"], "there is no match 'all' (there is: among, one, pool, self)"),
         (["--deals", "0"], "0 is not in the range x>=1"),
         (["--workers", "0"], "0 is not in the range x>=1"),
         (["--workers", "100000"], "100000 workers are too many here"),

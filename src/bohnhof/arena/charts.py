@@ -45,7 +45,7 @@ def measured(report: ContestReport) -> list[tuple[str, BotReport]]:
     for ring in report.rings:
         if ring.match is Match.POOL:
             rows += [(f"{bot.label}, all together", bot) for bot in ring.bots]
-        elif ring.match is Match.AMONG or report.contest.players == 1:
+        elif ring.match in (Match.AMONG, Match.ONE) or report.contest.players == 1:
             rows.append((ring.title, ring.bots[0]))
     return rows or [(ring.title, ring.bots[0]) for ring in report.rings]
 

@@ -23,6 +23,7 @@ class Match(StrEnum):
     """Who meets whom."""
 
     AMONG = "among"  # each pair, both ways: one A among others that are all B, one B among others that are all A
+    ONE = "one"  # each pair, one way: the one that is named first among others that are all the second
     POOL = "pool"  # all bots, mixed
     SELF = "self"  # each bot with copies of itself
 
@@ -78,6 +79,9 @@ class Contest:
         for match in self.matches:
             if match is Match.AMONG:
                 pairs = [ring for a, b in combinations(everybody, 2) for ring in self._both_ways(a, b)]
+                found += [Ring(match, ring) for ring in pairs]
+            elif match is Match.ONE:
+                pairs = [self._both_ways(a, b)[0] for a, b in combinations(everybody, 2)]
                 found += [Ring(match, ring) for ring in pairs]
             elif match is Match.POOL:
                 found.append(Ring(match, tuple(everybody)))

@@ -46,7 +46,8 @@ def measure_bots(
         str | None,
         typer.Option(
             metavar="M,…",
-            help="Who meets whom: among (one among others, both ways), pool (all together), self (with its copies).",
+            help="Who meets whom: among (one among others, both ways), one (only the first named among the others), "
+            "pool (all together), self (with its copies).",
             show_default="among; with three bots or more also pool",
         ),
     ] = None,
