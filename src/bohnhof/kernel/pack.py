@@ -1,7 +1,7 @@
-"""A game in steps as plain numbers and back: for pickles, copies and other processes.
+"""A board, and a game in steps, as plain numbers and back: for pickles, copies, stores and other processes.
 
 The compiled rows and the rules themselves cannot be pickled. What is packed is the state alone; whoever unpacks it
-says for which layout (and so for which rules) it is.
+says for which rules it is.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from bohnhof.kernel.arrays import row_of, to_list
 from bohnhof.kernel.layout import Layout
 from bohnhof.kernel.offer import Pledge, StandingOffer
 from bohnhof.kernel.steps import Steps
-from bohnhof.kernel.table import PHASE, Table
+from bohnhof.kernel.table import PHASE, Board, Table
 
 PackedOffer = tuple[int, int, int, list[int], list[int], list[int], int, int, list[tuple[int, list[int]]]]
-PackedTable = tuple[int, list[list[int]], list[PackedOffer], list[PackedOffer]]
+PackedBoard = tuple[list[list[int]], list[PackedOffer], list[PackedOffer]]  # rows, offers, past offers
+PackedTable = tuple[int, PackedBoard]
 PackedSteps = tuple[PackedTable, list[int], list[int], bool, list[int], list[int]]
 
 
@@ -41,37 +42,49 @@ def unpack(packed: PackedSteps, layout: Layout) -> Steps:
 
 
 def pack_table(table: Table) -> PackedTable:
-    rows = [
-        to_list(row)
-        for row in (
-            table.bean, table.seen, table.place, table.after, table.first, table.last, table.count, table.numbers,
-            table.fates,
-        )
-    ]  # fmt: skip
-    offers = [_pack_offer(offer) for offer in table.offers]
-    past = [_pack_offer(offer) for offer in table.past_offers]
-    return table.seed, rows, offers, past
+    return table.seed, pack_board(table)
 
 
 def unpack_table(packed: PackedTable, layout: Layout) -> Table:
-    seed, rows, offers, past = packed
+    seed, board = packed
     table = Table(layout.rules, seed)
-    table.bean = row_of(rows[0])
-    table.seen = row_of(rows[1])
-    table.place = row_of(rows[2])
-    table.after = row_of(rows[3])
-    table.first = row_of(rows[4])
-    table.last = row_of(rows[5])
-    table.count = row_of(rows[6])
-    table.numbers = row_of(rows[7])
-    table.fates = row_of(rows[8])
-    table.set(PHASE, table.numbers[PHASE])  # the phase itself comes to hand
-    table.offers = [_unpack_offer(offer) for offer in offers]
-    table.past_offers = [_unpack_offer(offer) for offer in past]
+    lay_out(table, board)
     return table
 
 
-def _pack_offer(offer: StandingOffer) -> PackedOffer:
+def pack_board(board: Board) -> PackedBoard:
+    """All that lies on a board, of a table or a view."""
+    rows = [
+        to_list(row)
+        for row in (
+            board.bean, board.seen, board.place, board.after, board.first, board.last, board.count, board.numbers,
+            board.fates,
+        )
+    ]  # fmt: skip
+    offers = [pack_offer(offer) for offer in board.offers]
+    past = [pack_offer(offer) for offer in board.past_offers]
+    return rows, offers, past
+
+
+def lay_out(board: Board, packed: PackedBoard) -> None:
+    """Lay everything on a new board of the same game as it was."""
+    rows, offers, past = packed
+    board.bean = row_of(rows[0])
+    board.seen = row_of(rows[1])
+    board.place = row_of(rows[2])
+    board.after = row_of(rows[3])
+    board.first = row_of(rows[4])
+    board.last = row_of(rows[5])
+    board.count = row_of(rows[6])
+    board.numbers = row_of(rows[7])
+    board.fates = row_of(rows[8])
+    if not board.is_over:
+        board.now = board.rules.phases[board.numbers[PHASE]]
+    board.offers = [unpack_offer(offer) for offer in offers]
+    board.past_offers = [unpack_offer(offer) for offer in past]
+
+
+def pack_offer(offer: StandingOffer) -> PackedOffer:
     pledges = [(int(pledge.seat), pledge.cards) for pledge in offer.pledges]
     return (
         int(offer.id), int(offer.maker), int(offer.to), offer.give, offer.want, offer.want_coins,
@@ -79,7 +92,7 @@ def _pack_offer(offer: StandingOffer) -> PackedOffer:
     )  # fmt: skip
 
 
-def _unpack_offer(packed: PackedOffer) -> StandingOffer:
+def unpack_offer(packed: PackedOffer) -> StandingOffer:
     id, maker, to, give, want, want_coins, answers, declined, pledges = packed
     words = [Pledge(seat, row_of(cards)) for seat, cards in pledges]
     return StandingOffer(

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.events import (
     Change,
     Event,
@@ -21,7 +20,8 @@ from bohnhof.kernel.events import (
     Restacked,
     Shown,
 )
-from bohnhof.kernel.offer import Pledge, StandingOffer
+from bohnhof.kernel.offer import StandingOffer
+from bohnhof.kernel.pack import PackedOffer, pack_offer, unpack_offer
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder().decode
@@ -66,9 +66,9 @@ def _unpack(packed: list[Any]) -> Change:
         case ["n", number, value]:
             return NumberSet(number, value)
         case ["o", offer]:
-            return OfferSet(unpack_offer(offer))
+            return OfferSet(_unpack_offer(offer))
         case ["c", offer, fate]:
-            return OfferClosed(unpack_offer(offer), fate)
+            return OfferClosed(_unpack_offer(offer), fate)
         case ["x"]:
             return OffersCleared()
         case ["r", beans]:
@@ -77,16 +77,5 @@ def _unpack(packed: list[Any]) -> Change:
             raise ValueError(f"a stored change begins with {packed[:1]}, which nobody wrote")
 
 
-def pack_offer(o: StandingOffer) -> list[Any]:
-    """An offer as plain numbers."""
-    pledges = [[int(pledge.seat), pledge.cards] for pledge in o.pledges]
-    numbers = [int(o.id), int(o.maker), int(o.to), o.give, o.want, o.want_coins, int(o.answers), int(o.declined)]
-    return [*numbers, pledges]
-
-
-def unpack_offer(packed: list[Any]) -> StandingOffer:
-    """The other way round."""
-    id, maker, to, give, want, want_coins, answers, declined, pledged = packed
-    pledges = [Pledge(seat, row_of(cards)) for seat, cards in pledged]
-    goods = row_of(give), row_of(want), row_of(want_coins)
-    return StandingOffer(id, maker, to, *goods, answers, declined, pledges)
+def _unpack_offer(packed: object) -> StandingOffer:
+    return unpack_offer(msgspec.convert(packed, PackedOffer))
