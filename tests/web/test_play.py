@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from bohnhof.editions import EDITIONS as PUBLISHED
-from tests.web.players import play_to_the_end
+from tests.web.players import play_on, play_to_the_end
 from tests.web.tables import FULL, open_table
 
 Person = Callable[..., Page]
@@ -44,3 +45,24 @@ def test_one_person_plays_every_edition_to_the_end_with_bots(
     page.locator(".hand").wait_for()
     play_to_the_end(page)
     expect(page.locator(".end .scores > li")).to_have_count(seats)
+
+
+def test_a_boss_is_given_a_card_by_tapping_both(person: Person, address: str) -> None:
+    page = person()
+    open_table(page, address, edition="al-cabohne-solo", seats=1)
+    page.locator(".hand .slot").first.wait_for()
+    target = page.locator(".boss.target")
+    while not target.count():
+        assert page.locator(".end").count() == 0, "no card was ever for a boss"
+        able = page.locator(".faceup .holder.able")
+        for n in range(able.count() if page.locator(".others").count() else 0):
+            able.nth(n).click()
+            if target.count():
+                break
+        else:
+            play_on(page)
+    boss = target.first.locator(".name").inner_text()
+    expect(page.get_by_role("button", name=re.compile(f"^(Plant|Give) .+ (for|to) {boss}$"))).to_be_visible()
+    before = page.get_by_role("log").get_by_text(re.compile(f"^{boss} gets")).count()
+    target.first.click()
+    expect(page.get_by_role("log").get_by_text(re.compile(f"^{boss} gets"))).to_have_count(before + 1)

@@ -6,10 +6,14 @@ import { bossName, outsiders } from "./bosses";
 import type { Session } from "./session.svelte";
 import { kindName } from "./town";
 
+// Every field that some action has: a name that none has does not compile.
+type Fields<T> = T extends unknown ? keyof T : never;
+type Details = Partial<Record<Fields<Action>, unknown>>;
+
 export function describe(session: Session, action: Action): string {
   const key = `do.${action.verb}`;
   if (!has(key)) return action.verb.replaceAll("_", " ");
-  const details = action as unknown as Record<string, unknown>;
+  const details: Details = action;
   const field = typeof details.field === "number" ? fieldIndex(session, details.field) : "";
   const want = [...((details.want as number[]) ?? []), ...((details.want_coins as number[]) ?? [])];
   return t(key, {
@@ -19,7 +23,7 @@ export function describe(session: Session, action: Action): string {
     name: typeof details.taker === "number" ? session.name(details.taker) : whom(session, details.to),
     give: names(session, ((details.give as number[]) ?? []).map((card) => beanOf(session, card))),
     want: names(session, want),
-    boss: typeof details.to === "number" ? boss(session, details.to) : "",
+    boss: typeof details.outsider === "number" ? boss(session, details.outsider) : "",
     position: typeof details.position === "number" ? details.position + 1 : "",
     building: building(session, details.building),
     kind: typeof details.kind === "number" ? kindName([...new Set((session.table?.buildings ?? []).map((one) => one.kind))][details.kind] ?? "") : "",

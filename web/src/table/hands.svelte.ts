@@ -56,7 +56,7 @@ export class Hands {
   /** What a tap on somebody without a seat would do with the card picked up. */
   actionForBoss(boss: number, card = this.picked): Action | null {
     if (card === null) return null;
-    return withCard(this.session, card).find((action) => "to" in action && action.to === boss) ?? null;
+    return withCard(this.session, card).find((action) => "outsider" in action && action.outsider === boss) ?? null;
   }
 
   do(action: Action): void {

@@ -37,6 +37,10 @@ export function story(session: Session, event: Event, turn: number): Sentence | 
   switch (event.name) {
     case "turn began":
       return { say: key, values: { who, n: turn } };
+    case "planted": {
+      const boss = bossIn(session, event.moves);
+      return boss ? { say: "log.given", values: { boss, cards } } : { say: key, values: { who, cards } };
+    }
     case "harvested":
       return { say: key, values: { who, cards, n: coinsIn(event.moves) } };
     case "offered": {
