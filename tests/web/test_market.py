@@ -150,7 +150,7 @@ def test_one_person_plays_again_with_the_same_bots(person: Person, address: str)
     [
         ("en", "Only the front card of the hand may be planted."),
         ("nl", "Alleen de voorste handkaart mag worden geplant."),
-        ("de", "Nur die vorderste Handkarte darf gepflanzt werden."),
+        ("de", "Nur die vorderste Handkarte darf angebaut werden."),
         ("is", "Aðeins má sá fremsta spilinu á hendi."),
     ],
 )

@@ -39,6 +39,11 @@ export const beanNames: Record<Language, Record<string, string>> = {
   },
 };
 
+/** A long name on a small card may be broken before its last part: Kidney-bohne. */
+export function breakable(name: string): string {
+  return name.replace(/(?<=\p{L}{3})(bohne|boon|baun)$/u, "\u00AD$1");
+}
+
 function germanFor(edition: string): Record<string, string> {
   const names = {
     blue: "Blaue Bohne", chili: "Feuerbohne", stink: "Saubohne", green: "Brechbohne", soy: "Sojabohne",

@@ -95,5 +95,12 @@ export function beanName(bean: string, edition = ""): string {
 
 /** "Anna, Bert and Cleo" */
 export function listing(things: string[]): string {
-  return new Intl.ListFormat(locale.language, { type: "conjunction" }).format(things);
+  // Not by Intl: some browsers have no Icelandic lists.
+  return things.length < 2 ? (things[0] ?? "") : t("listing", { first: things.slice(0, -1).join(", "), last: things.at(-1) });
+}
+
+/** A number with one decimal. Danes write numbers as Icelanders do, whom some browsers do not know. */
+export function decimal(number: number): string {
+  const format = new Intl.NumberFormat(locale.language === "is" ? ["is", "da"] : locale.language, { maximumFractionDigits: 1 });
+  return format.format(number);
 }

@@ -1,6 +1,6 @@
 // A bot's reason in the reader's language, if we have its sentence; else as the bot said it.
 
-import { beanName, has, listing, locale, t } from "../i18n/index.svelte";
+import { beanName, decimal, has, listing, locale, t } from "../i18n/index.svelte";
 import { bossNamed } from "./bosses";
 import type { Session } from "./session.svelte";
 
@@ -25,7 +25,7 @@ function word(session: Session, name: string, value: unknown): unknown {
   if (Array.isArray(value)) return listing(value.map((reason: Message) => lower(inWords(session, reason) ?? "")));
   if (typeof value === "number" && ["gain", "worth", "value"].includes(name)) {
     // thousandths of a coin, said with one decimal
-    return t("coins", { n: new Intl.NumberFormat(locale.language, { maximumFractionDigits: 1 }).format(value / 1000) });
+    return t("coins", { n: decimal(value / 1000) });
   }
   if (name === "coins" || name === "price") return t("coins", { n: value });
   if (name === "bean" && value === "coin") return t("coins", { n: 1 });
