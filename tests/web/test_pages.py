@@ -118,7 +118,9 @@ def overflowing(page: Page) -> list[str]:
           const out = [];
           if (document.documentElement.scrollWidth > innerWidth) out.push('the page is wider than the window');
           for (const element of document.querySelectorAll('button, a.button, li, p, label, summary, h2')) {
-            if (element.offsetParent === null || element.closest('.hand, .unseen, .phases')) continue;
+            if (element.offsetParent === null || element.closest('.hand, .unseen')) continue;
+            const { right } = element.getBoundingClientRect();
+            if (right > innerWidth + 1) out.push(`cut off: ${element.textContent.trim().slice(0, 60)}`);
             if (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0
                 && getComputedStyle(element).display !== 'inline' && getComputedStyle(element).overflowX === 'visible')
               out.push(`${element.className} ${element.textContent.trim().slice(0, 60)}`);

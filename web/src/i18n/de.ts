@@ -176,6 +176,8 @@ export const de: Messages = {
   "prompt.trade": "Handel: tippe auf Karten, die du geben würdest, oder beende ihn.",
   "prompt.trade_other": "{name} handelt: biete etwas an, oder warte.",
   "prompt.answer": "Jemand bietet dir etwas an.",
+  "prompt.harvest_or_done": "Du darfst jetzt ernten. Drücke dann Fertig.",
+  "prompt.done": "Drücke Fertig, dann geht es weiter.",
   "prompt.yours": "Du bist dran.",
   "prompt.wait": "Warten auf {names}.",
   "prompt.turn_of": "{name} ist am Zug.",

@@ -190,6 +190,8 @@ export const en = {
   "prompt.trade": "Trade: tap cards you would give, or end the trading.",
   "prompt.trade_other": "{name} trades: make an offer, or wait.",
   "prompt.answer": "Somebody offers you something.",
+  "prompt.harvest_or_done": "You may harvest now. Then press Done.",
+  "prompt.done": "Press Done to go on.",
   "prompt.yours": "It is up to you.",
   "prompt.wait": "Waiting for {names}.",
   "prompt.turn_of": "{name} is on turn.",

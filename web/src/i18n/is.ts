@@ -176,6 +176,8 @@ export const is: Messages = {
   "prompt.trade": "Skipti: ýttu á spil sem þú vilt gefa, eða ljúktu skiptum.",
   "prompt.trade_other": "{name} skiptir: gerðu tilboð eða bíddu.",
   "prompt.answer": "Einhver býður þér eitthvað.",
+  "prompt.harvest_or_done": "Nú máttu selja. Ýttu svo á Búið.",
+  "prompt.done": "Ýttu á Búið til að halda áfram.",
   "prompt.yours": "Þú átt leik.",
   "prompt.wait": "Beðið eftir: {names}.",
   "prompt.turn_of": "{name} á leik.",

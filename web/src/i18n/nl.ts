@@ -176,6 +176,8 @@ export const nl: Messages = {
   "prompt.trade": "Ruil: tik op kaarten die je wilt geven, of stop met ruilen.",
   "prompt.trade_other": "{name} ruilt: doe een bod, of wacht.",
   "prompt.answer": "Iemand biedt je iets aan.",
+  "prompt.harvest_or_done": "Je mag nu oogsten. Druk dan op Klaar.",
+  "prompt.done": "Druk op Klaar om verder te gaan.",
   "prompt.yours": "Jij bent aan zet.",
   "prompt.wait": "Wachten op {names}.",
   "prompt.turn_of": "{name} is aan de beurt.",

@@ -27,6 +27,7 @@ export function promptOf(session: Session): string {
     if (has(key)) return t(key);
     // Something must be planted, and nothing can be: the fields are in the way.
     if (session.actions("harvest").length > 0 && session.actions("done").length === 0) return t("prompt.harvest_first");
+    if (session.actions("done").length > 0) return t(session.actions("harvest").length > 0 ? "prompt.harvest_or_done" : "prompt.done");
     return t("prompt.yours");
   }
   return waiting.length > 0 ? t("prompt.wait", { names: listing(waiting) }) : t("prompt.turn_of", { name: active });
