@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bohnhof.bots.haggler import Haggler
 from bohnhof.bots.hint import hints
 from bohnhof.bots.registry import make_bot
 from bohnhof.kernel.action_text import write_action
@@ -60,6 +61,28 @@ def test_a_gift_that_grows_here_is_taken_and_a_loss_is_refused(name: str) -> Non
     """
     assert does(name, position.format("red", "nothing"), "Anna") == "accept 1 with nothing"
     assert does(name, position.format("nothing", "soy"), "Anna").split()[0] in ("decline", "counter")
+
+
+@BOTS
+def test_a_wish_comes_true(name: str) -> None:
+    position = """
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Bert trade
+        faceup  red stink
+        Anna    hand blue chili | field red*2 | field stink*2
+        Bert    field blue*2 | field green*2
+    """
+    start = holds(position)
+    bot = make_bot(name)
+    assert isinstance(bot, Haggler)
+    want, give = bot.wishes(view(start.table, 0))
+    names = start.table.rules.bean_names
+    assert "red" in {names[bean] for bean in want}
+    given = [names[bean] for bean in give]
+    assert given
+    for bean in given:
+        assert does(name, f"{position}> Bert offer Anna red for {bean}", "Anna") == f"accept 1 with {bean}"
 
 
 @BOTS

@@ -11,7 +11,7 @@ import pytest
 from bohnhof.bots.haggler import Haggler
 from bohnhof.bots.messages import ENGLISH, Message, Value, say
 from bohnhof.bots.mind.player import Player, said_in
-from bohnhof.bots.registry import BOTS
+from bohnhof.bots.registry import BOTS, make_bot
 from bohnhof.bots.runner import run
 from bohnhof.kernel.actions import Accept, Action, Counter, Decline, Harvest, Keep, Offer, Plant
 from bohnhof.kernel.offer import StandingOffer
@@ -163,6 +163,28 @@ def test_every_number_in_an_explanation_is_so(name: str) -> None:
                 continue
         said += 1
     assert said > STATES / 2
+
+
+@pytest.mark.parametrize("name", ["trader", "expert", "master"])
+def test_what_a_bot_wishes_for_it_would_take_for_what_it_would_give(name: str) -> None:
+    wishes = 0
+    bot = make_bot(name)
+    assert isinstance(bot, Haggler)
+    for _, seen, _, _ in islice(asked("trader"), STATES):
+        if not seen.now.trades:
+            continue
+        want, give = bot.wishes(seen)
+        player = bot.player(seen)
+        own = [*seen.cards_in(hand(seen.seat)), *(seen.cards_in(FACEUP) if seen.seat == seen.active else [])]
+        assert not set(want) & set(give)
+        for bean in want:
+            assert gain_again(seen, [], [bean], player) > player.weights.margin
+        for bean in give:
+            copies = [card for card in own if seen.bean[card] == bean]
+            for wanted in want:
+                assert max(gain_again(seen, [card], [wanted], player) for card in copies) > player.weights.margin
+        wishes += bool(want and give)
+    assert wishes > STATES / 10
 
 
 def test_what_a_bot_keeps_it_grows() -> None:

@@ -14,6 +14,7 @@ from bohnhof.server.desk import Chair
 from bohnhof.server.driver import Driver
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.room import now
+from bohnhof.server.wire import Wish
 from tests.server.rooms import Listener, a_desk, sitting
 from tests.server.serving import running
 
@@ -101,6 +102,30 @@ def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready
             assert driver._pause(top.table, EndTrading()) < patient  # noqa: SLF001
             await settled(driver)
             assert int(top.table.active) == 1
+
+    running(test())
+
+
+def test_a_bot_tells_its_wishes_once_a_turn_and_then_takes_back_what_is_not_so_any_more(tmp_path: Path) -> None:
+    class Wisher(Thinker):
+        wishes = iter([([1, 2], [3]), ([1, 2], [3]), ([2, 4], [3]), ([2, 4], []), ([5], [6])])
+
+        async def ask(self, question: Question) -> list[Thought]:
+            self.asked.append(question)
+            return [Thought(None, None, next(self.wishes))]
+
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(chairs=bots(0))) as top:
+            driver = Driver(top.room, Wisher())
+            told = []
+            for _ in range(4):
+                await driver._plan()  # noqa: SLF001
+                told.append(top.room.wish_of(0))
+            assert told == [Wish([1, 2], [3]), Wish([1, 2], [3]), Wish([2], [3]), Wish([2], [])]
+            assert len([message for message in top.spectator.news() if message["type"] == "wishes"]) == 3
+            driver._wished[0] -= 1  # noqa: SLF001  in another turn
+            await driver._plan()  # noqa: SLF001
+            assert top.room.wish_of(0) == Wish([5], [6])
 
     running(test())
 

@@ -79,6 +79,12 @@ class Haggler:
         """What it would do, and what it thinks of next."""
         return self.player(view).ideas(view, view.seat, self._remembered(view), most)
 
+    def wishes(self, view: View) -> tuple[list[int], list[int]]:
+        """The beans that it wants, and those that it would give for any of them: nothing that it would then refuse."""
+        market = self.player(view).market
+        market.look(view, view.seat, [])
+        return market.wished()
+
     def player(self, view: View) -> Player:
         """The one who thinks, made when the rules are known."""
         if self._player is None or self._player.rules is not view.rules:

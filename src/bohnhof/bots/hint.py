@@ -28,6 +28,14 @@ class Coach(Protocol):
         """Why."""
 
 
+@runtime_checkable
+class Wisher(Protocol):
+    """A bot that tells the table what it wants."""
+
+    def wishes(self, view: View, /) -> tuple[list[int], list[int]]:
+        """The beans that it wants, and those that it would give for any of them."""
+
+
 @dataclass(frozen=True)
 class Hint:
     """An action (None: wait), what it is worth in thousandths of a coin, and why.

@@ -24,7 +24,7 @@ import msgspec
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.floor import TALK
-from bohnhof.bots.hint import Coach, hints
+from bohnhof.bots.hint import Coach, Wisher, hints
 from bohnhof.bots.messages import Message, Value, say
 from bohnhof.bots.registry import make_known_bot
 from bohnhof.kernel.actions import Action, Counter, Decline, Offer
@@ -68,10 +68,11 @@ class Reason(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Thought(msgspec.Struct, array_like=True, frozen=True):
-    """What a bot answers: an action as JSON (None: it waits), and why, if it can say that."""
+    """What a bot answers: an action as JSON (None: it waits), why, if it can say that, and what it wishes for."""
 
     action: bytes | None
     reason: Reason | None
+    wish: tuple[list[int], list[int]] | None = None  # beans that it wants, beans that it would give for them
 
     def chosen(self) -> Action | None:
         return None if self.action is None else read_action(self.action)
@@ -183,10 +184,11 @@ def _choice(question: Question, view: View) -> Thought:
     if not question.may_talk:
         actions = [action for action in actions if not isinstance(action, TALK)]
     chosen = bot.choose(view, actions, Random(question.chance), question.seconds)
+    wish = bot.wishes(view) if isinstance(bot, Wisher) and view.now.trades else None
     if chosen is None:
-        return WAIT
+        return Thought(None, None, wish)
     reason = bot.explain(view, chosen) if isinstance(bot, Coach) and isinstance(chosen, EXPLAINED) else None
-    return Thought(write_action(chosen), None if reason is None else _reason(reason))
+    return Thought(write_action(chosen), None if reason is None else _reason(reason), wish)
 
 
 def _advice(question: Question, view: View) -> list[Thought]:

@@ -20,6 +20,7 @@ from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
+from bohnhof.server import wire
 from bohnhof.server.brains import Brains, Reason, Thought, question_for
 from bohnhof.server.picture import waiting
 from bohnhof.server.room import By, Room, now
@@ -52,6 +53,7 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._gone_since: dict[int, float] = {}
+        self._wished: dict[int, int] = {}  # by seat of a bot: the turn in which it last told its wishes
         room.on_change.append(self.stir)
 
     def stir(self) -> None:
@@ -142,11 +144,25 @@ class Driver:
             thought = await self._ask(table, seat, bots[seat])
             if room.seq != seq:
                 return None
+            self._wish(seat, int(table.turn), thought)
             action = thought.chosen()
             if action is not None and floor.hears(seat, action):
                 return Plan(seat, action, "bot", self._pause(table, action), thought.reason)
         seat, action = move_on(table)
         return Plan(seat, action, "bot", self._pause(table, action)) if seat in bots else None
+
+    def _wish(self, seat: int, turn: int, thought: Thought) -> None:
+        """Tell the table what a bot wishes for: once a turn, and after that only what it does not wish any more."""
+        if thought.wish is None:
+            return
+        want, give = thought.wish
+        before = self._room.wish_of(seat)
+        if self._wished.get(seat) == turn:
+            want = [bean for bean in before.want if bean in want]
+            give = [bean for bean in before.give if bean in give]
+        self._wished[seat] = turn
+        if (want, give) != (before.want, before.give):
+            self._room.set_wish(seat, wire.Wish(want, give))
 
     def _has_a_say(self, table: Table, seat: int) -> bool:
         return may_offer(table, seat) or bool(legal(table, seat))

@@ -221,7 +221,7 @@ class Room:
         self._send_update(seat, by, at, events)
         if table.is_over:
             self.send_table()
-        if active != self._matched_for:
+        if active != self._matched_for and any(wish != NO_WISH for wish in self._wishes):
             self._send_wishes()
         self._changed()
         return True
@@ -358,6 +358,9 @@ class Room:
             return
         self.set_wish(client.seat, wire.Wish(list(dict.fromkeys(message.want)), list(dict.fromkeys(message.give))))
 
+    def wish_of(self, seat: int) -> wire.Wish:
+        return self._wishes[seat]
+
     def set_wish(self, seat: int, wish: wire.Wish) -> None:
         self._wishes[seat] = wish
         self._send_wishes()
@@ -368,8 +371,7 @@ class Room:
 
     def _send_wishes(self) -> None:
         self._matched_for = self._active
-        if any(wish != NO_WISH for wish in self._wishes):
-            self._send_all(wire.Wishes(self._wishes, matches(self._wishes, self._active)))
+        self._send_all(wire.Wishes(self._wishes, matches(self._wishes, self._active)))
 
     _matched_for: int | None = None
 

@@ -328,6 +328,22 @@ class Market:
         found.sort()
         return [deal for _score, _n, deal in found[:most]]
 
+    def wished(self) -> tuple[list[int], list[int]]:
+        """The beans that this seat wants, most wanted first, and those of its own that it gives for any of them."""
+        margin = self.weights.margin
+        want = [kinds[0] for kinds in self._wishes() if len(kinds) == 1 and self.got[kinds[0]] > margin]
+        give: list[int] = []
+        for card in self._goods():
+            bean = int(self.board.bean[card])
+            if bean in want or bean in give:
+                continue
+            is_good = len(want) > 0 or self.given[card] > margin
+            for wanted in want:
+                is_good = is_good and self.gain([card], [wanted]) > margin
+            if is_good:
+                give.append(bean)
+        return want, give
+
     def _partners(self, partner: i64) -> list[int]:
         if partner != ANYONE:
             return [int(partner)]
