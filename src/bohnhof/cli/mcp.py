@@ -19,13 +19,37 @@ def seat_model(
     ] = "random",
     seat: Annotated[int, typer.Option(metavar="N", help="The model's seat, from 0.")] = 0,
     seed: Annotated[int | None, typer.Option(metavar="N", help="Deal the game of this seed.")] = None,
+    table: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LINK",
+            envvar="BOHNHOF_TABLE",
+            help="Sit at a table of a server instead: the seat's secret link (…/tables/ID#seat=TOKEN).",
+        ),
+    ] = None,
+    token: Annotated[
+        str | None,
+        typer.Option(metavar="TOKEN", envvar="BOHNHOF_TOKEN", help="The seat's token, if the link has none."),
+    ] = None,
 ) -> None:
-    """Let a language model play: tools to observe, wait, act, offer, answer and say, at a table with bots."""
+    """Let a language model play: tools to observe, wait, act, offer, answer and say, at a table with bots.
+
+    With --table the model sits at a table of a server, among whoever plays there.
+    """
     from bohnhof.kernel.faults import BadInput
 
     try:
-        from bohnhof.envs.mcp_server import Seat, serve
+        from bohnhof.envs.mcp_server import LocalChair, Seat, serve
         from bohnhof.envs.sitting import Table
     except ModuleNotFoundError as fault:
         raise BadInput(MISSING) from fault
-    serve(Seat(Table(edition, players), bots.split(","), seat, seed)).run("stdio")
+    if table is None:
+        serve(Seat(LocalChair(Table(edition, players), bots.split(","), seat, seed))).run("stdio")
+        return
+    from bohnhof.server.chair import Chair
+
+    chair = Chair(table, token)
+    try:
+        serve(Seat(chair)).run("stdio")
+    finally:
+        chair.close()

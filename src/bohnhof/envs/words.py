@@ -11,7 +11,7 @@ from typing import Final
 
 from bohnhof.bots.floor import Floor
 from bohnhof.envs.guests import act
-from bohnhof.kernel.action_text import read_action, write_action
+from bohnhof.kernel.action_text import FORMS, read_action, write_action
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal, may_offer
@@ -22,10 +22,7 @@ from bohnhof.kernel.tell import tell
 from bohnhof.kernel.view import redact, view
 
 WAIT: Final = "wait"
-OFFERING: Final = (
-    "offer SEAT BEANS for BEANS (or anyone, or nothing)",
-    "counter OFFER BEANS for BEANS (or nothing)",
-)
+OFFERING: Final = (FORMS["offer"], FORMS["counter"])
 LONGEST_WORDS: Final = 1000
 
 

@@ -72,6 +72,10 @@ class Game:
     def number_name(self, number: int) -> str:
         return self._number_names.get(number, f"number {number}")
 
+    def number_of(self, name: str) -> int:
+        """The other way round."""
+        return next(number for number in range(int(self.rules.numbers)) if self.number_name(number) == name)
+
 
 def beans_of(edition: Edition, copies: list[int]) -> list[wire.Bean]:
     letters = letters_of(tuple(bean.name for bean in edition.beans))
