@@ -107,6 +107,30 @@ def test_a_game_is_broken_off_after_so_many_choices() -> None:
     assert not any(env.terminations.values())
 
 
+def test_copies_and_pickles_of_the_parallel_environment_keep_the_game() -> None:
+    env, rng = bohnhof_v0.parallel_env(reward="coins", max_cycles=500), np.random.default_rng(4)
+    sights, _ = env.reset(seed=4)
+
+    def chosen() -> dict[str, int]:
+        return {agent: choose(sights[agent]["action_mask"], rng) for agent in env.agents}
+
+    for _ in range(150):
+        sights, *_ = env.step(chosen())
+    copies = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    before = [other.render() for other in copies]
+    while env.agents:
+        choices = chosen()
+        sights, *rest = env.step(choices)
+        assert [other.render() for other in copies] == before  # they go their own way
+        for other in copies:
+            told, *same = other.step(choices)
+            assert same == rest
+            for agent, sight in sights.items():
+                assert all((told[agent][part] == sight[part]).all() for part in sight)
+        before = [other.render() for other in copies]
+    assert [other.agents for other in copies] == [[], []]
+
+
 def test_who_is_not_asked_sees_the_table_and_may_choose_nothing() -> None:
     env = bohnhof_v0.raw_env()
     env.reset(seed=0)

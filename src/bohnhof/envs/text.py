@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 from bohnhof.envs.guests import act
@@ -53,6 +54,7 @@ class TextEnv:
         self.refused = [0] * players  # in the whole game
         self.prompted = [False] * players
         self._refusal: str | None = None
+        self._answered: list[str] = []  # everything that was given to `step`
 
     def get_observation(self) -> tuple[int, str]:
         """Who is asked, and everything this seat has to know: the prompt at first, then the table."""
@@ -72,6 +74,7 @@ class TextEnv:
         """Do what the seat that is asked has answered; whether the game is over, and what was wrong, if anything."""
         game = self._running()
         seat = game.seat
+        self._answered.append(action)
         self._refusal = game.act(seat, action.strip().removeprefix("[").removesuffix("]"))
         info: dict[str, Any] = {"seat": seat, "refused": self._refusal}
         if self._refusal is None:
@@ -93,6 +96,25 @@ class TextEnv:
         scores = self.sitting.scores()
         info = {seat: {"score": scores[seat], "refused": self.refused[seat]} for seat in range(len(scores))}
         return dict(enumerate(outcome)), info
+
+    # ------------------------------------------------------------------ copies
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy plays the game again: who has talked enough is known to nobody but the game itself."""
+        state: dict[str, Any] = {"said": self._said, "patience": self.patience}
+        if self.game is not None:
+            state["dealt"] = (self.sitting.table.players, self.sitting.seed)
+            state["answered"] = self._answered[:]
+            state["told"] = deepcopy((self.prompted, self.game.heard, self.game.talk))
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(*state["said"], patience=state["patience"])  # type: ignore[misc]  # a copy has a game of its own
+        if "dealt" in state:
+            self.reset(*state["dealt"])
+            for answer in state["answered"]:
+                self.step(answer)
+            self.prompted, self._running().heard, self._running().talk = deepcopy(state["told"])
 
     def _running(self) -> WordGame:
         if self.game is None:
