@@ -22,7 +22,6 @@ from bohnhof.editions import EDITIONS
 
 KEPT = Path("build/ladder")
 PAGE = Path("docs/bots-ladder.md")
-HUNTING = 0.05  # seconds for a decision of a hunter: a quarter of what it may take, so that this comes to an end
 LEVELS = (("casual", "sprout"), ("club", "casual"), ("expert", "club"))
 
 
@@ -76,10 +75,10 @@ def rungs() -> list[Rung]:
         ]
     found += [Rung("boonanza", 4, bot, below, matches="one,self") for bot, below in LEVELS]
     found += [
-        Rung("duel", 2, "hunter", "greedy", deals=100, seconds=HUNTING),
-        Rung("duel", 2, "hunter", "expert", deals=100, seconds=HUNTING),
-        Rung("al-cabohne", 2, "hunter", "greedy", deals=100, seconds=HUNTING),
-        Rung("al-cabohne-solo", 1, "hunter", "greedy", deals=400, seconds=HUNTING),
+        Rung("duel", 2, "hunter", "greedy", deals=50, matches="one"),
+        Rung("duel", 2, "hunter", "expert", deals=50, matches="one"),
+        Rung("al-cabohne", 2, "hunter", "greedy", deals=50, matches="one"),
+        Rung("al-cabohne-solo", 1, "hunter", "greedy", 0.17, deals=400),  # 15 points over the 2 % of the greedy bot
     ]
     return found
 

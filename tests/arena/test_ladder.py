@@ -48,6 +48,8 @@ def test_the_targets_are_those_of_the_ladder() -> None:
         ("trader", "rulebook"): 0.45,
         ("expert", "trader"): 0.36,
         ("master", "expert"): 0.32,
+        ("hunter", "greedy"): 0.17,
     }
-    # a bot that searches plays long games: without a target, fewer of them
-    assert all(rung.deals * rung.players >= (100 if rung.target is None else 1000) for rung in rungs())
+    # a bot that searches plays long games: of the hunter and without a target, fewer of them
+    few = [rung for rung in rungs() if rung.target is None or rung.bot == "hunter"]
+    assert all(rung.deals * rung.players >= (100 if rung in few else 1000) for rung in rungs())

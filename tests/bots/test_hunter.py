@@ -31,7 +31,7 @@ from tests.bots.states import FULL
 from tests.judge import holds
 
 GAMES = [("duel", 2), ("al-cabohne", 2), ("al-cabohne-solo", 1)]
-FEW = 24  # playouts: enough to see that it thinks
+FEW = 12  # playouts: enough to see that it thinks
 STATES = 3_400 if FULL else 8  # of each game
 
 
@@ -112,7 +112,32 @@ def test_it_wins_where_one_sale_decides() -> None:
     assert choice_at(last_turn) == "plant kidney 3"
 
 
-def test_habits_and_plans_win_more_than_the_greedy_bot() -> None:
+def test_a_plan_that_was_begun_is_finished_without_thinking_again() -> None:
+    table = holds("""
+        edition al-cabohne-solo
+        seats   Anna
+        turn    Anna open
+        faceup  green stink
+        draw    blue*9
+        Al      field kidney
+        Don     field puff
+        Joe     field runner
+        Anna    hand chili | field green*3 | field stink*4 | field -
+    """).table
+    hunter, chance = quick(), Random(1)
+    first = hunter.choose(view(table, 0), legal(table, 0), chance, None)
+    assert first is not None
+    play(table, 0, first)
+    thought = chance.getstate()
+    second = hunter.choose(view(table, 0), legal(table, 0), chance, None)
+    assert second in legal(table, 0)
+    assert chance.getstate() == thought
+    play(table, 0, next(action for action in legal(table, 0) if action != second))
+    hunter.choose(view(table, 0), legal(table, 0), chance, None)
+    assert chance.getstate() != thought  # what it finds is not what it had planned
+
+
+def test_habits_win_more_than_the_greedy_bot() -> None:
     ahead = {"greedy": 0, "habits": 0}
     rules = Rules(EDITIONS["al-cabohne-solo"], 1)
     habits = Habits(rules, weights_for(rules))

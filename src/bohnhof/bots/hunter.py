@@ -13,14 +13,16 @@ from typing import ClassVar, Final
 
 from bohnhof.bots.greedy import GreedyBot
 from bohnhof.bots.hunt.habits import Habits, Weights
-from bohnhof.bots.hunt.plans import PLAYOUTS, Planner
+from bohnhof.bots.hunt.plans import PLAYOUTS, Planner, fingerprint
 from bohnhof.bots.hunt.reasons import explain
 from bohnhof.bots.messages import Message
 from bohnhof.bots.mind.player import Idea
 from bohnhof.kernel.actions import Action, action_of
 from bohnhof.kernel.legal import legal as legal_now
+from bohnhof.kernel.play import play_code
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
+from bohnhof.kernel.view import determinize
 
 KEPT: Final[dict[str, dict[str, int]]] = json.loads(
     (Path(__file__).parent / "weights" / "hunter.json").read_text(encoding="utf-8")
@@ -49,16 +51,31 @@ class HunterBot:
         self._playouts = playouts  # for a decision without a clock
         self._planner: Planner | None = None
         self._greedy = GreedyBot()
+        self._plan: list[int] = []  # what it has still to do of its last plan
+        self._where = 0  # the position in which it goes on with it
 
     def __deepcopy__(self, _memo: object) -> HunterBot:
-        return HunterBot(self._playouts)  # it remembers nothing
+        copy = HunterBot(self._playouts)
+        copy._plan, copy._where = self._plan[:], self._where
+        return copy
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
         if any(phase.trades for phase in view.rules.phases):
             return self._greedy.choose(view, legal, rng, seconds)
         if len(legal) < 2:
             return next(iter(legal), None)
-        return action_of(self.planner(view).best(view, rng, seconds)[0].codes[0])
+        # Nothing comes to light before a plan is carried out, so thinking again would only be thinking longer.
+        if not self._plan or self._where != fingerprint(view, view.seat):
+            self._plan = self.planner(view).best(view, rng, seconds)[0].codes[:]
+        code = self._plan.pop(0)
+        self._where = self._after(view, code) if self._plan else 0
+        return action_of(code)
+
+    def _after(self, view: View, code: int) -> int:
+        """The position to which an action leads that leaves nothing to chance."""
+        world = determinize(view, Random(0))
+        play_code(world, view.seat, code)
+        return int(fingerprint(world, view.seat))
 
     def explain(self, view: View, action: Action | None) -> Message:
         """Why this bot does this on the seat of this view."""

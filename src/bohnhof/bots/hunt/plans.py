@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 MOST_STEPS: Final = 200  # positions that are looked at to find plans
 MOST_PLANS: Final = 12  # that are tried out
 WORLDS_AT_ONCE: Final = 4  # between two looks at the clock
-PLAYOUTS: Final = 600  # if there is no clock
+PLAYOUTS: Final = 150  # if there is no clock
 DOUBT: Final = 1.0  # standard errors by which a plan must lead before that of habit is dropped
 SHARE: Final = 0.9  # of the time that is used
 MOST_LEAD: Final[i64] = 60  # a lead beyond this counts no more
@@ -94,8 +94,8 @@ class Planner:
         passes = max(1, (len(left) - 1).bit_length())
         share = 0.0 if ends is None else (ends - perf_counter()) / passes
         for n in range(passes):
-            if len({plan.codes[0] for plan in left}) == 1:
-                break  # all that is still to be decided comes later
+            if len(left) == 1:
+                break
             until = 0.0 if ends is None else ends - share * (passes - 1 - n)
             budget = self.playouts // passes
             while budget > 0 if ends is None else perf_counter() < until:
