@@ -19,6 +19,7 @@ SCREENS: Final[dict[str, dict[str, Any]]] = {
     "wide-dark-de": {"viewport": WIDE, "color_scheme": "dark", "locale": "de"},
 }
 TALKERS: Final = "casual"  # bots that make offers and say why
+TURNS: Final = 12  # until a table looks lived at
 EDITIONS: Final = (("boonanza", 4), ("eleven-beans", 7), ("duel", 2), ("al-cabohne", 2), ("high-bohn-cognac", 4))
 
 
@@ -77,9 +78,11 @@ def take_all(browser: Browser, address: str, screen: str, options: dict[str, Any
 
 
 def until_an_offer(page: Page) -> None:
-    """Go on until a bot offers something, for a few turns at most."""
-    for _ in range(400):
-        if page.locator("[data-test=accept]").count() or play_on(page) == "over":
+    """Go on for some turns, until it is up to this person to trade and somebody offers something."""
+    for _ in range(1500):
+        turn = int(page.locator(".board").get_attribute("data-turn") or 0)
+        trades = page.locator("[data-key=e]").count() and page.locator("[data-test=accept]").count()
+        if (turn > TURNS and trades) or play_on(page) == "over":
             return
         page.wait_for_timeout(30)
 

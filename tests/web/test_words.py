@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from bohnhof.bots.registry import BOTS
 from bohnhof.editions import EDITIONS
+from bohnhof.kernel import events
 from bohnhof.kernel.offer import FATES_TOLD
 from tests.sources import sources
 
 WORDS: Final = Path(__file__).parents[2] / "web" / "src" / "i18n" / "server.json"
+ENGLISH: Final = WORDS.with_name("en.ts")
 LANGUAGES: Final = ("nl", "de", "is")
 # Who is called with a sentence for the player, and as which argument.
 RULES: Final = {"Refusal": 1}
@@ -25,6 +29,8 @@ FOR_PROGRAMMERS: Final = {
     "you have said hello already",
     "the database does not answer",
 }
+# What needs no line in the log.
+UNTOLD: Final = {"phase began", "planting ended", "shopping went on"}
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +62,18 @@ def test_every_sentence_has_all_languages_and_is_still_said(translated: dict[str
         assert len(set(words.values())) == len(LANGUAGES), sentence
         assert all(("{n}" in word) == ("{n}" in sentence) for word in words.values()), sentence
         assert sentence in said or "{n}" in sentence, f"nobody says this any more: {sentence}"
+
+
+def test_whatever_the_server_names_has_a_word() -> None:
+    """Phases, events, bots and their reasons travel as names: the page makes keys of them."""
+    words = ENGLISH.read_text(encoding="utf-8")
+    phases = {phase.name for edition in EDITIONS.values() for phase in (*edition.turn, *edition.closing)}
+    happened = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)} - UNTOLD
+    reasons = set(spoken({"Message": 0, "_deal": 2}, "bots"))
+    assert min(len(phases), len(happened), len(reasons)) > 10
+    named = {"phase": phases, "log": happened, "bot": set(BOTS), "reason": reasons}
+    keys = [f"{kind}.{re.sub('[-. ]', '_', name)}" for kind, names in named.items() for name in sorted(names)]
+    assert [key for key in keys if f'"{key}":' not in words] == []
 
 
 def spoken(speakers: dict[str, int], *parts: str) -> Iterator[str]:

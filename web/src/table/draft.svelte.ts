@@ -56,6 +56,7 @@ export class Draft {
   keepTo(offering: Offering | null): void {
     if (!offering) {
       if (!this.empty) this.clear();
+      this.to = null; // the next trading begins with everybody
       return;
     }
     const give = this.give.filter((card) => offering.give.includes(card));
