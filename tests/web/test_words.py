@@ -6,6 +6,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +16,7 @@ from bohnhof.bots.registry import BOTS
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel import events
 from bohnhof.kernel.offer import FATES_TOLD
-from tests.sources import sources
+from tests.sources import Source, sources
 
 WORDS: Final = Path(__file__).parents[2] / "web" / "src" / "i18n" / "server.json"
 ENGLISH: Final = WORDS.with_name("en.ts")
@@ -56,7 +57,7 @@ def test_what_the_table_server_says_is_translated(translated: dict[str, Any]) ->
 
 
 def test_every_sentence_has_all_languages_and_is_still_said(translated: dict[str, dict[str, str]]) -> None:
-    said = {node.value for source in sources("src") for node in ast.walk(source.tree) if isinstance(node, ast.Constant)}
+    said = {node.value for source in code() for node in ast.walk(source.tree) if isinstance(node, ast.Constant)}
     for sentence, words in translated.items():
         assert tuple(words) == LANGUAGES, sentence
         assert len(set(words.values())) == len(LANGUAGES), sentence
@@ -76,9 +77,14 @@ def test_whatever_the_server_names_has_a_word() -> None:
     assert [key for key in keys if f'"{key}":' not in words] == []
 
 
+@cache
+def code() -> tuple[Source, ...]:
+    return tuple(sources("src"))
+
+
 def spoken(speakers: dict[str, int], *parts: str) -> Iterator[str]:
     """The sentences that stand in the sources of these parts, in the calls that tell a player something."""
-    for source in sources("src"):
+    for source in code():
         if not any(f"bohnhof/{part}/" in source.path for part in parts):
             continue
         for node in ast.walk(source.tree):
