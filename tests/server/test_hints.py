@@ -45,6 +45,22 @@ def test_no_coach_where_the_table_wants_none(tmp_path: Path) -> None:
     running(test())
 
 
+def test_where_nobody_trades_a_hunter_can_be_had_and_advises(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            anna = server.person()
+            editions = {bot["name"]: bot["editions"] for bot in await anna.get("/api/bots")}
+            assert editions["hunter"] == editions["greedy"] == ["duel", "al-cabohne", "al-cabohne-solo"]
+            assert editions["casual"] is None
+            seat = await anna.set_up(edition="al-cabohne-solo", seats=1, start=True)
+            async with anna.at(seat["table"]) as player:
+                advice = (await player.ask("hint"))["advice"]
+                assert advice[0]["action"] in player.view["legal"]["actions"]
+                assert advice[0]["reason"]
+
+    running(test())
+
+
 @pytest.mark.parametrize("edition", [e for e in EDITIONS.values() if min(e.players) < 3], ids=lambda e: e.id)
 def test_the_games_for_one_and_two_are_played_to_the_end(tmp_path: Path, edition: Edition) -> None:
     async def test() -> None:
