@@ -272,10 +272,10 @@ class Habits:
         return value
 
     def left(self, board: Board, seat: i64, bean: i64, more: i64) -> i64:
-        """What it is worth that an opponent does not get these open cards."""
+        """What it is worth that the next player does not get these open cards."""
         if self.rules.players < 2 or not self.is_open[board.numbers[PHASE]]:
             return 0
-        other: i64 = 1 - seat
+        other: i64 = (seat + 1) % self.rules.players
         base: i64 = SEATS + other * SEAT_PLACES + FIELD
         for n in range(self.rules.most_fields):
             card = board.first[base + n]
