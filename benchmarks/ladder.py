@@ -145,11 +145,14 @@ def page(ladder: Iterable[Rung], kept: Path) -> str:
     there = [(rung, kept / f"{rung.name}.json") for rung in ladder]
     found = [(rung, json.loads(file.read_text(encoding="utf-8"))) for rung, file in there if file.exists()]
     strength = "".join(strength_line(rung, report) for rung, report in found)
-    copies = dict.fromkeys(line for rung, report in found for line in copies_lines(rung, report))
+    copies: dict[tuple[str, str], str] = {}  # a bot that is on several rungs is listed once
+    for rung, report in found:
+        for line in copies_lines(rung, report):
+            copies.setdefault((table_of(rung), rung.bot), line)
     commands = "".join(f"{shlex.join(rung.command())}\n" for rung, _ in found)
     absent = [rung.name for rung, file in there if not file.exists()]
-    rest = f"\nNot measured: {', '.join(absent)}.\n" if absent else ""
-    return f"{HEAD}{STRENGTH}{strength}{rest}{AMONG_COPIES}{''.join(copies)}{COMMANDS}{commands}```\n"
+    rest = f"\nNot measured here ([bots.md](bots.md) may know more): {', '.join(absent)}.\n" if absent else ""
+    return f"{HEAD}{STRENGTH}{strength}{rest}{AMONG_COPIES}{''.join(copies.values())}{COMMANDS}{commands}```\n"
 
 
 def strength_line(rung: Rung, report: dict[str, Any]) -> str:

@@ -40,9 +40,20 @@ def test_a_choice_does_not_change_when_unseen_cards_are_permuted(name: str) -> N
 # --------------------------------------------------------------------- no pestering
 
 
-@pytest.mark.parametrize("name", ["rulebook", *HAGGLERS, *(["master"] if FULL else [])])
-def test_no_declined_offer_is_repeated_within_a_turn(name: str) -> None:
-    table = deal("boonanza", 4, seed=2)
+@pytest.mark.parametrize("seed", range(2, 52 if FULL else 3))
+@pytest.mark.parametrize("name", ["rulebook", *HAGGLERS])
+def test_no_declined_offer_is_repeated_within_a_turn(name: str, seed: int) -> None:
+    pester(name, seed)
+
+
+@pytest.mark.skipif(not FULL, reason="a master thinks long")
+def test_no_declined_offer_is_repeated_by_a_master() -> None:
+    pester("master", 2)
+
+
+def pester(name: str, seed: int) -> None:
+    """Let four such bots play a game, and see that nobody is asked again what he declined."""
+    table = deal("boonanza", 4, seed=seed)
     declined: set[Terms] = set()
     noes = 0
 
