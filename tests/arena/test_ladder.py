@@ -33,7 +33,7 @@ def test_rungs_are_measured_once_and_written_with_their_commands(
     text = (tmp_path / "page.md").read_text(encoding="utf-8")
     fair = "33.3 [33.3, 33.3]"
     assert f"| `boonanza`, 3 | random among 2 random (2) | 6 | {fair} | 90% | no | {fair} |" in text
-    assert "Not measured here ([bots.md](bots.md) may know more): boonanza-3-genius-random, checkers-2-random-random.\n" in text
+    assert "may know more): boonanza-3-genius-random, checkers-2-random-random.\n" in text
     assert command in text
     (tmp_path / "page.md").unlink()
     assert main(arguments) == 0
