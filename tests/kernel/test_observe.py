@@ -13,13 +13,13 @@ from bohnhof.kernel.edition import Bean
 from bohnhof.kernel.layout import SLOTS, Layout
 from bohnhof.kernel.observe import MOST, Observer
 from bohnhof.kernel.phases import begin_turn
-from bohnhof.kernel.places import ANYONE, DISCARD, coins, hand
+from bohnhof.kernel.places import ANYONE, DISCARD, aside, coins, field, hand
 from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.table import PHASE
 from bohnhof.kernel.trading import lay_offer
-from bohnhof.kernel.view import determinize, view
+from bohnhof.kernel.view import determinize, unseen_beans, view
 from tests.kernel.choosing import at, choose
 from tests.kernel.test_own_places import POSITION, table_of, with_places
 from tests.laws.driver import Game, all_games
@@ -218,3 +218,25 @@ def test_a_tally_counts_on_from_wherever_it_was_last_looked_at(game: Game) -> No
             counted = [[tally.counts[pile * len(beans) + bean] for bean in beans] for pile in range(len(piles))]
             assert counted == [[steps.table.beans_in(pile).count(bean) for bean in beans] for pile in piles]
             assert [tally.together[bean] for bean in beans] == [sum(counts) for counts in zip(*counted, strict=True)]
+
+
+@pytest.mark.parametrize("game", all_games(), ids=str)
+def test_every_card_is_counted_where_the_view_shows_it(game: Game) -> None:
+    steps, dice, n = Steps(new_table(game.rules(), 4), Layout(game.rules())), Dice(4), 0
+    while not steps.is_over:
+        steps.step(steps.allowed[dice.below(steps.n)])
+        n += 1
+        if n % LOOKS == 0:
+            rules, seat = steps.layout.rules, int(steps.seat)
+            seen, row = view(steps.table, seat), told(steps, seat)
+            names = range(rules.beans)
+            assert row["unseen"] == [unseen_beans(seen).count(bean) for bean in names]
+            assert row["discard"] == [seen.beans_in(DISCARD).count(bean) for bean in names]
+            owners = [(seat + away) % game.players for away in range(game.players)]
+            places = [
+                place
+                for owner in owners
+                for place in (hand(owner), aside(owner), *(field(owner, n) for n in range(rules.most_fields)))
+            ]
+            shown = [seen.beans_in(place).count(bean) for place in places for bean in names]
+            assert row["places"] == shown
