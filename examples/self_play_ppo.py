@@ -1,13 +1,15 @@
 """Learns the game by self-play: proximal policy optimisation with masks, small enough to read in one sitting.
 
     pip install "bohnhof[train]"
-    python examples/self_play_ppo.py --minutes 25
+    python examples/self_play_ppo.py --minutes 12
 
-All four seats of all games are played by the same network. A seat is rewarded with every coin when it is earned, less
-a share of what the others earn. What grows on its fields is taken for granted in its value, so that the network learns
-only what the fields do not show: every good trade and planting is felt at once. Before it begins, the network watches
-some games of the bots it wants to beat: from chance alone it takes long to find out what trading is good for. At the
-end it sits down with three of them and the wins are counted; a fair share would be one in four.
+At some tables all seats are played by the same network; at the others it sits alone among bots of the kind that it
+wants to beat, because a player that knows only itself makes offers that only it would take. A seat is rewarded
+with every coin when it is earned, less a share of what the others earn. What grows on its fields is taken for granted
+in its value, so that the network learns only what the fields do not show: every good trade and planting is felt at
+once. Before it begins, the network watches some games of those bots: from chance alone it takes long to find out what
+trading is good for. At the end it sits down with three of them and the wins are counted; a fair share would be one in
+four. Minutes are those of one core: on a machine that has other things to do it takes longer by the clock on the wall.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from bohnhof.envs.batch import BatchEnv
+from bohnhof.envs.batch import BatchEnv, Sight, lay_out
 from bohnhof.envs.imitate import watch
 from bohnhof.envs.single import BohnhofEnv
 from bohnhof.envs.sitting import Table
@@ -35,9 +37,12 @@ class Settings:
     edition: str = "boonanza"
     players: int = 4
     teacher: str = "rulebook"
-    watched: int = 150  # games of the teacher
+    watched: int = 400  # games of the teacher
+    passes: int = 5  # over what it did in them
+    looking: int = 8  # lessons at first in which only values are learned
     offers: int = 2  # that a seat may begin in a turn: fewer steps to learn from for every coin
-    games: int = 256  # at once
+    games: int = 96  # at once, of the network with itself
+    guests: int = 160  # tables at once where it sits among bots
     steps: int = 128  # in each of them between two lessons
     lessons: int = 2  # how often each step is learned from
     minibatch: int = 2048
@@ -47,7 +52,7 @@ class Settings:
     entropy: float = 0.01
     rivalry: float = 0.5  # how much the mean of the others' coins counts against a seat's own
     hidden: int = 128
-    minutes: float = 25.0
+    minutes: float = 12.0  # of one core
     seed: int = 1
 
 
@@ -61,19 +66,18 @@ class Player(nn.Module):
         self.own = slice(places.start, places.start + places.size // places.shape[0])  # those of the first seat
         self.shape = (places.shape[1], places.shape[2])
         self.register_buffer("meters", torch.tensor(smooth_meters(table), dtype=torch.float32))
-        self.body = nn.Sequential(nn.Linear(table.numbers, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
-        self.choice = nn.Linear(hidden, table.choices)
-        self.value = nn.Linear(hidden, 1)
-        nn.init.orthogonal_(self.choice.weight, 0.01)
-        nn.init.zeros_(self.value.weight)
+        self.choice = layers(table.numbers, hidden, table.choices)
+        self.value = layers(table.numbers, hidden // 2, 1)  # for itself: what is learned of values changes no choices
+        nn.init.orthogonal_(self.choice[-1].weight, 0.01)
+        nn.init.zeros_(self.value[-1].weight)
         with torch.no_grad():
-            self.choice.bias.copy_(torch.tensor(first_leanings(table)))
+            self.choice[-1].bias.copy_(torch.tensor(first_leanings(table)))
 
     def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """Log-probabilities of all choices, and the value; the numbers come as bytes."""
-        thought = self.body(seen.float() * self.scale)
-        logits = self.choice(thought).masked_fill(mask == 0, -1e9)
-        return torch.log_softmax(logits, dim=1), self.grown(seen) + 5 * self.value(thought)[:, 0]
+        numbers = seen.float() * self.scale
+        logits = self.choice(numbers).masked_fill(mask == 0, -1e9)
+        return torch.log_softmax(logits, dim=1), self.grown(seen) + 5 * self.value(numbers)[:, 0]
 
     def grown(self, seen: torch.Tensor) -> torch.Tensor:
         """What the own fields are worth as they stand, with the cards that lie aside for them."""
@@ -81,6 +85,12 @@ class Player(nn.Module):
         aside, fields = own[:, 1:2], own[:, 2:]
         cards = (fields + aside * (fields > 0)).clamp(max=self.meters.shape[1] - 1)
         return self.meters.expand(len(own), *self.meters.shape).gather(2, cards.transpose(1, 2)).sum(dim=(1, 2))
+
+
+def layers(numbers: int, hidden: int, out: int) -> nn.Sequential:
+    return nn.Sequential(
+        nn.Linear(numbers, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU(), nn.Linear(hidden, out)
+    )
 
 
 def smooth_meters(table: Table) -> list[list[float]]:
@@ -103,6 +113,34 @@ def first_leanings(table: Table) -> list[float]:
     return leanings
 
 
+class Guests:
+    """Tables where the player sits alone among bots, in the manner of a `BatchEnv`."""
+
+    def __init__(self, settings: Settings) -> None:
+        said = settings
+        self.envs = [
+            BohnhofEnv(said.edition, said.players, [said.teacher], offers_per_turn=said.offers)
+            for _ in range(said.guests)
+        ]
+        self.sight = lay_out(self.envs[0].sitting.table, said.guests)
+        for n, env in enumerate(self.envs):
+            self._show(n, env.reset(seed=(said.seed << 20) + (n << 10))[0])
+
+    def step(self, choices: np.ndarray) -> None:
+        sight = self.sight
+        for n, env in enumerate(self.envs):
+            before = env.sitting.scores()
+            seen, _, over, _, _ = env.step(choices[n])
+            sight.score[n] = env.sitting.scores()
+            sight.reward[n] = sight.score[n] - before
+            sight.done[n] = over
+            self._show(n, env.reset()[0] if over else seen)
+
+    def _show(self, n: int, seen: dict[str, np.ndarray]) -> None:
+        self.sight.observation[n], self.sight.action_mask[n] = seen["observation"], seen["action_mask"]
+        self.sight.seat[n] = self.envs[n].seat
+
+
 @dataclass
 class Rollout:
     """What happened in all games between two lessons: by step and game."""
@@ -115,7 +153,8 @@ class Rollout:
     value: np.ndarray
     reward: np.ndarray  # by step, game and seat
     done: np.ndarray
-    scores: list[float] = field(default_factory=list)  # of the games that ended
+    scores: list[float] = field(default_factory=list)  # of the games with itself that ended
+    won: list[float] = field(default_factory=list)  # its shares of the games with bots that ended
 
 
 class Learner:
@@ -127,29 +166,39 @@ class Learner:
         self.env = BatchEnv(
             settings.games, settings.edition, settings.players, offers_per_turn=settings.offers, reward="coins"
         )
+        self.env.reset(settings.seed)
+        self.guests = Guests(settings)
+        self.tables = settings.games + settings.guests
         self.table = self.env.table
         self.player = Player(self.table, settings.hidden)
         self.optimizer = torch.optim.Adam(self.player.parameters(), lr=settings.rate, eps=1e-5)
-        self.sight = self.env.reset(settings.seed)
         self.chosen = 0
+        self.lessons = 0
+
+    def look(self) -> Sight:
+        """What is seen at all tables: those of the network alone, then those with bots."""
+        both = zip(self.env.sight.arrays(), self.guests.sight.arrays(), strict=True)
+        return Sight(*(np.concatenate(pair) for pair in both))
 
     def watch(self) -> float:
         """Learn to do as the teacher does; how often it would have chosen the same."""
         said = self.settings
         seen, mask, chosen = map(torch.from_numpy, watch(self.table, said.teacher, said.watched, said.seed))
-        for _ in range(10):
+        for _ in range(said.passes):
             for part in torch.randperm(len(chosen)).split(512):
                 logp, _ = self.player(seen[part], mask[part])
                 self.optimizer.zero_grad()
                 nn.functional.nll_loss(logp, chosen[part]).backward()
                 self.optimizer.step()
+        rows = zip(seen.split(4096), mask.split(4096), chosen.split(4096), strict=True)
         with torch.no_grad():
-            return float((self.player(seen, mask)[0].argmax(dim=1) == chosen).float().mean())
+            alike = [self.player(part, allowed)[0].argmax(dim=1) == choice for part, allowed, choice in rows]
+        return float(torch.cat(alike).float().mean())
 
     def play(self) -> Rollout:
         """Let all games go on for some steps."""
-        said, table, sight = self.settings, self.table, self.sight
-        size = (said.steps, said.games)
+        said, table = self.settings, self.table
+        size = (said.steps, self.tables)
         out = Rollout(
             np.empty((*size, table.numbers), np.uint8),
             np.empty((*size, table.choices), np.int8),
@@ -160,6 +209,7 @@ class Learner:
             np.empty((*size, table.players), np.float32),
             np.empty(size, bool),
         )
+        sight = self.look()
         for t in range(said.steps):
             out.seen[t], out.mask[t], out.seat[t] = sight.observation, sight.action_mask, sight.seat
             with torch.no_grad():
@@ -168,29 +218,35 @@ class Learner:
             out.logp[t] = logp.gather(1, choice)[:, 0].numpy()
             out.value[t] = value.numpy()
             out.choice[t] = choice[:, 0].numpy()
-            self.env.step(out.choice[t])
+            self.env.step(out.choice[t, : said.games])
+            self.guests.step(out.choice[t, said.games :])
+            sight = self.look()
             out.reward[t], out.done[t] = sight.reward, sight.done
-            out.scores += sight.score[sight.done].mean(axis=1).tolist()
-        self.chosen += said.steps * said.games
+            for n in sight.done.nonzero()[0]:
+                if n < said.games:
+                    out.scores.append(float(sight.score[n].mean()))
+                else:
+                    own = sight.score[n, out.seat[t, n]]
+                    out.won.append((own == sight.score[n].max()) / (sight.score[n] == own).sum())
+        self.chosen += said.steps * self.tables
         return out
 
     def advantages(self, out: Rollout) -> np.ndarray:
         """How much better each choice was than expected: for every seat of every game along its own choices."""
-        said, players, rows = self.settings, self.table.players, np.arange(self.settings.games)
+        said, players, rows = self.settings, self.table.players, np.arange(self.tables)
         others = (out.reward.sum(axis=2, keepdims=True) - out.reward) / max(1, players - 1)
         reward = out.reward - said.rivalry * others
+        sight = self.look()
         with torch.no_grad():
-            asked = self.player(torch.from_numpy(self.sight.observation), torch.from_numpy(self.sight.action_mask))[
-                1
-            ].numpy()
+            _, asked = self.player(torch.from_numpy(sight.observation), torch.from_numpy(sight.action_mask))
         # What each seat may expect from its next choice on. Of seats that are not asked at the end of the steps the
         # last word is their own last estimate.
-        ahead = np.zeros((said.games, players), np.float32)
+        ahead = np.zeros((self.tables, players), np.float32)
         for t in range(said.steps):
             ahead[out.done[t]] = 0
             ahead[rows, out.seat[t]] = out.value[t]
             ahead[out.done[t]] = 0
-        ahead[rows, self.sight.seat] = asked
+        ahead[rows, sight.seat] = asked.numpy()
         better = np.zeros_like(ahead)
         earned = np.zeros_like(ahead)
         result = np.empty_like(out.value)
@@ -218,6 +274,7 @@ class Learner:
         choice = torch.from_numpy(out.choice.reshape(-1, 1))
         before = torch.from_numpy(out.logp.reshape(-1))
         entropies = []
+        self.lessons += 1
         for _ in range(said.lessons):
             for part in torch.randperm(len(gains)).split(said.minibatch):
                 logp, value = self.player(seen[part], mask[part])
@@ -226,8 +283,11 @@ class Learner:
                 policy = -torch.min(ratio * gains[part], bounded * gains[part]).mean()
                 entropy = -(logp.exp() * logp).sum(dim=1).mean()
                 wrong = nn.functional.smooth_l1_loss(value, target[part])
+                loss = 0.5 * wrong
+                if self.lessons > said.looking:
+                    loss = loss + policy - said.entropy * (1 - share_done) * entropy
                 self.optimizer.zero_grad()
-                (policy + 0.5 * wrong - said.entropy * (1 - share_done) * entropy).backward()
+                loss.backward()
                 nn.utils.clip_grad_norm_(self.player.parameters(), 0.5)
                 self.optimizer.step()
                 entropies.append(float(entropy.detach()))
@@ -238,50 +298,63 @@ class Learner:
 class Point:
     """One point of the learning curve."""
 
-    minutes: float
+    minutes: float  # of a core
     choices: int
     coins: float  # of a seat in self-play, on average
+    won: float  # its share of the games with bots
 
 
 def train(
     settings: Settings, told: Callable[[Point, float], None] = lambda _point, _entropy: None
 ) -> tuple[Player, list[Point]]:
-    """Learn for so many minutes; the player, and how it got there."""
+    """Learn for so many minutes of a core; the player, and how it got there."""
     learner, curve = Learner(settings), []
-    started = time.monotonic()
+    started = time.process_time()
     if settings.watched:
-        print(f"after watching {settings.watched} games it would choose {learner.watch():.1%} alike", flush=True)
-    spent = (time.monotonic() - started) / 60
+        alike = learner.watch()
+        minutes = (time.process_time() - started) / 60
+        print(
+            f"after watching {settings.watched} games ({minutes:.1f} min) it would choose {alike:.1%} alike", flush=True
+        )
+    spent = (time.process_time() - started) / 60
     while spent < settings.minutes:
         rollout = learner.play()
         entropy = learner.learn(rollout, spent / settings.minutes)
-        spent = (time.monotonic() - started) / 60
-        if rollout.scores:
-            curve.append(Point(spent, learner.chosen, float(np.mean(rollout.scores))))
+        spent = (time.process_time() - started) / 60
+        if rollout.scores and rollout.won:
+            curve.append(Point(spent, learner.chosen, float(np.mean(rollout.scores)), float(np.mean(rollout.won))))
             told(curve[-1], entropy)
     return learner.player, curve
 
 
 @torch.no_grad()
-def choose(player: Player, sight: dict[str, np.ndarray]) -> int:
-    """What the player thinks best."""
-    seen, mask = (torch.from_numpy(sight[name][None]) for name in ("observation", "action_mask"))
-    return int(player(seen, mask)[0].argmax())
+def choose(player: Player, sights: list[dict[str, np.ndarray]]) -> list[int]:
+    """What the player thinks best, in each of several games."""
+    seen = torch.from_numpy(np.stack([sight["observation"] for sight in sights]))
+    mask = torch.from_numpy(np.stack([sight["action_mask"] for sight in sights]))
+    return player(seen, mask)[0].argmax(dim=1).tolist()
 
 
 def win_rate(player: Player, settings: Settings, opponent: str, games: int) -> tuple[float, float, list[float]]:
     """Games against bots of one kind: the share won (ties shared), its standard error, and the mean scores."""
-    env = BohnhofEnv(settings.edition, settings.players, [opponent], offers_per_turn=settings.offers)
     shares, scores = [], []
-    for seed in range(games):
-        sight, info = env.reset(seed=1_000_000 + seed)
-        over = False
-        while not over:
-            sight, _, over, _, info = env.step(choose(player, sight))
-        winners = env.sitting.table.rules.winners(env.sitting.steps.table)
-        shares.append(1 / len(winners) if env.seat in winners else 0.0)
-        own = info["scores"].pop(env.seat)
-        scores.append([own, float(np.mean(info["scores"]))])
+    for first in range(0, games, 100):  # side by side: the network is quicker with many questions at once
+        envs = []
+        for seed in range(first, min(first + 100, games)):
+            env = BohnhofEnv(settings.edition, settings.players, [opponent], offers_per_turn=settings.offers)
+            envs.append((env, env.reset(seed=1_000_000 + seed)[0]))
+        while envs:
+            chosen, playing = choose(player, [sight for _, sight in envs]), []
+            for (env, _), choice in zip(envs, chosen, strict=True):
+                sight, _, over, _, info = env.step(choice)
+                if not over:
+                    playing.append((env, sight))
+                    continue
+                winners = env.sitting.table.rules.winners(env.sitting.steps.table)
+                shares.append(1 / len(winners) if env.seat in winners else 0.0)
+                own = info["scores"].pop(env.seat)
+                scores.append([own, float(np.mean(info["scores"]))])
+            envs = playing
     return float(np.mean(shares)), float(np.std(shares) / np.sqrt(games)), np.mean(scores, axis=0).tolist()
 
 
@@ -294,7 +367,7 @@ def main() -> None:
     said.add_argument("--seed", type=int, default=Settings.seed)
     said.add_argument("--opponent", default=Settings.teacher)
     said.add_argument("--watched", type=int, default=Settings.watched)
-    said.add_argument("--matches", type=int, default=400)
+    said.add_argument("--matches", type=int, default=1000)
     said.add_argument("--threads", type=int, default=1)
     said.add_argument("--save", type=Path, help="keep the weights here")
     asked = said.parse_args()
@@ -310,8 +383,8 @@ def main() -> None:
     )
 
     def tell(point: Point, entropy: float) -> None:
-        when = f"{point.minutes:5.1f} min ({time.process_time() / 60:.1f} of a core)"
-        print(f"{when}  {point.choices:>11,} choices  {point.coins:5.2f} coins  entropy {entropy:.2f}", flush=True)
+        when = f"{point.minutes:5.1f} min of a core  {point.choices:>11,} choices"
+        print(f"{when}  {point.coins:5.2f} coins  {point.won:4.0%} won  entropy {entropy:.2f}", flush=True)
 
     player, _ = train(settings, tell)
     if asked.save is not None:
