@@ -30,6 +30,8 @@ FOR_PROGRAMMERS: Final = {
     "you have said hello already",
     "the database does not answer",
 }
+# A program that sits at a seat: whoever starts it from a shell reads English.
+PROGRAM: Final = "src/bohnhof/server/chair.py"
 # What needs no line in the log.
 UNTOLD: Final = {"phase began", "planting ended", "shopping went on"}
 
@@ -85,7 +87,7 @@ def code() -> tuple[Source, ...]:
 def spoken(speakers: dict[str, int], *parts: str) -> Iterator[str]:
     """The sentences that stand in the sources of these parts, in the calls that tell a player something."""
     for source in code():
-        if not any(f"bohnhof/{part}/" in source.path for part in parts):
+        if source.path == PROGRAM or not any(f"bohnhof/{part}/" in source.path for part in parts):
             continue
         for node in ast.walk(source.tree):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
