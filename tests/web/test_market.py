@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.players import is_over, play_on, play_to_the_end
-from tests.web.tables import open_table
+from tests.web.tables import FULL, open_table
 
 Person = Callable[..., Page]
 # Notes the pitches that the page would play.
@@ -117,6 +117,7 @@ def test_title_and_sounds_call_whose_turn_it_is_and_who_gets_an_offer(person: Pe
     assert bert.evaluate("pitches") == OFFER
 
 
+@pytest.mark.skipif(not FULL, reason="a whole game of two people: make test-web plays it")
 def test_two_people_play_again_at_a_new_table(person: Person, address: str) -> None:
     anna, bert = two_people(person, address, "duel", seats=2, bots=0)
     first = anna.url
