@@ -27,7 +27,7 @@ from bohnhof.envs.batch import BatchEnv
 STEPS, WALL = "steps_per_s", "wall_steps_per_s"
 SECONDS, ROUNDS = 1.0, 7  # of each contestant, in each round
 WORKERS = 2
-GAMES_EACH = 1024  # more than that no longer fit into the nearer memory of a core
+GAMES_EACH = 1024  # of each worker: thousands in one call
 
 
 Game = tuple[Callable[[], int], Callable[[], float]]  # plays on and says how many steps that were; and its clock
