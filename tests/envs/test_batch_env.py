@@ -96,11 +96,18 @@ def test_one_choice_that_is_not_allowed_stops_all(workers: int) -> None:
 
 def test_a_worker_that_is_gone_is_missed() -> None:
     env = BatchEnv(GAMES, workers=2)
-    env.workers[1].process.kill()
-    env.workers[1].process.join()
+    env.workers[0].process.kill()
+    env.workers[0].process.join()
     with pytest.raises(BadInput, match="a worker has stopped"):
         env.step_at_random()
     env.close()
+
+
+def test_a_closed_environment_says_so() -> None:
+    env = BatchEnv(GAMES, workers=2)
+    env.close()
+    with pytest.raises(BadInput, match="this environment is closed"):
+        env.step_at_random()
 
 
 def test_the_outcome_of_a_game_is_shared_by_its_winners_and_borne_by_the_others() -> None:

@@ -198,7 +198,7 @@ class BatchEnv:
         reward: str = "win",
         workers: int = 1,
     ) -> None:
-        """With more than one worker the games are shared out to as many processes."""
+        """With more than one worker the games are shared out to as many processes, of which this one is the first."""
         if not 0 < workers <= games:
             raise BadInput(f"{games} games can have 1 to {games} workers, not {workers}")
         if reward not in REWARDS:
@@ -212,20 +212,20 @@ class BatchEnv:
             self.sight = lay_out(self.table, games)
             self._stepper: Stepper | None = Stepper(self.table, self.sight, reward)
             return
-        self._stepper = None
         self._memory = SharedMemory(create=True, size=room_for(self.table, games))
         self.sight = lay_out(self.table, games, self._memory.buf)
         bounds = [games * n // workers for n in range(workers + 1)]
-        for n in range(workers):
+        for n in range(1, workers):
             rows = (bounds[n], bounds[n + 1])
             self.workers.append(Worker(self.table, self._memory.name, games, rows, reward))
         self._close = weakref.finalize(self, close_all, self.workers, self._memory)
+        self._stepper = Stepper(self.table, self.sight.part(slice(0, bounds[1])), reward)
         for worker in self.workers:
             worker.hear()
 
     def reset(self, seed: int = 0) -> Sight:
         """Deal all games anew; the same seed deals the same games to the same number of workers."""
-        return self._do("deal", [seed + n * SEEDS_APART for n in range(max(1, len(self.workers)))])
+        return self._do("deal", [seed + n * SEEDS_APART for n in range(1 + len(self.workers))])
 
     def step(self, choices: Any = None) -> Sight:
         """One choice for every game; none said: those that lie in `sight.choice`. One that is forbidden stops all."""
@@ -259,24 +259,27 @@ class BatchEnv:
 
     def _ask(self, what: str, said: Sequence[Any] | None = None) -> list[Any]:
         """Let everybody who steps games do something, with what is said to each of them; the answers."""
-        if self._stepper is not None:
-            return [carry_out(self._stepper, what, None if said is None else said[0])]
+        if self._stepper is None:
+            raise BadInput("this environment is closed")
         for n, worker in enumerate(self.workers):
-            worker.say(what, None if said is None else said[n])
-        answers = [worker.hear() for worker in self.workers]
+            worker.say(what, None if said is None else said[1 + n])
+        # The own part is stepped while the others are at theirs, so nobody waits for a message that is under way.
+        answers = [answer_of(self._stepper, what, None if said is None else said[0])]
+        answers += [worker.hear() for worker in self.workers]
         for answer in answers:
             if isinstance(answer, BadInput):
                 raise answer
         return answers
 
     def core_time(self) -> float:
-        """The time of a core that the slowest worker (or this process, if it works alone) has had so far."""
+        """The time of a core that the slowest worker, this process included, has had so far."""
         return float(max(self._ask("clock")))
 
     def close(self) -> None:
         """Send the workers home."""
         if self.workers:
             self.sight = Sight(*(array.copy() for array in self.sight.arrays()))
+            self._stepper = None
             self._close()
 
     # ------------------------------------------------------------------ copies
@@ -287,6 +290,14 @@ class BatchEnv:
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__init__(*state["said"])  # type: ignore[misc]  # a copy has workers and memory of its own
         self._do("restore", state["states"])
+
+
+def answer_of(stepper: Stepper, what: str, said: Any) -> Any:
+    """What comes of it, or what there is to complain of."""
+    try:
+        return carry_out(stepper, what, said)
+    except BadInput as fault:
+        return fault
 
 
 def carry_out(stepper: Stepper, what: str, said: Any = None) -> Any:
@@ -351,10 +362,7 @@ def work(line: Connection, said: Any, memory: str, games: int, rows: tuple[int, 
             what, said = line.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
-        try:
-            line.send(carry_out(stepper, what, said))
-        except BadInput as fault:
-            line.send(fault)
+        line.send(answer_of(stepper, what, said))
 
 
 def close_all(workers: list[Worker], memory: SharedMemory) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.arrays import byte_of, row_of, zeros
+from bohnhof.kernel.arrays import byte_of, row_of, to_list, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.layout import SLOTS, Layout
 from bohnhof.kernel.places import (
@@ -132,6 +132,8 @@ class Observer:
         self._counts_at = row_of([self._counts_of(seat, place) for seat in seats for place in range(rules.places)])
         # where cards lie that somebody can have seen, without the piles that a game's tally counts
         self._searched = row_of([place for place in range(1, int(rules.places)) if self._is_searched(place)])
+        # … and those of them where everybody sees all cards and all are of one kind: the first and their number do
+        self._alike = row_of([int(self._holds_one_kind(place)) for place in to_list(self._searched)])
         self._told = row_of([int(number) for number, _ in TOLD])
         self._unseen = zeros(rules.beans)
         # by seat and own place, by seat and own number: where it stands, and as how many bits
@@ -229,6 +231,11 @@ class Observer:
             return place != DISCARD
         return what != COINS and what < FIELD + self.rules.most_fields
 
+    def _holds_one_kind(self, place: int) -> bool:
+        """Is it a field, in a game where no ruling mixes kinds?"""
+        mixes = self.rules.planting_bits != 0 and not self.rules.kinds_together
+        return not mixes and SEATS <= place < self.own_first and (place - SEATS) % SEAT_PLACES >= FIELD
+
     def scale(self) -> list[int]:
         """For every number of an observation, the largest one that is usual there."""
         return [section.most for section in self.sections for _n in range(section.size)]
@@ -264,37 +271,58 @@ class Observer:
         numbers = steps.table.numbers
         out[base + self.phase + numbers[PHASE]] = 1
         out[base + self.active + self._away(numbers[ACTIVE], seat)] = 1
-        for i in range(len(self._told)):
-            out[base + self.numbers + i] = byte_of(numbers[self._told[i]])
+        told = self._told
+        at: i64 = base + self.numbers
+        for i in range(len(told)):
+            out[at + i] = byte_of(numbers[told[i]])
         out[base + self.draw] = byte_of(steps.table.count[DRAW])
 
     def _write_cards(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
         """Count the seen cards by place and bean, and the unseen ones by what is missing."""
+        # Rows are taken out of their objects once: compiled, every look at an attribute counts references.
         table = steps.table
         bean = table.bean
         seen = table.seen
         after = table.after
+        first = table.first
+        count = table.count
         unseen = self._unseen
         copies = self.rules.copies
         beans = self.rules.beans
         tally = steps.tally
         tally.look(table)
+        together = tally.together
+        discarded = tally.counts
+        at: i64 = base + self.discard
         for b in range(beans):
-            unseen[b] = copies[b] - tally.together[b]
-            out[base + self.discard + b] = byte_of(tally.counts[b])
-        for i in range(len(self._searched)):
-            card = table.first[self._searched[i]]
-            if card != NO_CARD:
-                at = self._counts_at[seat * self.place_count + self._searched[i]]
-                while card != NO_CARD:
-                    if (seen[card] >> seat) & 1:
-                        unseen[bean[card]] -= 1
-                        if at != NOT_TOLD:
-                            count_one(out, base + at + bean[card])
-                    card = after[card]
+            unseen[b] = copies[b] - together[b]
+            out[at + b] = byte_of(discarded[b])
+        searched = self._searched
+        alike = self._alike
+        counts_at = self._counts_at
+        row: i64 = seat * self.place_count
+        for i in range(len(searched)):
+            place = searched[i]
+            card = first[place]
+            if card == NO_CARD:
+                continue
+            at = counts_at[row + place]
+            if alike[i]:
+                kind = bean[card]
+                unseen[kind] -= count[place]
+                out[base + at + kind] = byte_of(count[place])
+                continue
+            while card != NO_CARD:
+                if (seen[card] >> seat) & 1:
+                    kind = bean[card]
+                    unseen[kind] -= 1
+                    if at != NOT_TOLD:
+                        count_one(out, base + at + kind)
+                card = after[card]
+        at = base + self.unseen
         for b in range(beans):
-            out[base + self.unseen + b] = byte_of(unseen[b])
-        card = table.first[SEATS + seat * SEAT_PLACES + HAND]
+            out[at + b] = byte_of(unseen[b])
+        card = first[SEATS + seat * SEAT_PLACES + HAND]
         at = base + self.front
         end: i64 = at + FRONT * beans
         while card != NO_CARD and at < end:
@@ -305,19 +333,28 @@ class Observer:
     def _write_seats(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
         table = steps.table
         rules = self.rules
+        count = table.count
+        numbers = table.numbers
+        players = rules.players
         fields = rules.most_fields
-        for away in range(rules.players):
-            other = (seat + away) % rules.players
+        hands: i64 = base + self.hands
+        coins: i64 = base + self.coins
+        at_open: i64 = base + self.open_fields
+        at_pays: i64 = base + self.pays
+        other = seat
+        for away in range(players):
             own: i64 = SEATS + other * SEAT_PLACES
-            out[base + self.hands + away] = byte_of(table.count[own + HAND])
-            out[base + self.coins + away] = byte_of(table.count[own + COINS])
-            have = table.numbers[FIELDS + other]
-            at = away * fields
+            out[hands + away] = byte_of(count[own + HAND])
+            out[coins + away] = byte_of(count[own + COINS])
+            have = numbers[FIELDS + other]
             for n in range(fields):
                 if (have >> n) & 1:
-                    out[base + self.open_fields + at + n] = 1
-                if table.count[own + FIELD + n] > 0:
-                    out[base + self.pays + at + n] = byte_of(rules.pays(table, other, n))
+                    out[at_open + n] = 1
+                if count[own + FIELD + n] > 0:
+                    out[at_pays + n] = byte_of(rules.pays(table, other, n))
+            at_open += fields
+            at_pays += fields
+            other = other + 1 if other + 1 < players else 0
 
     def _write_own(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
         """What only this game has."""
