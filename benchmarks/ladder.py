@@ -66,13 +66,11 @@ def rungs() -> list[Rung]:
         set_here = edition == "boonanza"  # the targets are those of this game; the others are measured beside it
         deals = -(-1000 // players)
         matches = "among,self" if set_here else "one,self"
-        target, enough = (0.32, deals) if set_here else (None, 50)
-        master = Rung(edition, players, "master", "expert", target, enough, "one", SEARCHING)
         found += [
             Rung(edition, players, "rulebook", "random", 0.90 if set_here else None, deals, matches),
             Rung(edition, players, "trader", "rulebook", 0.45 if set_here else None, deals, matches),
             Rung(edition, players, "expert", "trader", 0.36 if set_here else None, deals, matches),
-            master,
+            Rung(edition, players, "master", "expert", 0.32 if set_here else None, deals, "one", SEARCHING),
         ]
     found += [Rung("boonanza", 4, bot, below, matches="one,self") for bot, below in LEVELS]
     found += [
