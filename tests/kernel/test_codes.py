@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bohnhof.kernel.actions import Decline, Keep, Move, Offer
+from bohnhof.kernel.actions import MOST_MADE, Decline, Keep, Move, Offer, Plant, action_of
+from bohnhof.kernel.codes import PLANT, code
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
 from tests.judge import holds
@@ -38,3 +39,8 @@ def test_there_is_room_for_every_move_in_a_large_hand() -> None:
         Anna    hand blue*20 chili*18 | buildings bank-4
     """).table
     assert sum(isinstance(action, Move) for action in legal(table, 0)) == 38 * 37
+
+
+def test_more_actions_than_are_kept_are_made_as_well() -> None:
+    for card in range(MOST_MADE + 1):
+        assert action_of(code(PLANT, card, 1)) == Plant(card, 1)

@@ -120,6 +120,20 @@ def test_what_a_seat_has_not_seen_is_counted_by_bean() -> None:
     assert unseen[soy] == steps.table.rules.copies[soy] - 6
 
 
+def test_a_known_card_of_the_draw_pile_is_not_among_the_unseen_ones() -> None:
+    steps = at("""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Bert trade
+        draw    green red
+        Anna    hand blue | buildings bank-2 | knows draw@1
+        Bert    hand stink
+    """)
+    green = steps.table.rules.bean_number("green")
+    assert told(steps, 0)["unseen"][green] == 0
+    assert told(steps, 2)["unseen"][green] == 1
+
+
 def test_offers_are_told_to_those_they_concern_and_their_cards_to_everybody() -> None:
     steps = at(MARKET + "    > Bert offer anyone stink for red\n    > Cleo accept 1\n    > Anna offer Bert red for soy")
     active, dora = told(steps, 1), told(steps, 3)
