@@ -45,7 +45,10 @@ def _bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "reaper", lambda: HabitBot(harvests_at_once, "reaper"))
 
 
-def play(*bots: str, players: int = 4, deals: int = 4, matches: tuple[Match, ...] = tuple(Match)) -> ContestReport:
+BOTH_WAYS = tuple(match for match in Match if match is not Match.ONE)  # it does not matter who is named first
+
+
+def play(*bots: str, players: int = 4, deals: int = 4, matches: tuple[Match, ...] = BOTH_WAYS) -> ContestReport:
     return compete(Contest("boonanza", players, bots, matches, seed=5), deals)
 
 

@@ -40,7 +40,7 @@ def meaning(typed: str) -> str | Command:
         ("keep s", "keep stink"),
         ("offer bert stink+chili for red", "offer Bert stink+chili for red"),
         ("Offer ANYONE s, c and y@3 for r*2", "offer anyone stink+chili+soy@3 for red*2"),
-        ("offer cleo k for nothing", "offer Cleo black-eyed for nothing"),
+        ("offer cleo e for nothing", "offer Cleo black-eyed for nothing"),
         ("offer bert s + coin:r for coin:d", "offer Bert stink+coin:red for coin:garden"),
         ("accept 3 with Y@3", "accept 3 with soy@3"),
         ("counter 3 c+s for r", "counter 3 chili+stink for red"),
