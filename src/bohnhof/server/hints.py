@@ -38,7 +38,7 @@ async def hint(brains: Brains, room: Room, client: Client, message: wire.Hint) -
 
 
 def coach_for(seen: View) -> str:
-    """The best adviser for a game: who values positions where there is trading, else who takes what pays."""
+    """The best adviser for a game: who values deals where there is trading, else who plays the game to its end."""
     return COACH if trades(seen.rules) else WITHOUT_TRADING
 
 
