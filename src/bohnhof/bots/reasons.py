@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bohnhof.bots.messages import Message, Value
+from bohnhof.bots.facts import bean_name, harvested, planting
+from bohnhof.bots.messages import Message
 from bohnhof.bots.mind.player import Player
 from bohnhof.kernel.actions import (
     Accept,
@@ -41,17 +42,17 @@ def explain(player: Player, view: View, action: Action | None) -> Message:
         case None:
             return Message("wait")
         case Plant(card, n):
-            return _planting(view, card, n)
+            return planting(view, card, n, begins="plant.begins")
         case Harvest(n):
             return _harvest(player, view, n)
         case Done():
             front = int(view.first[hand(view.seat)])
-            return Message("done", {"bean": _name(view, front)}) if front != NO_CARD else Message("done.all")
+            return Message("done", {"bean": bean_name(view, front)}) if front != NO_CARD else Message("done.all")
         case BuyField():
             price = int(view.rules.field_price(view, view.seat))
             return Message("buy", {"gain": int(player.gain_of_field(view, view.seat)), "price": price})
         case Keep(card):
-            return Message("keep", {"bean": _name(view, card)})
+            return Message("keep", {"bean": bean_name(view, card)})
         case Offer(_, give, want):
             return _deal(player, view, "deal.offer", list(give), list(want))
         case Counter(_, give, want):
@@ -63,28 +64,10 @@ def explain(player: Player, view: View, action: Action | None) -> Message:
             return Message("other")
 
 
-def _name(view: View, card: int) -> str:
-    return view.rules.bean_names[view.bean[card]]
-
-
-# -------------------------------------------------------------------- planting
-
-
-def _planting(view: View, card: int, n: int) -> Message:
-    cards = int(view.count[field(view.seat, n)])
-    if cards == 0:
-        return Message("plant.begins", {"bean": _name(view, card)})
-    return Message("plant.joins", {"bean": _name(view, card), "cards": cards})
-
-
 def _harvest(player: Player, view: View, n: int) -> Message:
     place = field(view.seat, n)
-    bean = int(view.bean_on(place))
-    cards = int(view.count[place])
-    is_full = cards >= player.market.farm.top[bean]
-    paid = int(view.rules.pays(view, view.seat, n))
-    values: dict[str, Value] = {"bean": view.rules.bean_names[bean], "cards": cards, "coins": paid}
-    return Message("harvest.full" if is_full else "harvest.room", values)
+    is_full = view.count[place] >= player.market.farm.top[view.bean_on(place)]
+    return Message("harvest.full" if is_full else "harvest.room", harvested(view, n))
 
 
 # ----------------------------------------------------------------------- deals
@@ -163,5 +146,5 @@ def _giving(player: Player, view: View, card: int) -> tuple[int, Message]:
     worth = int(player.market.gain([card], []))
     grown = {int(view.bean_on(field(view.seat, n))) for n in view.fields(view.seat)}
     if int(view.bean[card]) not in grown and worth >= 0:
-        return worth, Message("give.spare", {"bean": _name(view, card)})
-    return worth, Message("give.loses", {"bean": _name(view, card), "worth": max(0, -worth)})
+        return worth, Message("give.spare", {"bean": bean_name(view, card)})
+    return worth, Message("give.loses", {"bean": bean_name(view, card), "worth": max(0, -worth)})

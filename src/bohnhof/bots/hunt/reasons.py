@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bohnhof.bots.facts import bean_name, harvested, planting
 from bohnhof.bots.messages import Message, Value
 from bohnhof.editions.mafia import Mafia, PlantThenHarvest, Tribute
 from bohnhof.kernel.actions import Action, BuyField, Discard, Done, GiveAway, Harvest, Plant, PlantFor
@@ -18,7 +19,7 @@ def explain(view: View, action: Action | None) -> Message:
         case None:
             return Message("wait")
         case Plant(card, n):
-            return _planting(view, card, n)
+            return planting(view, card, n, begins="hunt.begin")
         case Harvest(n):
             return _harvest(view, n)
         case GiveAway(card, n):
@@ -26,7 +27,7 @@ def explain(view: View, action: Action | None) -> Message:
         case PlantFor(card, n):
             return _feeding(view, card, n, view.beans_in(FACEUP).count(int(view.bean[card])))
         case Discard(card):
-            return Message("hunt.discard", {"bean": _name(view, card)})
+            return Message("hunt.discard", {"bean": bean_name(view, card)})
         case BuyField():
             return Message("hunt.field", {"price": int(view.rules.field_price(view, view.seat))})
         case Done():
@@ -35,25 +36,9 @@ def explain(view: View, action: Action | None) -> Message:
             return Message("other")
 
 
-def _name(view: View, card: int) -> str:
-    return view.rules.bean_names[view.bean[card]]
-
-
-def _planting(view: View, card: int, n: int) -> Message:
-    cards = int(view.count[field(view.seat, n)])
-    if cards == 0:
-        return Message("hunt.begin", {"bean": _name(view, card)})
-    return Message("plant.joins", {"bean": _name(view, card), "cards": cards})
-
-
 def _harvest(view: View, n: int) -> Message:
-    place = field(view.seat, n)
-    values: dict[str, Value] = {
-        "bean": view.rules.bean_names[view.bean_on(place)],
-        "cards": int(view.count[place]),
-        "coins": int(view.rules.pays(view, view.seat, n)),
-    }
-    return Message("hunt.harvest" if view.rules.next_step(view, view.seat, n) else "harvest.full", values)
+    key = "hunt.harvest" if view.rules.next_step(view, view.seat, n) else "harvest.full"
+    return Message(key, harvested(view, n))
 
 
 def _feeding(view: View, card: int, n: int, more: int) -> Message:
@@ -81,5 +66,5 @@ def _going_on(view: View) -> Message:
     front = int(view.first[hand(view.seat)])
     may_plant = isinstance(view.now, PlantFromHand | PlantThenHarvest) and view.planted < TWO_CARDS
     if may_plant and front != NO_CARD:
-        return Message("done", {"bean": _name(view, front)})
+        return Message("done", {"bean": bean_name(view, front)})
     return Message("done.all")
