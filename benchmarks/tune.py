@@ -11,12 +11,12 @@ import argparse
 import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
 from typing import Final
 
+from benchmarks.evolution import search_for
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.haggler import EXPERT, Haggler
@@ -60,10 +60,6 @@ def rounded(point: list[float], start: dict[str, int]) -> dict[str, int]:
 
 
 def main() -> None:
-    try:
-        cma = import_module("cma")
-    except ModuleNotFoundError:
-        sys.exit("tuning needs cma: uv sync --group tune")
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--seed", type=int, default=1)
@@ -73,7 +69,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     wishes = parser.parse_args()
     start = {**USUAL, **EXPERT}
-    search = cma.CMAEvolutionStrategy([0.0] * len(STEPS), 0.5, {"seed": wishes.seed, "verbose": -9, "popsize": 10})
+    search = search_for(len(STEPS), candidates=10, seed=wishes.seed)
     ends = monotonic() + 60 * wishes.minutes
     generation = 0
     others = wishes.others.split(",")

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-from importlib import import_module
 from math import exp
 from time import monotonic
 from typing import Final
 
+from benchmarks.evolution import search_for
 from bohnhof.bots.hunt.habits import Habits, Weights, lead
 from bohnhof.bots.hunter import KEPT, kind_of
 from bohnhof.editions import EDITIONS
@@ -60,10 +59,6 @@ def moved(point: list[float], start: dict[str, int]) -> dict[str, int]:
 
 
 def main() -> None:
-    try:
-        cma = import_module("cma")
-    except ModuleNotFoundError:
-        sys.exit("tuning needs cma: uv sync --group tune")
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="al-cabohne-solo", help="an edition without trading")
     parser.add_argument("--minutes", type=float, default=3)
@@ -73,7 +68,7 @@ def main() -> None:
     edition = EDITIONS[wanted.game]
     rules = Rules(edition, edition.players[0])
     start = best = KEPT[kind_of(rules)]
-    search = cma.CMAEvolutionStrategy([0.0] * len(start), 0.5, {"popsize": 16, "seed": wanted.seed, "verbose": -9})
+    search = search_for(len(start), candidates=16, seed=wanted.seed)
     ends = monotonic() + 60 * wanted.minutes
     generation = 0
     while monotonic() < ends:
