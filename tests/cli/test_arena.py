@@ -15,8 +15,7 @@ import pytest
 
 from bohnhof.arena.page import table
 from bohnhof.cli import main
-
-Output = pytest.CaptureFixture[str]
+from tests.cli.complaints import Output, one_line
 
 
 def arena(*arguments: str) -> int:
@@ -162,11 +161,7 @@ def test_bad_input_is_one_line_before_anything_is_played(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("bohnhof.arena.compete.compete", None)  # playing would fail
     assert arena("--report", "folder", *arguments) == 2
-    output = capsys.readouterr()
-    assert output.out == ""
-    assert output.err.startswith("bohnhof: ")
-    assert output.err.count("\n") == 1
-    assert complaint in output.err
+    assert complaint in one_line(capsys)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -5,8 +5,7 @@ import json
 import pytest
 
 from bohnhof.cli import main
-
-Output = pytest.CaptureFixture[str]
+from tests.cli.complaints import Output, one_line
 
 
 def test_the_speeds_are_shown_as_a_table(capsys: Output) -> None:
@@ -44,7 +43,4 @@ def test_the_speeds_are_printed_as_json(capsys: Output) -> None:
 )
 def test_bad_input_is_one_line(capsys: Output, arguments: list[str], complaint: str) -> None:
     assert main(["bench", *arguments]) == 2
-    output = capsys.readouterr()
-    assert output.out == ""
-    assert output.err.count("\n") == 1
-    assert complaint in output.err
+    assert complaint in one_line(capsys)

@@ -7,8 +7,7 @@ import pytest
 
 from bohnhof.bots.registry import BOTS
 from bohnhof.cli import main
-
-Output = pytest.CaptureFixture[str]
+from tests.cli.complaints import Output, one_line
 
 
 def test_the_bots_are_shown_with_what_they_do(capsys: Output) -> None:
@@ -34,6 +33,4 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_a_bot_that_cannot_be_had_is_one_line(capsys: Output) -> None:
     assert main(["simulate", "--games", "1", "--bots", "own_idea_2:Idea"]) == 2
-    error = capsys.readouterr().err
-    assert error.startswith("bohnhof: bot own_idea_2:Idea cannot be had: ModuleNotFoundError")
-    assert error.count("\n") == 1
+    assert "bot own_idea_2:Idea cannot be had: ModuleNotFoundError" in one_line(capsys)

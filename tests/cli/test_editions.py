@@ -1,17 +1,13 @@
 """`bohnhof editions` shows what can be played, at a glance and in full, to people and to programs."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from bohnhof.cli import main
 from bohnhof.editions import EDITIONS
-
-Output = pytest.CaptureFixture[str]
+from tests.cli.complaints import Output, one_line, when_the_reader_leaves
 
 MINE = """
 id = "mine"
@@ -205,17 +201,8 @@ def test_a_fault_in_a_file_is_one_line(capsys: Output, mine: str) -> None:
 
 def test_an_unknown_edition_is_one_line(capsys: Output) -> None:
     assert main(["editions", "bohnansa"]) == 2
-    output = capsys.readouterr()
-    assert output.out == ""
-    assert output.err.startswith("bohnhof: unknown edition 'bohnansa', did you mean bohnanza")
-    assert output.err.count("\n") == 1
+    assert "unknown edition 'bohnansa', did you mean bohnanza" in one_line(capsys)
 
 
 def test_a_reader_that_leaves_is_no_reason_to_complain() -> None:
-    reader, writer = os.pipe()
-    os.close(reader)
-    process = subprocess.run(
-        [sys.executable, "-m", "bohnhof", "editions"], stdout=writer, stderr=subprocess.PIPE, text=True, check=False
-    )
-    os.close(writer)
-    assert (process.returncode, process.stderr) == (1, "")
+    assert when_the_reader_leaves("editions") == (1, "")

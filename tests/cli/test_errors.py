@@ -1,7 +1,6 @@
 """Bad input is one clear line and exit code 2; nobody but us ever sees a traceback."""
 
 import errno
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,8 +13,7 @@ from bohnhof.cli import main
 from bohnhof.cli.errors import exit_code_of
 from bohnhof.cli.files import read_text
 from bohnhof.kernel.faults import BadInput
-
-Output = pytest.CaptureFixture[str]
+from tests.cli.complaints import Output, when_the_reader_leaves
 
 # What `bohnhof --help` has no time for.
 HEAVY = (
@@ -117,17 +115,7 @@ def test_the_version_is_printed(capsys: Output) -> None:
 # The short answer fails when it is flushed at the end, the long one in the middle of the command.
 @pytest.mark.parametrize("arguments", [["rules", "B7.3"], ["rules", "--json"]])
 def test_a_reader_that_leaves_is_no_reason_to_complain(arguments: list[str]) -> None:
-    reader, writer = os.pipe()
-    os.close(reader)
-    process = subprocess.run(
-        [sys.executable, "-m", "bohnhof", *arguments],
-        stdout=writer,
-        stderr=subprocess.PIPE,
-        text=True,
-        check=False,
-    )
-    os.close(writer)
-    assert (process.returncode, process.stderr) == (1, "")
+    assert when_the_reader_leaves(*arguments) == (1, "")
 
 
 def test_help_imports_nothing_heavy() -> None:

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from bohnhof.cli import main
-
-Output = pytest.CaptureFixture[str]
+from tests.cli.complaints import Output
 
 POSITION = """edition boonanza
 seats   Anna Bert Cleo Dora

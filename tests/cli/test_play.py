@@ -11,8 +11,8 @@ import pytest
 from bohnhof.cli import main
 from bohnhof.kernel.record import read_record
 from bohnhof.library import find_edition
+from tests.cli.complaints import Output, one_line
 
-Output = pytest.CaptureFixture[str]
 KITCHEN_TABLE = str(Path(__file__).parents[2] / "examples" / "kitchen-table.toml")
 
 
@@ -136,11 +136,7 @@ def test_bad_input_is_one_line_before_anything_is_played(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert play(monkeypatch, "1\n", *arguments) == 2
-    output = capsys.readouterr()
-    assert output.out == ""
-    assert output.err.startswith("bohnhof: ")
-    assert output.err.count("\n") == 1
-    assert complaint in output.err
+    assert complaint in one_line(capsys)
 
 
 def test_a_record_that_may_not_be_written_is_refused(

@@ -1,15 +1,11 @@
 """`bohnhof referee`: what happens is told, and every line that does not hold is named."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from bohnhof.cli import main
-
-Output = pytest.CaptureFixture[str]
+from tests.cli.complaints import Output, when_the_reader_leaves
 
 POSITION = """\
 edition   boonanza
@@ -186,14 +182,4 @@ def test_a_published_edition_is_found_beside_an_own_one(capsys: Output) -> None:
 
 def test_a_reader_that_leaves_is_no_reason_to_complain() -> None:
     texts = [write("a.txt", POSITION + "= turn Anna trade\n" * 2000)] * 3
-    reader, writer = os.pipe()
-    os.close(reader)
-    process = subprocess.run(
-        [sys.executable, "-m", "bohnhof", "referee", *texts],
-        stdout=writer,
-        stderr=subprocess.PIPE,
-        text=True,
-        check=False,
-    )
-    os.close(writer)
-    assert (process.returncode, process.stderr) == (1, "")
+    assert when_the_reader_leaves("referee", *texts) == (1, "")

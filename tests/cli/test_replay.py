@@ -7,9 +7,8 @@ import pytest
 
 from bohnhof.cli import main
 from bohnhof.kernel.record import Recorder
+from tests.cli.complaints import Output
 from tests.notation.games import Kind, random_game, written
-
-Output = pytest.CaptureFixture[str]
 
 KIND = Kind("bohnanza", 4, ("encore",))
 

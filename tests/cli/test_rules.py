@@ -6,8 +6,7 @@ import pytest
 
 from bohnhof.cli import main
 from bohnhof.rulebook import rules
-
-Output = pytest.CaptureFixture[str]
+from tests.cli.complaints import Output, one_line
 
 
 def test_without_an_id_every_chapter_is_listed_with_its_rules(capsys: Output) -> None:
@@ -27,11 +26,9 @@ def test_an_id_shows_the_rule(capsys: Output, typed: str) -> None:
 
 def test_an_unknown_id_is_answered_with_its_neighbours(capsys: Output) -> None:
     assert main(["rules", "B7.9"]) == 2
-    output = capsys.readouterr()
-    assert output.out == ""
-    assert output.err.startswith("bohnhof: there is no rule 'B7.9': did you mean ")
-    assert "B7.3" in output.err
-    assert output.err.count("\n") == 1
+    complaint = one_line(capsys)
+    assert "there is no rule 'B7.9': did you mean " in complaint
+    assert "B7.3" in complaint
 
 
 def test_an_id_like_no_other_is_answered_with_the_way_to_all_of_them(capsys: Output) -> None:

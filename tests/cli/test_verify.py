@@ -13,9 +13,9 @@ from bohnhof.kernel.record import Recorder
 from bohnhof.kernel.seal import sealed
 from bohnhof.server.desk import hash_of
 from bohnhof.server.records import SEED_HASH
+from tests.cli.complaints import Output, one_line
 from tests.notation.games import Kind, random_game
 
-Output = pytest.CaptureFixture[str]
 KIND = Kind("boonanza", 4)
 
 
@@ -66,6 +66,4 @@ def test_what_cannot_be_checked_is_refused_in_one_line(
     capsys: Output, seed_hash: str, arguments: list[str], complaint: str
 ) -> None:
     assert main(["verify", *arguments]) == 2
-    complained = capsys.readouterr().err
-    assert complaint in complained
-    assert complained.count("\n") == 1
+    assert complaint in one_line(capsys)

@@ -10,7 +10,6 @@ import typer
 
 from bohnhof.cli.crew import (
     SeedOption,
-    VariantsOption,
     WorkersOption,
     crew,
     demand,
@@ -18,7 +17,7 @@ from bohnhof.cli.crew import (
     prepare_folder,
     progress_bar,
 )
-from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, JsonOption, PlayersOption
+from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, JsonOption, PlayersOption, VariantsOption
 
 if TYPE_CHECKING:
     from rich.table import Table

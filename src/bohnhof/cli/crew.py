@@ -16,10 +16,6 @@ if TYPE_CHECKING:
 WORKERS_PER_CORE = 8  # more would only wait for each other, and every one of them is a process
 
 SeedOption = Annotated[int, typer.Option("--seed", metavar="S", min=0, help="The same seed gives the same games.")]
-VariantsOption = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME", help="An optional rule of the edition; may be repeated."),
-]
 WorkersOption = Annotated[
     int | None,
     typer.Option("--workers", metavar="W", min=1, help="How many processes play.", show_default="one per core"),

@@ -13,6 +13,10 @@ PlayersOption = Annotated[
     int | None,
     typer.Option("--players", metavar="N", help="How many play.", show_default="4, or the closest the edition is for"),
 ]
+VariantsOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME", help="An optional rule of the edition; may be repeated."),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
 DEFAULT_EDITION = "boonanza"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from bohnhof.cli.errors import INTERRUPTED
-from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption
+from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, VariantsOption
 
 if TYPE_CHECKING:
     from bohnhof.bots.bot import Bot
@@ -21,10 +21,7 @@ WIDEST = 100  # columns; a longer line is hard to read
 def play_game(
     edition: EditionOption = DEFAULT_EDITION,
     players: PlayersOption = None,
-    options: Annotated[
-        list[str] | None,
-        typer.Option("--option", metavar="NAME", help="An optional rule of the edition; may be repeated."),
-    ] = None,
+    options: VariantsOption = None,
     bots: Annotated[
         str, typer.Option(metavar="A,B,…", help="Who else plays; fewer bots than seats repeat round the table.")
     ] = "random",
