@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bohnhof.kernel.view import view
 from bohnhof.server import wire
-from bohnhof.server.picture import choices
+from bohnhof.server.games import Game
+from bohnhof.server.picture import choices, state
 from tests.judge import holds
 
 AT_THE_BANK = """
@@ -32,3 +33,30 @@ def _top(text: str, seat: int) -> str | None:
     table = holds(text).table
     card: wire.Card | None = choices(view(table, seat), seat, offering=None, undo=False).top
     return None if card is None or card.bean is None else table.rules.bean_names[card.bean]
+
+
+ALONE = """
+    edition al-cabohne-solo
+    seats   Anna
+    turn    Anna open
+    draw    blue
+    mafia   coins green
+    Al      field kidney
+    Don     field chili*3
+    Joe     field runner
+    Anna    hand stink | field blue*4
+"""
+
+
+def test_everybody_is_told_what_counts_for_the_mafia_all_the_time() -> None:
+    assert _rival(ALONE) == 2  # AS4: its coins count twice
+    assert _rival(ALONE + "    > Anna done\n    = over\n") == 4  # AC9.1: the bosses have sold, too
+
+
+def test_where_nobody_without_a_seat_can_win_no_score_of_his_is_told() -> None:
+    assert _rival(AT_THE_BANK) is None
+
+
+def _rival(text: str) -> int | None:
+    table = holds(text).table
+    return state(Game(table.rules), table).rival

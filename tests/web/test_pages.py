@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -149,7 +150,36 @@ def test_a_finished_game_can_be_replayed_and_linked_to(person: Person, address: 
     expect(other.get_by_label("Moment of the game")).to_have_value("2")
     last = other.get_by_label("Moment of the game").get_attribute("max")
     other.get_by_label("Moment of the game").fill(last or "")
-    expect(other.locator(".end .scores > li")).to_have_count(1)
+    expect(other.locator(".end .scores > li")).to_have_count(2)  # the player, and the mafia
+
+
+LEADS: Final = {
+    "en": ("coins? ahead of the mafia", "coins? behind the mafia", "level with"),
+    "nl": ("munt(en)? voor op de maffia", "munt(en)? achter op de maffia", "gelijk met"),
+    "de": ("Taler vor der Mafia", "Taler hinter der Mafia", "gleichauf mit"),
+    "is": ("gullpening(i|um) á undan mafíunni", "gullpening(i|um) á eftir mafíunni", "jafnt og mafían"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_says_what_the_mafia_has_and_how_far_one_was_from_it(
+    person: Person, address: str, finished: str, language: str
+) -> None:
+    page = person(locale=language)
+    page.goto(f"{address}/tables/{finished}")
+    rows = page.locator(".end .scores > li")
+    expect(rows).to_have_count(2)
+    mafia = int(page.locator(".end .rival > b").inner_text())
+    mine = int(page.locator(".end .scores > li:not(.rival) > b").inner_text())
+    ahead, behind, level = LEADS[language]
+    words = level if mine == mafia else f"{abs(mine - mafia)} {ahead if mine > mafia else behind}"
+    expect(page.locator(".end .scores > li:not(.rival) .lead")).to_have_text(re.compile(words))
+    # AS4: it has half as many coins as count for it, and all of them are accounted for
+    expect(page.locator(".end .rival .lead")).to_have_text(re.compile(rf"^{mafia // 2} .*2"))
+    page.locator(".end .rival summary").click()
+    sold = page.locator(".end .rival details li").all_inner_texts()
+    assert sum(int(line.rsplit("→", 1)[1]) for line in sold) * 2 == mafia
+    expect(page.locator(".end .legend li")).to_have_count(2)
 
 
 def test_undo_takes_back_a_planting(person: Person, address: str) -> None:

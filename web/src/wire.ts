@@ -210,6 +210,7 @@ export interface State {
   waiting: number[]; // the seats without which the game does not go on
   ready: number[]; // seats that want nothing more in this trading
   deadline: number | null; // when the clock moves the game on
+  rival: number | null; // what counts for the one who has no seat and can win all the same (the mafia); null: nobody
   result: Result | null; // after the end
 }
 

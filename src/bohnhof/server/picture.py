@@ -139,6 +139,7 @@ def state(
         waiting=[] if over else waiting(board),
         ready=sorted(ready),
         deadline=deadline,
+        rival=int(rules.rival_score(board)) if rules.edition.rival else None,
         result=result(board) if over else None,
     )
 

@@ -104,6 +104,7 @@ class State(Struct, frozen=True):
     waiting: list[int]  # the seats without which the game does not go on
     ready: list[int]  # seats that want nothing more in this trading
     deadline: int | None  # when the clock moves the game on
+    rival: int | None  # what counts for the one who has no seat and can win all the same (the mafia); null: nobody
     result: Result | None  # after the end
 
 

@@ -363,6 +363,7 @@ export const de: Messages = {
   "boss.joe": "Joe Bohnano",
   "boss.give": "Gib sie an {boss}",
   "boss.coins": { one: "Die Mafia hat {n} Taler", other: "Die Mafia hat {n} Taler" },
+  "boss.each": { one: "{n} Taler, der {each} zählt", other: "{n} Taler, von denen jeder {each} zählt" },
   "phase.retire": "Sorte nennen",
   "phase.final_harvest": "letzte Ernte",
   "phase.sell": "letzte Ernte",
@@ -402,6 +403,9 @@ export const de: Messages = {
   "log.outsider_sold": { one: "{boss} verkauft {cards} für {n} Taler.", other: "{boss} verkauft {cards} für {n} Taler." },
   "log.hand_shown": "{who} zeigt die Hand.",
   "end.mafia": "Die Mafia gewinnt.",
+  "end.ahead": { one: "{n} Taler vor der Mafia", other: "{n} Taler vor der Mafia" },
+  "end.behind": { one: "{n} Taler hinter der Mafia", other: "{n} Taler hinter der Mafia" },
+  "end.level": "gleichauf mit der Mafia, und das reicht nicht",
 
   tutorial: "Einführung",
   "tutorial.next": "Weiter",

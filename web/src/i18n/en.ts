@@ -383,6 +383,7 @@ export const en = {
   "boss.joe": "Joe Bohnano",
   "boss.give": "Give it to {boss}",
   "boss.coins": { one: "The mafia has {n} coin", other: "The mafia has {n} coins" },
+  "boss.each": { one: "{n} coin, which counts {each}", other: "{n} coins, each of which counts {each}" },
   "phase.retire": "name a kind",
   "phase.final_harvest": "last harvest",
   "phase.sell": "last harvest",
@@ -422,6 +423,9 @@ export const en = {
   "log.outsider_sold": { one: "{boss} sells {cards} for {n} coin.", other: "{boss} sells {cards} for {n} coins." },
   "log.hand_shown": "{who} shows the hand.",
   "end.mafia": "The mafia wins.",
+  "end.ahead": { one: "{n} coin ahead of the mafia", other: "{n} coins ahead of the mafia" },
+  "end.behind": { one: "{n} coin behind the mafia", other: "{n} coins behind the mafia" },
+  "end.level": "level with the mafia, which is not enough to win",
 
   // the tutorial
   "tutorial": "Tutorial",

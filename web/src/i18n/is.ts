@@ -363,6 +363,7 @@ export const is: Messages = {
   "boss.joe": "Joe Bohnano",
   "boss.give": "Gefa {boss}",
   "boss.coins": { one: "Mafían á {n} gullpening", other: "Mafían á {n} gullpeninga" },
+  "boss.each": { one: "{n} gullpeningur sem gildir {each}", other: "{n} gullpeningar sem gilda {each} hver" },
   "phase.retire": "nefna tegund",
   "phase.final_harvest": "lokasala",
   "phase.sell": "lokasala",
@@ -402,6 +403,9 @@ export const is: Messages = {
   "log.outsider_sold": { one: "{boss} selur {cards} fyrir {n} gullpening.", other: "{boss} selur {cards} fyrir {n} gullpeninga." },
   "log.hand_shown": "{who} sýnir höndina.",
   "end.mafia": "Mafían vinnur.",
+  "end.ahead": { one: "{n} gullpeningi á undan mafíunni", other: "{n} gullpeningum á undan mafíunni" },
+  "end.behind": { one: "{n} gullpeningi á eftir mafíunni", other: "{n} gullpeningum á eftir mafíunni" },
+  "end.level": "jafnt og mafían, og það nægir ekki",
 
   tutorial: "Kennsla",
   "tutorial.next": "Áfram",

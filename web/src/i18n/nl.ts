@@ -363,6 +363,7 @@ export const nl: Messages = {
   "boss.joe": "Joe Bohnano",
   "boss.give": "Geef het aan {boss}",
   "boss.coins": { one: "De maffia heeft {n} munt", other: "De maffia heeft {n} munten" },
+  "boss.each": { one: "{n} munt, die {each} telt", other: "{n} munten, die elk {each} tellen" },
   "phase.retire": "soort noemen",
   "phase.final_harvest": "laatste oogst",
   "phase.sell": "laatste oogst",
@@ -402,6 +403,9 @@ export const nl: Messages = {
   "log.outsider_sold": { one: "{boss} verkoopt {cards} voor {n} munt.", other: "{boss} verkoopt {cards} voor {n} munten." },
   "log.hand_shown": "{who} toont de hand.",
   "end.mafia": "De maffia wint.",
+  "end.ahead": { one: "{n} munt voor op de maffia", other: "{n} munten voor op de maffia" },
+  "end.behind": { one: "{n} munt achter op de maffia", other: "{n} munten achter op de maffia" },
+  "end.level": "gelijk met de maffia, en dat is niet genoeg",
 
   tutorial: "Uitleg",
   "tutorial.next": "Verder",

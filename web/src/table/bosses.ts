@@ -8,6 +8,17 @@ export function outsiders(session: Session): Place[] {
   return (session.table?.places ?? []).filter((place) => place.grows && place.seat === null);
 }
 
+/** Their pile of coins. */
+export function purseOf(session: Session): Place | undefined {
+  return (session.table?.places ?? []).find((place) => place.seat === null && place.kind.endsWith("coins"));
+}
+
+/** What each of their coins counts, once they have one. */
+export function countsEach(session: Session): number {
+  const purse = purseOf(session);
+  return (session.state?.rival ?? 0) / ((purse && session.cards(purse.name).length) || 1) || 1;
+}
+
 /** The word by which drawings and messages know a boss. */
 export function bossKey(place: Place): string {
   return place.kind.replace(/ field$/, "").toLowerCase();
