@@ -14,7 +14,6 @@ import msgspec
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.table import Table
-from bohnhof.server import wire
 from bohnhof.server.actions import to_wire
 from bohnhof.server.clients import Client
 from bohnhof.server.desk import Chair, Desk, new_id, new_token
@@ -22,6 +21,7 @@ from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.room import Room
 from bohnhof.server.store import Store
+from bohnhof.server.wire import asked
 
 Message = dict[str, Any]
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Frida", "Gus")
@@ -88,13 +88,13 @@ class Tabletop:
         """What a seat is answered."""
         client = self.seats[seat]
         client.news()
-        message = wire.Act(ref or f"r{next(_numbers)}", to_wire(action))
+        message = asked.Act(ref or f"r{next(_numbers)}", to_wire(action))
         await self.room.do(lambda: self.room.act(client, message))
         return next(answer for answer in client.news() if answer.get("ref") == message.ref)
 
     async def undo(self, seat: int) -> Message:
         client = self.seats[seat]
-        message = wire.Undo(f"r{next(_numbers)}")
+        message = asked.Undo(f"r{next(_numbers)}")
         await self.room.do(lambda: self.room.undo(client, message))
         return next(answer for answer in client.news() if answer.get("ref") == message.ref)
 

@@ -14,7 +14,7 @@ from bohnhof.server.desk import Chair
 from bohnhof.server.driver import Driver
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.room import now
-from bohnhof.server.wire import Wish
+from bohnhof.server.wire.tables import Wish
 from tests.server.rooms import Listener, a_desk, sitting
 from tests.server.serving import running
 

@@ -22,6 +22,7 @@ from bohnhof.server.actions import to_wire, write_action
 from bohnhof.server.clients import Client
 from bohnhof.server.live import _hear as hear
 from bohnhof.server.service import Service
+from bohnhof.server.wire import told
 from tests.laws.driver import Driver, Game
 from tests.server.playing import until_closed
 from tests.server.rooms import Tabletop, sitting
@@ -175,8 +176,8 @@ def test_who_does_not_read_is_disconnected_and_nobody_waits() -> None:
     client = Client(0, NO_LIMITS)
     small = Client(0, type(NO_LIMITS)(waiting_bytes=1000))
     for _ in range(100):
-        small.tell(wire.Refused("x", "B1", "y" * 50))
-        client.tell(wire.Refused("x", "B1", "y" * 50))
+        small.tell(told.Refused("x", "B1", "y" * 50))
+        client.tell(told.Refused("x", "B1", "y" * 50))
     assert small.is_closed
     assert not client.is_closed
 

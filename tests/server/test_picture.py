@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bohnhof.kernel.view import view
-from bohnhof.server import wire
 from bohnhof.server.games import Game
 from bohnhof.server.picture import choices, state
+from bohnhof.server.wire import views
 from tests.judge import holds
 
 AT_THE_BANK = """
@@ -31,7 +31,7 @@ def test_the_buried_card_is_not_sent_any_more() -> None:
 
 def _top(text: str, seat: int) -> str | None:
     table = holds(text).table
-    card: wire.Card | None = choices(view(table, seat), seat, offering=None, undo=False).top
+    card: views.Card | None = choices(view(table, seat), seat, offering=None, undo=False).top
     return None if card is None or card.bean is None else table.rules.bean_names[card.bean]
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, EndTrading, Offer, Plant
 from bohnhof.kernel.arrays import COMPILED
-from bohnhof.server import wire
 from bohnhof.server.actions import KINDS, TYPES, read_action, verb_of, write_action
 from bohnhof.server.typescript import protocol
+from bohnhof.server.wire import asked
 from tests.sources import TOP
 
 
@@ -62,7 +62,7 @@ def test_the_types_of_fields_are_those_of_the_kernel() -> None:
 )
 def test_what_is_no_message_is_not_read(text: str) -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(text, type=wire.FromClient)
+        msgspec.json.decode(text, type=asked.FromClient)
 
 
 @pytest.mark.skipif(COMPILED, reason="a compiled class has no docstring")

@@ -1,4 +1,4 @@
-// The wire protocol in TypeScript, generated from src/bohnhof/server/wire.py by `make wire`: do not edit.
+// The wire protocol in TypeScript, generated from src/bohnhof/server/wire by `make wire`: do not edit.
 // docs/protocol.md explains it.
 
 export const VERSION = 1;

@@ -7,6 +7,7 @@ from typing import Final
 
 from bohnhof.server import wire
 from bohnhof.server.store import Row
+from bohnhof.server.wire import told
 
 REMEMBERED: Final = 16  # for each seat; whatever is older, the store knows
 
@@ -15,9 +16,9 @@ class Answers:
     """The last answers of a table: the entry that an action became, or why it became none."""
 
     def __init__(self) -> None:
-        self._by_seat: dict[int, OrderedDict[str, int | wire.Refused]] = {}
+        self._by_seat: dict[int, OrderedDict[str, int | told.Refused]] = {}
 
-    def remember(self, seat: int, ref: str, answer: int | wire.Refused) -> None:
+    def remember(self, seat: int, ref: str, answer: int | told.Refused) -> None:
         answers = self._by_seat.setdefault(seat, OrderedDict())
         answers[ref] = answer
         if len(answers) > REMEMBERED:
@@ -30,7 +31,7 @@ class Answers:
             if row.ref is not None:
                 self.remember(row.seat, row.ref, row.seq)
 
-    def find(self, seat: int, ref: str) -> wire.Accepted | wire.Refused | None:
+    def find(self, seat: int, ref: str) -> told.Accepted | told.Refused | None:
         """What was answered to this."""
         answer = self._by_seat[seat].get(ref) if seat in self._by_seat else None
-        return wire.Accepted(ref, answer) if isinstance(answer, int) else answer
+        return told.Accepted(ref, answer) if isinstance(answer, int) else answer

@@ -13,7 +13,6 @@ from starlette.responses import PlainTextResponse, Response
 
 from bohnhof.bots.registry import editions_of, known_bots, one_line_about
 from bohnhof.rulebook import rules
-from bohnhof.server import wire
 from bohnhof.server.games import edition_list
 from bohnhof.server.history import effective
 from bohnhof.server.http import answer, body
@@ -21,6 +20,7 @@ from bohnhof.server.lobby import Denied, seated
 from bohnhof.server.people import COOKIE, COOKIE_SECONDS, new_person, person_in, signed
 from bohnhof.server.records import record_text, replay
 from bohnhof.server.service import Service, address_of
+from bohnhof.server.wire import calls, tables
 
 PATIENCE: Final = 5.0  # seconds with a database that does not answer
 
@@ -77,11 +77,11 @@ async def list_editions(request: Request) -> Response:
 
 
 async def list_bots(request: Request) -> Response:
-    return answer([wire.BotInfo(name, one_line_about(name), editions_of(name)) for name in known_bots()])
+    return answer([calls.BotInfo(name, one_line_about(name), editions_of(name)) for name in known_bots()])
 
 
 async def list_rules(request: Request) -> Response:
-    return answer([wire.RuleInfo(rule.id, rule.title, rule.text, rule.chapter) for rule in rules().values()])
+    return answer([calls.RuleInfo(rule.id, rule.title, rule.text, rule.chapter) for rule in rules().values()])
 
 
 async def list_tables(request: Request) -> Response:
@@ -93,7 +93,7 @@ async def list_tables(request: Request) -> Response:
 
 async def set_up(request: Request) -> Response:
     service = _service(request)
-    wish = await body(request, wire.NewTable)
+    wish = await body(request, calls.NewTable)
     if not service.new_tables.take(address_of(request)):
         raise Denied(429, "too-fast", "too many new tables from your address: please wait")
     person = _person(request) or new_person()
@@ -107,7 +107,7 @@ async def show_table(request: Request) -> Response:
 
 
 async def join(request: Request) -> Response:
-    wish = await body(request, wire.Join)
+    wish = await body(request, calls.Join)
     person = _person(request) or new_person()
     taken = await _service(request).lobby.join(request.path_params["id"], wish, person)
     return _with_cookie(request, person, answer(taken))
@@ -124,7 +124,7 @@ async def leave(request: Request) -> Response:
 
 
 async def seat_bot(request: Request) -> Response:
-    wish = await body(request, wire.SeatBot)
+    wish = await body(request, calls.SeatBot)
     lobby = _service(request).lobby
     return answer(await lobby.seat_bot(request.path_params["id"], wish, _person(request), _token(request)))
 
@@ -196,19 +196,19 @@ async def openapi(request: Request) -> Response:
 
 TABLE: Final = "/api/tables/{id}"
 CALLS: Final = (
-    Call("GET", "/api/editions", "What can be played here", list_editions, gives=list[wire.EditionInfo]),
-    Call("GET", "/api/bots", "Who can fill a seat", list_bots, gives=list[wire.BotInfo]),
-    Call("GET", "/api/rules", "All rules in plain words", list_rules, gives=list[wire.RuleInfo]),
-    Call("GET", "/api/tables", "Open public tables, and your own", list_tables, gives=wire.Tables),
-    Call("POST", "/api/tables", "Set up a table", set_up, wire.NewTable, wire.Seated, 201, (400, 413)),
-    Call("GET", TABLE, "A table", show_table, gives=wire.Table, denied=(404,)),
-    Call("GET", f"{TABLE}/seat", "Your seat", show_seat, gives=wire.Seated, denied=(403, 404)),
-    Call("POST", f"{TABLE}/join", "Sit down", join, wire.Join, wire.Seated, denied=(400, 404, 409, 413)),
-    Call("POST", f"{TABLE}/leave", "Get up", leave, gives=wire.Table, denied=(403, 404)),
-    Call("POST", f"{TABLE}/bot", "Seat a bot", seat_bot, wire.SeatBot, wire.Table, denied=(400, 403, 404, 409, 413)),
-    Call("POST", f"{TABLE}/start", "Start the game", start, gives=wire.Table, denied=(403, 404, 409)),
-    Call("POST", f"{TABLE}/rematch", "Play again", rematch, gives=wire.Seated, denied=(403, 404, 409)),
-    Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=wire.Game, denied=(404, 409)),
+    Call("GET", "/api/editions", "What can be played here", list_editions, gives=list[calls.EditionInfo]),
+    Call("GET", "/api/bots", "Who can fill a seat", list_bots, gives=list[calls.BotInfo]),
+    Call("GET", "/api/rules", "All rules in plain words", list_rules, gives=list[calls.RuleInfo]),
+    Call("GET", "/api/tables", "Open public tables, and your own", list_tables, gives=calls.Tables),
+    Call("POST", "/api/tables", "Set up a table", set_up, calls.NewTable, calls.Seated, 201, (400, 413)),
+    Call("GET", TABLE, "A table", show_table, gives=tables.Table, denied=(404,)),
+    Call("GET", f"{TABLE}/seat", "Your seat", show_seat, gives=calls.Seated, denied=(403, 404)),
+    Call("POST", f"{TABLE}/join", "Sit down", join, calls.Join, calls.Seated, denied=(400, 404, 409, 413)),
+    Call("POST", f"{TABLE}/leave", "Get up", leave, gives=tables.Table, denied=(403, 404)),
+    Call("POST", f"{TABLE}/bot", "Seat a bot", seat_bot, calls.SeatBot, tables.Table, denied=(400, 403, 404, 409, 413)),
+    Call("POST", f"{TABLE}/start", "Start the game", start, gives=tables.Table, denied=(403, 404, 409)),
+    Call("POST", f"{TABLE}/rematch", "Play again", rematch, gives=calls.Seated, denied=(403, 404, 409)),
+    Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=calls.Game, denied=(404, 409)),
     Call("GET", "/games/{id}.txt", "The record of a game", game_text, gives=str, denied=(404, 409)),
     Call("GET", "/healthz", "Is the server well?", healthz, gives=str, denied=(503,)),
     Call("GET", "/metrics", "Figures for Prometheus", metrics, gives=str),

@@ -26,6 +26,7 @@ from bohnhof.server import wire
 from bohnhof.server.actions import from_wire, to_wire
 from bohnhof.server.games import Game, find_game
 from bohnhof.server.reading import board_of, event_of
+from bohnhof.server.wire import asked, tables, told, views
 
 PATIENCE: Final = 30.0  # seconds that `wait` waits at the most: those who ask for tools do not wait for ever either
 ANSWERED_WITHIN: Final = 20.0
@@ -33,8 +34,8 @@ RETRIES: Final = 5  # to come back after a broken connection
 PAUSE: Final = 1.0  # seconds between them
 YOU: Final = "you"
 
-_read: Final = msgspec.json.Decoder(wire.FromServer)
-Answer = wire.Accepted | wire.Refused | wire.Fault
+_read: Final = msgspec.json.Decoder(told.FromServer)
+Answer = told.Accepted | told.Refused | told.Fault
 
 
 class Chair:
@@ -45,15 +46,15 @@ class Chair:
         self.address, self._token = read_link(link, token)
         self.patience = patience
         self._changed = Condition()  # guards everything below
-        self._table: wire.Table | None = None
-        self._seen: wire.View | None = None
+        self._table: tables.Table | None = None
+        self._seen: views.View | None = None
         self._you = 0
         self._happened: list[str] = []
         self._said: list[dict[str, str]] = []
         self._heard = 0  # lines of the talk
         self._to_decide = False  # in a trading: something is new since this seat has said that it waits
         self._refs = (f"{uuid4().hex[:12]}-{n}" for n in count(1))
-        self._asked: dict[str, wire.Act | wire.Say] = {}  # what was not answered yet
+        self._asked: dict[str, asked.Act | asked.Say] = {}  # what was not answered yet
         self._answers: dict[str, Answer] = {}
         self.socket: ClientConnection | None = None
         self._lost: str | None = None  # why there is no connection any more
@@ -105,7 +106,7 @@ class Chair:
         assert self._table is not None
         return find_game(self._table.edition, tuple(self._table.options), len(self._table.seats))
 
-    def _choices(self, seen: wire.View) -> list[str]:
+    def _choices(self, seen: views.View) -> list[str]:
         board = board_of(self._game, seen)
         actions = [from_wire(action) for action in seen.legal.actions]
         words = [write_action(board, self._names, self._you, action) for action in actions]
@@ -113,10 +114,10 @@ class Chair:
             words += [FORMS["offer"], FORMS["counter"]]
         return [*words, "wait"] if self._may_wait(seen) else words
 
-    def _trades(self, seen: wire.View) -> bool:
+    def _trades(self, seen: views.View) -> bool:
         return any(phase.trades for phase in self._game.wire_phases if phase.name == seen.state.phase)
 
-    def _may_wait(self, seen: wire.View) -> bool:
+    def _may_wait(self, seen: views.View) -> bool:
         return seen.state.result is None and (self._trades(seen) or self._you not in seen.state.waiting)
 
     def _is_asked(self) -> bool:
@@ -138,14 +139,14 @@ class Chair:
                 action = read_action(board, self._names, self._you, tuple(words.split()), BadInput)
             except BadInput as fault:
                 return str(fault)
-            return self._ask(wire.Act(next(self._refs), to_wire(action)))
+            return self._ask(asked.Act(next(self._refs), to_wire(action)))
 
     def say(self, text: str) -> str | None:
         """Say something to everybody."""
         if not text.strip():
             return "an empty line says nothing"
         with self._changed:
-            return self._ask(wire.Say(next(self._refs), text[: wire.LONGEST_LINE]))
+            return self._ask(asked.Say(next(self._refs), text[: wire.LONGEST_LINE]))
 
     def wait(self) -> str | None:
         """Let others go on, until there is something to decide, or patience ends; why not, if it cannot wait."""
@@ -155,7 +156,7 @@ class Chair:
                 return "the game is over" if seen.state.result is not None else "you have to decide something now"
             self._to_decide = False
             if seen is not None and self._trades(seen) and seen.state.active != self._you:
-                self._send(wire.Ready())
+                self._send(asked.Ready())
             self._changed.wait_for(self._is_news, self.patience)
             seen = self._seen
             if seen is not None and self._trades(seen) and seen.state.active == self._you:
@@ -166,23 +167,23 @@ class Chair:
         over = self._seen is not None and self._seen.state.result is not None
         return over or self._lost is not None or self._is_asked()
 
-    def _ask(self, message: wire.Act | wire.Say) -> str | None:
+    def _ask(self, message: asked.Act | asked.Say) -> str | None:
         """Send something that is answered; why it was not done."""
         self._asked[message.ref] = message
         self._send(message)
         arrived = self._changed.wait_for(lambda: message.ref in self._answers or self._lost, ANSWERED_WITHIN)
         del self._asked[message.ref]
         match self._answers.pop(message.ref, None):
-            case wire.Accepted():
+            case told.Accepted():
                 return None
-            case wire.Refused(_, rule, reason):
+            case told.Refused(_, rule, reason):
                 return f"{rule}: {reason}"
-            case wire.Fault(_, reason):
+            case told.Fault(_, reason):
                 return reason
             case None:
                 return (self._lost if arrived else None) or "the table does not answer"
 
-    def _send(self, message: wire.ClientMessage) -> None:
+    def _send(self, message: asked.ClientMessage) -> None:
         """Send it, if there is a connection: what needs an answer is sent again when there is one."""
         if self.socket is not None:
             try:
@@ -215,7 +216,7 @@ class Chair:
         while failures <= RETRIES:
             try:
                 with connect(self.address, max_size=None) as socket:
-                    socket.send(msgspec.json.encode(wire.Hello(self._token)).decode())
+                    socket.send(msgspec.json.encode(asked.Hello(self._token)).decode())
                     for text in socket:
                         self._note(lambda text=text, socket=socket: self._hear(_read.decode(text), socket))  # type: ignore[misc]
                         failures = 0
@@ -235,23 +236,23 @@ class Chair:
             change()
             self._changed.notify_all()
 
-    def _hear(self, message: wire.FromServer, socket: ClientConnection) -> None:
+    def _hear(self, message: told.FromServer, socket: ClientConnection) -> None:
         match message:
-            case wire.Welcome():
+            case told.Welcome():
                 self._welcome(message, socket)
-            case wire.TableChanged(table):
+            case told.TableChanged(table):
                 self._table = table
-            case wire.Snapshot():
+            case told.Snapshot():
                 self._show(message.view)
                 if message.why == "undo" and message.by is not None:
                     self._happened.append(f"{self._names[message.by]} takes the last action back")
-            case wire.Update():
+            case told.Update():
                 self._update(message)
-            case wire.Talk(line):
+            case told.Talk(line):
                 self._listen(line)
-            case wire.Accepted(ref) | wire.Refused(ref):
+            case told.Accepted(ref) | told.Refused(ref):
                 self._answers[ref] = message
-            case wire.Fault(_, reason, ref):
+            case told.Fault(_, reason, ref):
                 if ref is not None:
                     self._answers[ref] = message
                 elif self._table is None:
@@ -259,7 +260,7 @@ class Chair:
             case _:
                 pass  # who is there, who wishes what: not among the words of a seat
 
-    def _welcome(self, welcome: wire.Welcome, socket: ClientConnection) -> None:
+    def _welcome(self, welcome: told.Welcome, socket: ClientConnection) -> None:
         if welcome.you is None:
             self._lost = "this link has no seat: it ends in #seat= and the seat's token"
             return
@@ -271,15 +272,15 @@ class Chair:
         for message in self._asked.values():
             self._send(message)
 
-    def _show(self, seen: wire.View) -> None:
+    def _show(self, seen: views.View) -> None:
         """The whole table anew."""
         before, self._seen = self._seen, seen
         self._think(before)
 
-    def _update(self, update: wire.Update) -> None:
+    def _update(self, update: told.Update) -> None:
         before = self._seen
         if before is None or update.seq != before.seq + 1:
-            self._send(wire.Resync())
+            self._send(asked.Resync())
             return
         places = before.places | update.places
         self._seen = msgspec.structs.replace(
@@ -289,7 +290,7 @@ class Chair:
         self._happened += tell_all(board, self._names, [event_of(self._game, event) for event in update.events])
         self._think(before)
 
-    def _think(self, before: wire.View | None) -> None:
+    def _think(self, before: views.View | None) -> None:
         """Is there something new to decide in a trading: has it begun, or is there another offer for this seat?"""
         seen = self._seen
         assert seen is not None
@@ -297,7 +298,7 @@ class Chair:
         if begun or (before is not None and self._concerns(seen) - self._concerns(before)):
             self._to_decide = True
 
-    def _concerns(self, seen: wire.View) -> set[tuple[int, int]]:
+    def _concerns(self, seen: views.View) -> set[tuple[int, int]]:
         """The offers that this seat may answer, and its own with their takers."""
         you = self._you
         own = {(offer.id, pledge.seat) for offer in seen.state.offers if offer.maker == you for pledge in offer.pledges}
@@ -307,7 +308,7 @@ class Chair:
             if offer.maker != you and offer.to in (None, you) and you not in offer.declined
         }
 
-    def _listen(self, line: wire.Said) -> None:
+    def _listen(self, line: tables.Said) -> None:
         """Talk of others, once."""
         if line.n > self._heard:
             self._heard = line.n

@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from bohnhof.server import wire
 from bohnhof.server.limits import Bucket, Limits
+from bohnhof.server.wire import told
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -30,7 +30,7 @@ class Client:
         self._size = 0
         self._news = asyncio.Event()
 
-    def tell(self, message: wire.ServerMessage) -> None:
+    def tell(self, message: told.ServerMessage) -> None:
         self.send(_encode(message))
 
     def send(self, data: bytes) -> None:
@@ -41,11 +41,11 @@ class Client:
         self._size += len(data)
         if self._size > self._most:
             self._waiting.clear()
-            self._waiting.append(_encode(wire.Goodbye("too-slow")))
+            self._waiting.append(_encode(told.Goodbye("too-slow")))
             self.is_closed = True
         self._news.set()
 
-    def close(self, why: wire.Goodbye) -> None:
+    def close(self, why: told.Goodbye) -> None:
         """Say goodbye, then nothing more."""
         self.tell(why)
         self.is_closed = True

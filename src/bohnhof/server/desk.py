@@ -10,9 +10,9 @@ from typing import Final, Literal
 import msgspec
 
 from bohnhof.kernel.notation import why_no_names
-from bohnhof.server import wire
 from bohnhof.server.games import Game, find_game
 from bohnhof.server.store import Statement
+from bohnhof.server.wire import calls, tables
 
 ID_BYTES: Final = 9  # 72 bits: nobody finds a table by trying
 TOKEN_BYTES: Final = 18
@@ -109,18 +109,18 @@ def read_desk(data: bytes) -> Desk:
     return msgspec.json.decode(data, type=Desk)
 
 
-def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str]) -> wire.Table:
+def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str]) -> tables.Table:
     """The table as everybody may know it: no token, no person, and no seed before the end."""
     game = desk.game
     rules = game.rules
-    return wire.Table(
+    return tables.Table(
         id=desk.id,
         stage=desk.stage,
         edition=desk.edition,
         title=rules.edition.title,
         options=list(desk.options),
         seats=[
-            wire.Seat(chair.kind, chair.name, chair.bot or standing_in.get(n), chair.kind == "bot" or n in present)
+            tables.Seat(chair.kind, chair.name, chair.bot or standing_in.get(n), chair.kind == "bot" or n in present)
             for n, chair in enumerate(desk.chairs)
         ],
         host=desk.seat_of(desk.host),
@@ -142,9 +142,9 @@ def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str
     )
 
 
-def line_about(desk: Desk, person: str | None, changed: int) -> wire.OpenTable:
+def line_about(desk: Desk, person: str | None, changed: int) -> calls.OpenTable:
     """The table as a line in a list."""
-    return wire.OpenTable(
+    return calls.OpenTable(
         id=desk.id,
         stage=desk.stage,
         edition=desk.edition,

@@ -20,10 +20,10 @@ from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
-from bohnhof.server import wire
 from bohnhof.server.brains import Brains, Reason, Thought, question_for
 from bohnhof.server.picture import waiting
 from bohnhof.server.room import By, Room, now
+from bohnhof.server.wire import tables
 
 log = logging.getLogger("bohnhof.driver")
 
@@ -162,7 +162,7 @@ class Driver:
             give = [bean for bean in before.give if bean in give]
         self._wished[seat] = turn
         if (want, give) != (before.want, before.give):
-            self._room.set_wish(seat, wire.Wish(want, give))
+            self._room.set_wish(seat, tables.Wish(want, give))
 
     def _has_a_say(self, table: Table, seat: int) -> bool:
         return may_offer(table, seat) or bool(legal(table, seat))

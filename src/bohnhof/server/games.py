@@ -16,7 +16,7 @@ from bohnhof.kernel.places import DRAW, FIELD, NOWHERE, SEAT_PLACES, SEATS
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, FIELDS, PHASE
 from bohnhof.letters import letters_of
-from bohnhof.server import wire
+from bohnhof.server.wire import calls, tables
 
 DEFAULT_BOT: Final = "casual"
 DEFAULT_WITHOUT_TRADING: Final = "greedy"
@@ -49,9 +49,9 @@ class Game:
         self.wire_beans = beans_of(rules.edition, [int(rules.copies[bean]) for bean in range(rules.beans)])
         self.wire_places = [self._place(place) for place in self.places]
         self.wire_buildings = [
-            wire.Building(one.name, one.kind, one.price, one.bean, one.text) for one in rules.edition.buildings
+            tables.Building(one.name, one.kind, one.price, one.bean, one.text) for one in rules.edition.buildings
         ]
-        self.wire_phases = [wire.Phase(phase.name, phase.trades, phase.decides) for phase in rules.phases]
+        self.wire_phases = [tables.Phase(phase.name, phase.trades, phase.decides) for phase in rules.phases]
 
     def _is_used(self, place: int) -> bool:
         """Seats have room for more fields than they can ever get in this game."""
@@ -59,15 +59,15 @@ class Game:
         what = (place - SEATS) % SEAT_PLACES
         return not SEATS <= place < behind or what < FIELD + self.rules.most_fields
 
-    def _place(self, place: int) -> wire.Place:
+    def _place(self, place: int) -> tables.Place:
         name = self.place_names[place]
         for own in self.rules.edition.places:
             for seat in range(self.players if own.per_seat else 1):
                 if place == self.rules.place_of(own, seat):
-                    return wire.Place(name, own.name, seat if own.per_seat else None, None, own.grows)
+                    return tables.Place(name, own.name, seat if own.per_seat else None, None, own.grows)
         kind, *numbers = name.split()
         whose, number = [*(int(n) for n in numbers), None, None][:2]
-        return wire.Place(name, kind, whose, number, kind == "field")
+        return tables.Place(name, kind, whose, number, kind == "field")
 
     def number_name(self, number: int) -> str:
         return self._number_names.get(number, f"number {number}")
@@ -77,10 +77,10 @@ class Game:
         return next(number for number in range(int(self.rules.numbers)) if self.number_name(number) == name)
 
 
-def beans_of(edition: Edition, copies: list[int]) -> list[wire.Bean]:
+def beans_of(edition: Edition, copies: list[int]) -> list[tables.Bean]:
     letters = letters_of(tuple(bean.name for bean in edition.beans))
     return [
-        wire.Bean(bean.name, letter, count, list(bean.meter))
+        tables.Bean(bean.name, letter, count, list(bean.meter))
         for bean, letter, count in zip(edition.beans, letters, copies, strict=True)
     ]
 
@@ -107,17 +107,17 @@ def default_bot(rules: Rules) -> str:
     return DEFAULT_BOT if trades(rules) else DEFAULT_WITHOUT_TRADING
 
 
-def edition_list() -> list[wire.EditionInfo]:
+def edition_list() -> list[calls.EditionInfo]:
     """What can be played here."""
     return [
-        wire.EditionInfo(
+        calls.EditionInfo(
             edition.id,
             edition.title,
             edition.booklet,
             edition.summary,
             list(edition.players),
             beans_of(edition, [bean.copies for bean in edition.beans]),
-            [wire.Option(v.name, v.rule, v.text, list(v.players)) for v in edition.variants],
+            [calls.Option(v.name, v.rule, v.text, list(v.players)) for v in edition.variants],
         )
         for edition in EDITIONS.values()
     ]

@@ -9,24 +9,24 @@ from bohnhof.bots.hint import COACH, WITHOUT_TRADING
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.table import View
 from bohnhof.kernel.view import view
-from bohnhof.server import wire
 from bohnhof.server.actions import to_wire
 from bohnhof.server.brains import Brains, Thought, question_for
 from bohnhof.server.clients import Client
 from bohnhof.server.games import trades
 from bohnhof.server.room import Room
+from bohnhof.server.wire import asked, told
 
 SECONDS: Final = 1.0
 
 
-async def hint(brains: Brains, room: Room, client: Client, message: wire.Hint) -> None:
+async def hint(brains: Brains, room: Room, client: Client, message: asked.Hint) -> None:
     """Ask the table's coach; it sees exactly what the person sees."""
     if not room.desk.coach:
-        client.tell(wire.Fault("not-allowed", "this table plays without a coach", message.ref))
+        client.tell(told.Fault("not-allowed", "this table plays without a coach", message.ref))
         return
     seat = client.seat
     if seat is None or room.table is None or room.desk.stage != "play":
-        client.tell(wire.Fault("not-seated", "only who sits at a running game can ask this", message.ref))
+        client.tell(told.Fault("not-seated", "only who sits at a running game can ask this", message.ref))
         return
     chance = derived_seed(int(room.desk.seed), f"hint {seat}", room.seq)
     seen = view(room.table, seat)
@@ -34,7 +34,7 @@ async def hint(brains: Brains, room: Room, client: Client, message: wire.Hint) -
         f"{room.desk.id} coach", coach_for(seen), seen, may_talk=True, chance=chance, seconds=SECONDS, advise=True
     )
     advice = [_advice(action, thought) for thought in await brains.ask(question) if (action := thought.chosen())]
-    client.tell(wire.Hints(message.ref, advice))
+    client.tell(told.Hints(message.ref, advice))
 
 
 def coach_for(seen: View) -> str:
@@ -42,8 +42,8 @@ def coach_for(seen: View) -> str:
     return COACH if trades(seen.rules) else WITHOUT_TRADING
 
 
-def _advice(action: Action, thought: Thought) -> wire.Advice:
+def _advice(action: Action, thought: Thought) -> told.Advice:
     why = thought.reason
     if why is None:
-        return wire.Advice(to_wire(action), "", None, None)
-    return wire.Advice(to_wire(action), why.text, why.key, why.values)
+        return told.Advice(to_wire(action), "", None, None)
+    return told.Advice(to_wire(action), why.text, why.key, why.values)

@@ -13,6 +13,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.server import wire
 from bohnhof.server.lobby import Denied
 from bohnhof.server.store import StoreFault
+from bohnhof.server.wire import calls
 
 T = TypeVar("T", bound=msgspec.Struct)
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -36,7 +37,7 @@ def answer(value: object, status: int = 200) -> Response:
 
 
 def problem(status: int, code: str, reason: str) -> Response:
-    return answer(wire.Problem(code, reason), status)
+    return answer(calls.Problem(code, reason), status)
 
 
 async def body(request: Request, type_: type[T]) -> T:

@@ -19,9 +19,10 @@ from bohnhof.kernel.script import Script, read_script
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import redact, view
 from bohnhof.kernel.words import seat_number
-from bohnhof.server import picture, wire
+from bohnhof.server import picture
 from bohnhof.server.actions import AnyAction, to_wire
 from bohnhof.server.games import Game, find_game
+from bohnhof.server.wire import tables, told, views
 
 LEARNER: Final = 0
 PLANTING: Final = """
@@ -71,26 +72,26 @@ class Entry(msgspec.Struct, frozen=True):
 
     seq: int
     seat: int
-    events: list[wire.Event]
-    places: dict[str, list[wire.Card]]
-    state: wire.State
-    legal: wire.Legal
+    events: list[views.Event]
+    places: dict[str, list[views.Card]]
+    state: views.State
+    legal: views.Legal
 
 
 class Step(msgspec.Struct, frozen=True):
     """What the box says, what the learner is to do, and what then happens."""
 
     say: str
-    start: wire.View | None  # a new position begins here
+    start: views.View | None  # a new position begins here
     expects: AnyAction | None  # null: only to be read
-    refusal: wire.Checked | None  # it is to be tried, and is refused with this
+    refusal: told.Checked | None  # it is to be tried, and is refused with this
     entries: list[Entry]
 
 
 class Lesson(msgspec.Struct, frozen=True):
     """The whole tutorial."""
 
-    table: wire.Table
+    table: tables.Table
     steps: list[Step]
 
 
@@ -109,16 +110,16 @@ def _steps(game: Game, script: Script, said: Iterator[str]) -> list[Step]:
     """The steps of one position: each begins with something the learner does."""
     names, table = script.start.names, script.start.table
     steps: list[Step] = []
-    start: wire.View | None = picture.whole_view(game, _seen(table), 0, LEARNER, _state(game, table), _legal(table))
+    start: views.View | None = picture.whole_view(game, _seen(table), 0, LEARNER, _state(game, table), _legal(table))
     for seq, step in enumerate(script.steps, 1):
         seat = seat_number(names, step.words[0], step.line.fault)
         action = read_action(table, names, seat, step.words[1:], step.line.fault)
         table.log = []
-        refusal: wire.Checked | None = None
+        refusal: told.Checked | None = None
         try:
             play(table, seat, action)
         except Illegal as illegal:
-            refusal = wire.Checked("", illegal.rule, illegal.reason)
+            refusal = told.Checked("", illegal.rule, illegal.reason)
         if seat == LEARNER:
             steps.append(Step(next(said), start, to_wire(action), refusal, []))
             start = None
@@ -141,20 +142,20 @@ def _seen(table: Table) -> View:
     return view(table, LEARNER)
 
 
-def _state(game: Game, table: Table) -> wire.State:
+def _state(game: Game, table: Table) -> views.State:
     return picture.state(game, _seen(table))
 
 
-def _legal(table: Table) -> wire.Legal:
+def _legal(table: Table) -> views.Legal:
     seen = _seen(table)
     return picture.choices(seen, LEARNER, offering=picture.offering(seen, LEARNER), undo=False)
 
 
-def _table(game: Game, names: tuple[str, ...]) -> wire.Table:
+def _table(game: Game, names: tuple[str, ...]) -> tables.Table:
     """The table of the lesson: nobody else is there."""
-    return wire.Table(
+    return tables.Table(
         id="lesson", stage="play", edition=game.rules.edition.id, title=game.rules.edition.title, options=[],
-        seats=[wire.Seat("person", name, None, present=True) for name in names],
+        seats=[tables.Seat("person", name, None, present=True) for name in names],
         host=None, public=False, coach=False, clock=None, takeover=None, stand_in="", pace=0, created=0,
         beans=game.wire_beans, buildings=[], places=game.wire_places, phases=game.wire_phases,
         turn_length=int(game.rules.turn_length), seed_hash="", seed=None, rematch=None,

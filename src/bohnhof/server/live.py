@@ -17,12 +17,13 @@ from bohnhof.server.lobby import Denied
 from bohnhof.server.people import COOKIE, person_in
 from bohnhof.server.room import Room, now
 from bohnhof.server.service import Service, address_of
+from bohnhof.server.wire import asked, told
 
 log = logging.getLogger("bohnhof.live")
 
 # WebSocket close codes: 1001 going away, 1008 a rule of ours was broken, 1013 try again later
 AWAY, NOT_ALLOWED, LATER = 1001, 1008, 1013
-_decoder: Final = msgspec.json.Decoder(wire.FromClient)
+_decoder: Final = msgspec.json.Decoder(asked.FromClient)
 
 
 async def live(websocket: WebSocket) -> None:
@@ -49,11 +50,11 @@ async def _talk(service: Service, websocket: WebSocket) -> None:
         hello = await asyncio.wait_for(_first(websocket), service.limits.silence)
         room, seat = await _find(service, websocket, hello)
     except TimeoutError:
-        await _send(websocket, wire.Goodbye("idle"))
+        await _send(websocket, told.Goodbye("idle"))
         await websocket.close(NOT_ALLOWED)
         return
     except Denied as denied:
-        await _send(websocket, wire.Fault("not-allowed", denied.problem.reason))
+        await _send(websocket, told.Fault("not-allowed", denied.problem.reason))
         await websocket.close(NOT_ALLOWED)
         return
     client = Client(seat, service.limits)
@@ -68,17 +69,17 @@ async def _talk(service: Service, websocket: WebSocket) -> None:
         sending.cancel()
 
 
-async def _first(websocket: WebSocket) -> wire.Hello:
+async def _first(websocket: WebSocket) -> asked.Hello:
     try:
         message = _decoder.decode(await _receive(websocket))
     except (msgspec.DecodeError, UnicodeDecodeError):
         message = None
-    if not isinstance(message, wire.Hello):
+    if not isinstance(message, asked.Hello):
         raise Denied(400, "malformed", "the first message must be hello")
     return message
 
 
-async def _find(service: Service, websocket: WebSocket, hello: wire.Hello) -> tuple[Room, int | None]:
+async def _find(service: Service, websocket: WebSocket, hello: asked.Hello) -> tuple[Room, int | None]:
     id = websocket.path_params["id"]
     if hello.token is not None:
         return await service.lobby.seat_again(id, None, hello.token)
@@ -95,7 +96,7 @@ async def _receive(websocket: WebSocket) -> bytes:
     return message["bytes"] if text is None else text.encode(errors="replace")
 
 
-async def _send(websocket: WebSocket, message: wire.ServerMessage) -> None:
+async def _send(websocket: WebSocket, message: told.ServerMessage) -> None:
     await websocket.send_text(msgspec.json.encode(message).decode())
 
 
@@ -115,12 +116,12 @@ async def _send_all(websocket: WebSocket, client: Client) -> None:
 async def _hear(service: Service, room: Room, client: Client, data: bytes) -> None:
     """One message: do what it asks for, or say why not."""
     if len(data) > wire.LONGEST_MESSAGE:
-        _complain(client, wire.Fault("too-long", f"a message has at most {wire.LONGEST_MESSAGE} bytes"))
+        _complain(client, told.Fault("too-long", f"a message has at most {wire.LONGEST_MESSAGE} bytes"))
         return
     try:
         message = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-        _complain(client, wire.Fault("malformed", f"this is no message: {str(fault)[:200]}"))
+        _complain(client, told.Fault("malformed", f"this is no message: {str(fault)[:200]}"))
         return
     kind = type(message).__struct_config__.tag
     service.metrics.messages[str(kind)] += 1
@@ -129,50 +130,50 @@ async def _hear(service: Service, room: Room, client: Client, data: bytes) -> No
         await _obey(service, room, client, message)
     except Exception:
         log.exception("a message failed", extra={**room.fault(), "kind": kind})
-        client.tell(wire.Fault("try-again", "this went wrong here, not at your end", getattr(message, "ref", None)))
+        client.tell(told.Fault("try-again", "this went wrong here, not at your end", getattr(message, "ref", None)))
 
 
-def _bucket(client: Client, message: wire.FromClient) -> Bucket:
+def _bucket(client: Client, message: asked.FromClient) -> Bucket:
     match message:
-        case wire.Act() | wire.Check() | wire.Undo() | wire.Hint():
+        case asked.Act() | asked.Check() | asked.Undo() | asked.Hint():
             return client.actions
-        case wire.Say():
+        case asked.Say():
             return client.lines
         case _:
             return client.messages
 
 
-def _complain(client: Client, fault: wire.Fault) -> None:
+def _complain(client: Client, fault: told.Fault) -> None:
     """Who sends nothing but nonsense is disconnected."""
     if client.faults.take():
         client.tell(fault)
     else:
-        client.close(wire.Goodbye("too-many"))
+        client.close(told.Goodbye("too-many"))
 
 
-async def _obey(service: Service, room: Room, client: Client, message: wire.FromClient) -> None:
+async def _obey(service: Service, room: Room, client: Client, message: asked.FromClient) -> None:
     match message:
-        case wire.Act():
+        case asked.Act():
             await room.do(lambda: room.act(client, message))
-        case wire.Check():
+        case asked.Check():
             await room.do(lambda: room.check(client, message))
-        case wire.Undo():
+        case asked.Undo():
             await room.do(lambda: room.undo(client, message))
-        case wire.Resync():
+        case asked.Resync():
             await room.do(lambda: room.resync(client))
-        case wire.Say():
+        case asked.Say():
             await room.do(lambda: room.say(client, message))
-        case wire.SetWish():
+        case asked.SetWish():
             await room.do(lambda: room.wish(client, message))
-        case wire.Mute():
+        case asked.Mute():
             await room.do(lambda: room.mute(client, message))
-        case wire.Ready():
+        case asked.Ready():
             await room.do(lambda: room.set_ready(client))
-        case wire.Hint():
+        case asked.Hint():
             await hint(service.brains, room, client, message)
-        case wire.Ping():
-            client.tell(wire.Pong(now()))
-        case wire.Hello():
-            client.tell(wire.Fault("malformed", "you have said hello already"))
+        case asked.Ping():
+            client.tell(told.Pong(now()))
+        case asked.Hello():
+            client.tell(told.Fault("malformed", "you have said hello already"))
         case _:
             assert_never(message)

@@ -11,7 +11,6 @@ from typing import Final
 
 from bohnhof.bots.registry import known_bots
 from bohnhof.kernel.faults import BadInput
-from bohnhof.server import wire
 from bohnhof.server.brains import Brains
 from bohnhof.server.desk import (
     RISE,
@@ -30,6 +29,7 @@ from bohnhof.server.metrics import Metrics
 from bohnhof.server.people import clean_name
 from bohnhof.server.room import Room, now
 from bohnhof.server.store import Statement, Store
+from bohnhof.server.wire import calls, tables, told
 
 EMPTY_FOR: Final = 300.0  # seconds after which a room is forgotten
 LISTED: Final = 50  # tables in a list
@@ -42,7 +42,7 @@ class Denied(Exception):
     def __init__(self, status: int, code: str, reason: str) -> None:
         super().__init__(reason)
         self.status = status
-        self.problem = wire.Problem(code, reason)
+        self.problem = calls.Problem(code, reason)
 
 
 NO_TABLE: Final = (404, "no-table", "there is no such table")
@@ -85,7 +85,7 @@ class Lobby:
             del self._loading[id]
         return room
 
-    async def lists(self, person: str | None) -> wire.Tables:
+    async def lists(self, person: str | None) -> calls.Tables:
         """Public tables with an open seat, and those at which somebody sits."""
         public = "SELECT data, changed FROM tables WHERE is_open = 1 ORDER BY changed DESC LIMIT ?"
         own = (
@@ -93,14 +93,14 @@ class Lobby:
         )
         open_rows = await self._store.read(lambda c: c.execute(public, (LISTED,)).fetchall())
         own_rows = await self._store.read(lambda c: c.execute(own, (person, LISTED)).fetchall())
-        return wire.Tables(
+        return calls.Tables(
             [line_about(read_desk(data), person, changed) for data, changed in open_rows],
             [line_about(read_desk(data), person, changed) for data, changed in own_rows],
         )
 
     # ------------------------------------------------------------------ setting up
 
-    async def set_up(self, wish: wire.NewTable, person: str) -> wire.Seated:
+    async def set_up(self, wish: calls.NewTable, person: str) -> calls.Seated:
         """A new table, at which its maker sits."""
         options = tuple(dict.fromkeys(wish.options))
         game = find_game(wish.edition, options, wish.seats)
@@ -134,11 +134,11 @@ class Lobby:
         await self.room(desk.id)
         return seated(desk, seat)
 
-    async def join(self, id: str, wish: wire.Join, person: str) -> wire.Seated:
+    async def join(self, id: str, wish: calls.Join, person: str) -> calls.Seated:
         """Sit down; who sits there already gets the own seat again."""
         room = await self.room(id)
 
-        async def job() -> wire.Seated:
+        async def job() -> calls.Seated:
             desk = room.desk
             mine = desk.seat_of(person)
             if mine is not None:
@@ -171,11 +171,11 @@ class Lobby:
             raise Denied(403, "not-seated", "you do not sit at this table")
         return room, seat
 
-    async def leave(self, id: str, person: str | None, token: str | None) -> wire.Table:
+    async def leave(self, id: str, person: str | None, token: str | None) -> tables.Table:
         """Get up. Before the game the seat is free again; in the game a bot plays on until its person comes back."""
         room, seat = await self.seat_again(id, person, token)
 
-        async def job() -> wire.Table:
+        async def job() -> tables.Table:
             chair = room.desk.chairs[seat]
             statements: list[Statement] = []
             if room.desk.stage == "lobby":
@@ -186,18 +186,18 @@ class Lobby:
                 chair.gone = True
             await self._save(room, *statements)
             for client in [client for client in room.clients if client.seat == seat]:
-                client.close(wire.Goodbye("left"))
+                client.close(told.Goodbye("left"))
                 room.clients.remove(client)
             self._drivers[room.desk.id].stir()
             return room.described()
 
         return await room.do(job)
 
-    async def seat_bot(self, id: str, wish: wire.SeatBot, person: str | None, token: str | None) -> wire.Table:
+    async def seat_bot(self, id: str, wish: calls.SeatBot, person: str | None, token: str | None) -> tables.Table:
         """The host seats a bot on an open seat, or takes it away."""
         room = await self._hosted(id, person, token)
 
-        async def job() -> wire.Table:
+        async def job() -> tables.Table:
             chairs = room.desk.chairs
             if room.desk.stage != "lobby":
                 raise Denied(409, "begun", "the game has begun")
@@ -211,11 +211,11 @@ class Lobby:
 
         return await room.do(job)
 
-    async def start(self, id: str, person: str | None, token: str | None) -> wire.Table:
+    async def start(self, id: str, person: str | None, token: str | None) -> tables.Table:
         """The host starts the game."""
         room = await self._hosted(id, person, token)
 
-        async def job() -> wire.Table:
+        async def job() -> tables.Table:
             if room.desk.stage != "lobby":
                 raise Denied(409, "begun", "the game has begun already")
             if any(chair.kind == "open" for chair in room.desk.chairs):
@@ -229,7 +229,7 @@ class Lobby:
 
         return await room.do(job)
 
-    async def rematch(self, id: str, person: str | None, token: str | None) -> wire.Seated:
+    async def rematch(self, id: str, person: str | None, token: str | None) -> calls.Seated:
         """The same people once more, at a new table; the seat after the last start player begins."""
         room, seat = await self.seat_again(id, person, token)
 
@@ -279,7 +279,7 @@ class Lobby:
 
     def _forget(self, room: Room) -> None:
         for client in room.clients:
-            client.close(wire.Goodbye("stopping"))
+            client.close(told.Goodbye("stopping"))
         self._drivers.pop(room.desk.id).stop()
         del self._rooms[room.desk.id]
 
@@ -289,7 +289,7 @@ class Lobby:
             driver.stop()
         for room in self._rooms.values():
             for client in room.clients:
-                client.close(wire.Goodbye("stopping"))
+                client.close(told.Goodbye("stopping"))
         for room in list(self._rooms.values()):
             await room.do(_nothing)
 
@@ -298,9 +298,9 @@ async def _nothing() -> None:
     """The last in a queue: when it is done, everything before it is done."""
 
 
-def seated(desk: Desk, seat: int) -> wire.Seated:
+def seated(desk: Desk, seat: int) -> calls.Seated:
     token = desk.chairs[seat].token or ""
-    return wire.Seated(desk.id, seat, token, f"/tables/{desk.id}#seat={token}")
+    return calls.Seated(desk.id, seat, token, f"/tables/{desk.id}#seat={token}")
 
 
 def known_bot(name: str) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bohnhof.server import wire
+from bohnhof.server.wire import tables
 
 
-def matches(wishes: list[wire.Wish], active: int | None) -> list[wire.Match]:
+def matches(wishes: list[tables.Wish], active: int | None) -> list[tables.Match]:
     """Pairs of the active seat and another, each of whom would give what the other wants (B4.2)."""
     if active is None:
         return []
@@ -14,9 +14,9 @@ def matches(wishes: list[wire.Wish], active: int | None) -> list[wire.Match]:
         first, second = min(active, other), max(active, other)
         gives = (_meets(wishes[first], wishes[second]), _meets(wishes[second], wishes[first]))
         if other != active and gives[0] and gives[1]:
-            found.append(wire.Match((first, second), gives))
+            found.append(tables.Match((first, second), gives))
     return found
 
 
-def _meets(giver: wire.Wish, taker: wire.Wish) -> list[int]:
+def _meets(giver: tables.Wish, taker: tables.Wish) -> list[int]:
     return [bean for bean in giver.give if bean in taker.want]

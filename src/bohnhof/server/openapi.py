@@ -9,8 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from bohnhof import __version__
-from bohnhof.server import wire
 from bohnhof.server.api import CALLS, Call
+from bohnhof.server.wire import calls
 
 REFERENCE: Final = "#/components/schemas/{name}"
 COMMON: Final = (403, 429, 503)  # another site's page, too fast, cannot be stored now
@@ -21,7 +21,7 @@ ID: Final = {"name": "id", "in": "path", "required": True, "schema": {"type": "s
 def document() -> dict[str, Any]:
     """The HTTP part of the protocol."""
     types = [type_ for call in CALLS for type_ in (call.takes, call.gives) if type_ not in (None, str)]
-    types.append(wire.Problem)
+    types.append(calls.Problem)
     schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
     schema_of = dict(zip(map(repr, types), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -45,7 +45,7 @@ def document() -> dict[str, Any]:
 def _operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
     responses: dict[str, Any] = {str(call.status): {"description": "done", "content": _content(call.gives, schema_of)}}
     for status in sorted({*call.denied, *COMMON}):
-        responses[str(status)] = {"description": "not done", "content": _content(wire.Problem, schema_of)}
+        responses[str(status)] = {"description": "not done", "content": _content(calls.Problem, schema_of)}
     operation: dict[str, Any] = {
         "summary": call.summary,
         "operationId": call.endpoint.__name__,

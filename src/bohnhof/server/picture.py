@@ -19,33 +19,33 @@ from bohnhof.kernel.offer import FATES, StandingOffer
 from bohnhof.kernel.places import ANYONE, DISCARD, DRAW, EVERYBODY, FACEUP, NOWHERE, coins, field, hand
 from bohnhof.kernel.table import Board
 from bohnhof.kernel.trading import refuse_offer
-from bohnhof.server import wire
 from bohnhof.server.actions import to_wire
 from bohnhof.server.games import Game
+from bohnhof.server.wire import views
 
-NOTHING: Final = wire.Legal([], None, undo=False, top=None)  # what a spectator may do
+NOTHING: Final = views.Legal([], None, undo=False, top=None)  # what a spectator may do
 
 
 # ------------------------------------------------------------------------- cards
 
 
-def card(board: Board, id: int) -> wire.Card:
+def card(board: Board, id: int) -> views.Card:
     bean = board.bean[id]
-    return wire.Card(id, None if bean == UNKNOWN else int(bean))
+    return views.Card(id, None if bean == UNKNOWN else int(bean))
 
 
-def cards_in(board: Board, place: int) -> list[wire.Card]:
+def cards_in(board: Board, place: int) -> list[views.Card]:
     return [card(board, id) for id in board.cards_in(place)]
 
 
-def places(game: Game, board: Board, which: Iterable[int]) -> dict[str, list[wire.Card]]:
+def places(game: Game, board: Board, which: Iterable[int]) -> dict[str, list[views.Card]]:
     """The cards that lie in these places."""
     return {game.place_names[place]: cards_in(board, place) for place in which}
 
 
-def offer(board: Board, standing: StandingOffer) -> wire.Offer:
+def offer(board: Board, standing: StandingOffer) -> views.Offer:
     players = range(int(board.rules.players))
-    return wire.Offer(
+    return views.Offer(
         id=int(standing.id),
         maker=int(standing.maker),
         to=None if standing.to == ANYONE else int(standing.to),
@@ -54,17 +54,17 @@ def offer(board: Board, standing: StandingOffer) -> wire.Offer:
         want_coins=standing.want_coins,
         answers=int(standing.answers) or None,
         declined=[seat for seat in players if standing.has_declined(seat)],
-        pledges=[wire.Pledge(int(p.seat), [card(board, id) for id in p.cards]) for p in standing.pledges],
+        pledges=[views.Pledge(int(p.seat), [card(board, id) for id in p.cards]) for p in standing.pledges],
     )
 
 
 # ------------------------------------------------------------------------- events
 
 
-def event(game: Game, board: Board, happened: Event) -> wire.Event:
+def event(game: Game, board: Board, happened: Event) -> views.Event:
     """An event, on the board after it."""
-    moves: list[wire.Move] = []
-    shown: list[wire.Card] = []
+    moves: list[views.Move] = []
+    shown: list[views.Card] = []
     numbers: dict[str, int] = {}
     about: StandingOffer | None = None
     fate: str | None = None
@@ -72,7 +72,7 @@ def event(game: Game, board: Board, happened: Event) -> wire.Event:
     for change in happened.changes:
         if isinstance(change, Moved):
             names = game.place_names
-            moves.append(wire.Move(_known(change.cards, change.beans), names[change.source], names[change.target]))
+            moves.append(views.Move(_known(change.cards, change.beans), names[change.source], names[change.target]))
         elif isinstance(change, NumberSet):
             numbers[game.number_name(int(change.number))] = int(change.value)
         elif isinstance(change, Shown):
@@ -84,11 +84,11 @@ def event(game: Game, board: Board, happened: Event) -> wire.Event:
         elif isinstance(change, Restacked):
             restacked = len(change.beans)
     told = None if about is None else offer(board, about)
-    return wire.Event(happened.name, int(happened.seat), moves, shown, told, fate, numbers, restacked)
+    return views.Event(happened.name, int(happened.seat), moves, shown, told, fate, numbers, restacked)
 
 
-def _known(ids: list[int], beans: list[int]) -> list[wire.Card]:
-    return [wire.Card(id, None if bean == UNKNOWN else bean) for id, bean in zip(ids, beans, strict=True)]
+def _known(ids: list[int], beans: list[int]) -> list[views.Card]:
+    return [views.Card(id, None if bean == UNKNOWN else bean) for id, bean in zip(ids, beans, strict=True)]
 
 
 def is_public(happened: Event) -> bool:
@@ -118,12 +118,12 @@ def touched(board: Board, happened: Iterable[Event]) -> list[int]:
 
 def state(
     game: Game, board: Board, *, ready: Iterable[int] = (), deadline: int | None = None
-) -> wire.State:  # fmt: skip
+) -> views.State:  # fmt: skip
     """Everything on the table except the cards in their places: the same for everybody."""
     rules = game.rules
     over = board.is_over
     seats = range(game.players)
-    return wire.State(
+    return views.State(
         phase=rules.phase_name(board.phase),
         active=int(board.active),
         turn=int(board.turn),
@@ -149,35 +149,35 @@ def waiting(board: Board) -> list[int]:
     return [seat for seat in range(int(board.rules.players)) if board.now.waits_for(board, seat)]
 
 
-def result(board: Board) -> wire.Result:
+def result(board: Board) -> views.Result:
     rules = board.rules
-    return wire.Result([int(rules.score(board, seat)) for seat in range(int(rules.players))], rules.winners(board))
+    return views.Result([int(rules.score(board, seat)) for seat in range(int(rules.players))], rules.winners(board))
 
 
-def _seat(game: Game, board: Board, seat: int) -> wire.SeatState:
+def _seat(game: Game, board: Board, seat: int) -> views.SeatState:
     rules = game.rules
     fields = []
     for n in board.fields(seat):
         place = field(seat, n)
         pays = int(rules.pays(board, seat, n))
         more, then = rules.next_step(board, seat, n) or (None, None)
-        fields.append(wire.Field(game.place_names[place], n, pays, more, then))
-    return wire.SeatState(int(rules.score(board, seat)), int(board.count[hand(seat)]), fields)
+        fields.append(views.Field(game.place_names[place], n, pays, more, then))
+    return views.SeatState(int(rules.score(board, seat)), int(board.count[hand(seat)]), fields)
 
 
 # -------------------------------------------------------------------------- choices
 
 
 def choices(
-    board: Board, seat: int, *, offering: wire.Offering | msgspec.Raw | None, undo: bool
-) -> wire.Legal:  # fmt: skip
+    board: Board, seat: int, *, offering: views.Offering | msgspec.Raw | None, undo: bool
+) -> views.Legal:  # fmt: skip
     """What a seat may do now."""
     may = list(legal(board, seat))
     top = card(board, int(board.first[DRAW])) if Bury() in may else None  # HB4: it was shown when the phase began
-    return wire.Legal([to_wire(action) for action in may], offering, undo, top)  # type: ignore[arg-type]  # an offering may come ready-made
+    return views.Legal([to_wire(action) for action in may], offering, undo, top)  # type: ignore[arg-type]  # an offering may come ready-made
 
 
-def offering(board: Board, seat: int) -> wire.Offering | None:
+def offering(board: Board, seat: int) -> views.Offering | None:
     """What an offer of this seat may be made of now."""
     if not may_offer(board, seat):
         return None
@@ -195,7 +195,7 @@ def offering(board: Board, seat: int) -> wire.Offering | None:
         if rules.refuse_giving(board, seat, [id]) is None
         or any(rules.refuse_giving(board, seat, [other, id]) is None for other in up if other != id)
     ]
-    return wire.Offering(
+    return views.Offering(
         to=[None if to == ANYONE else to for to in partners],
         give=give,
         want=kinds,
@@ -204,7 +204,7 @@ def offering(board: Board, seat: int) -> wire.Offering | None:
 
 
 def whole_view(
-    game: Game, board: Board, seq: int, you: int | None, now: wire.State | msgspec.Raw, may: wire.Legal
-) -> wire.View:
+    game: Game, board: Board, seq: int, you: int | None, now: views.State | msgspec.Raw, may: views.Legal
+) -> views.View:
     """The whole table, as this board shows it."""
-    return wire.View(seq, you, places(game, board, game.shown), now, may)  # type: ignore[arg-type]
+    return views.View(seq, you, places(game, board, game.shown), now, may)  # type: ignore[arg-type]

@@ -26,18 +26,18 @@ from bohnhof.kernel.events import (
 from bohnhof.kernel.offer import FATES, NO_PLEDGES, Pledge, StandingOffer
 from bohnhof.kernel.places import ANYONE, DRAW, NOBODY, SPECTATOR
 from bohnhof.kernel.table import ACTIVE, EXHAUSTED, FIELDS, PHASE, TURN, View
-from bohnhof.server import wire
 from bohnhof.server.games import Game
+from bohnhof.server.wire import views
 
 
-def board_of(game: Game, seen: wire.View) -> View:
+def board_of(game: Game, seen: views.View) -> View:
     """The board that a view shows."""
     rules = game.rules
     you = int(SPECTATOR) if seen.you is None else seen.you
     lying = {game.place_names.index(name): list(cards) for name, cards in seen.places.items()}
     highest = max((card.id for cards in lying.values() for card in cards), default=0)
     # The cards of the draw pile have ids, too, but nobody tells them: any others will do.
-    lying[int(DRAW)] = [wire.Card(highest + 1 + n, None) for n in range(seen.state.draw)]
+    lying[int(DRAW)] = [views.Card(highest + 1 + n, None) for n in range(seen.state.draw)]
     size = highest + 1 + seen.state.draw
     bean, who, place, after = [int(UNKNOWN)] * size, [int(NOBODY)] * size, [0] * size, [int(NO_CARD)] * size
     first, last, count = ([0] * int(rules.places) for _ in range(3))
@@ -59,11 +59,11 @@ def board_of(game: Game, seen: wire.View) -> View:
     return board
 
 
-def _bean(card: wire.Card) -> int:
+def _bean(card: views.Card) -> int:
     return int(UNKNOWN) if card.bean is None else card.bean
 
 
-def _numbers(game: Game, state: wire.State) -> list[int]:
+def _numbers(game: Game, state: views.State) -> list[int]:
     rules = game.rules
     numbers = [0] * int(rules.numbers)
     names = [rules.phase_name(phase) for phase in range(int(rules.over) + 1)]
@@ -81,7 +81,7 @@ def _numbers(game: Game, state: wire.State) -> list[int]:
     return numbers
 
 
-def offer_of(offer: wire.Offer) -> StandingOffer:
+def offer_of(offer: views.Offer) -> StandingOffer:
     """An open offer."""
     pledges = [Pledge(pledge.seat, row_of(_ids(pledge.cards))) for pledge in offer.pledges]
     return StandingOffer(
@@ -97,11 +97,11 @@ def offer_of(offer: wire.Offer) -> StandingOffer:
     )
 
 
-def _ids(cards: Iterable[wire.Card]) -> list[int]:
+def _ids(cards: Iterable[views.Card]) -> list[int]:
     return [card.id for card in cards]
 
 
-def event_of(game: Game, event: wire.Event) -> Event:
+def event_of(game: Game, event: views.Event) -> Event:
     """An event, with the changes that it is told by."""
     changes: list[Change] = []
     for move in event.moves:

@@ -12,17 +12,18 @@ from bohnhof.kernel.record import Recorder
 from bohnhof.kernel.seal import sealed
 from bohnhof.kernel.table import Board, Table
 from bohnhof.kernel.view import redact, view
-from bohnhof.server import picture, wire
+from bohnhof.server import picture
 from bohnhof.server.actions import read_action
 from bohnhof.server.desk import Desk, record_names
 from bohnhof.server.folding import unpack
 from bohnhof.server.games import Game
 from bohnhof.server.store import Row
+from bohnhof.server.wire import calls, tables, views
 
 SEED_HASH: Final = "# seed-hash "
 
 
-def replay(desk: Desk, table: wire.Table, rows: list[Row], talk: list[wire.Said]) -> wire.Game:
+def replay(desk: Desk, table: tables.Table, rows: list[Row], talk: list[tables.Said]) -> calls.Game:
     """A game as it can be looked at: with open hands when it is over, before that as a spectator saw it."""
     game = desk.game
     over = desk.stage == "over"
@@ -30,7 +31,7 @@ def replay(desk: Desk, table: wire.Table, rows: list[Row], talk: list[wire.Said]
     recorder = Recorder(truth, record_names(desk.names))
     start = _view(game, truth, over=over)
     entries = [_entry(desk, truth, recorder, row, over=over) for row in rows]
-    return wire.Game(table, start, entries, talk, _marked(desk, recorder.text()) if over else None)
+    return calls.Game(table, start, entries, talk, _marked(desk, recorder.text()) if over else None)
 
 
 def record_text(desk: Desk, rows: list[Row]) -> str:
@@ -51,7 +52,7 @@ def _marked(desk: Desk, record: str) -> str:
     return sealed("\n".join([f"{SEED_HASH}{desk.seed_hash}", *lines]) + "\n")
 
 
-def _entry(desk: Desk, truth: Table, recorder: Recorder, row: Row, *, over: bool) -> wire.GameEntry:
+def _entry(desk: Desk, truth: Table, recorder: Recorder, row: Row, *, over: bool) -> calls.GameEntry:
     game = desk.game
     action = read_action(row.action)
     words = write_action(truth, record_names(desk.names), row.seat, action)
@@ -61,7 +62,7 @@ def _entry(desk: Desk, truth: Table, recorder: Recorder, row: Row, *, over: bool
         apply(truth, event)
     board: Board = truth if over else view(truth, SPECTATOR)
     told = happened if over else [redact(event, SPECTATOR) for event in happened]
-    return wire.GameEntry(
+    return calls.GameEntry(
         seq=row.seq,
         seat=row.seat,
         by=cast("Literal['person', 'bot', 'clock']", row.by),
@@ -73,7 +74,7 @@ def _entry(desk: Desk, truth: Table, recorder: Recorder, row: Row, *, over: bool
     )
 
 
-def _view(game: Game, truth: Table, *, over: bool) -> wire.View:
+def _view(game: Game, truth: Table, *, over: bool) -> views.View:
     board: Board = truth if over else view(truth, SPECTATOR)
     return picture.whole_view(game, board, 0, None, picture.state(game, board), picture.NOTHING)
 

@@ -38,6 +38,7 @@ from bohnhof.server.people import clean_line
 from bohnhof.server.picture import NOTHING, choices, offering, state, whole_view
 from bohnhof.server.sending import Sender
 from bohnhof.server.store import Conflict, Row, Statement, Store, StoreFault
+from bohnhof.server.wire import asked, tables, told, views
 
 log = logging.getLogger("bohnhof.room")
 
@@ -47,7 +48,7 @@ By = Literal["person", "bot", "clock"]
 LINES_SENT: Final = 100  # of the talk, to somebody who comes
 ENTER: Final = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 SAY: Final = "INSERT INTO talk VALUES (?, ?, ?)"
-NO_WISH: Final = wire.Wish([], [])
+NO_WISH: Final = tables.Wish([], [])
 TRY_AGAIN: Final = "the server could not store this: please try again"
 
 
@@ -151,34 +152,34 @@ class Room:
 
     # ------------------------------------------------------------------------- acting
 
-    async def act(self, client: Client, message: wire.Act) -> None:
+    async def act(self, client: Client, message: asked.Act) -> None:
         """Do what a person asks for: stored, sent to everybody, answered."""
         began = time.perf_counter()
         seat = client.seat
         if seat is None:
-            client.tell(wire.Fault("not-seated", "spectators do not act", message.ref))
+            client.tell(told.Fault("not-seated", "spectators do not act", message.ref))
             return
         if self._was_answered(client, seat, message.ref):
             return
         if self.table is None:
-            client.tell(wire.Fault("not-running", "the game has not begun", message.ref))
+            client.tell(told.Fault("not-running", "the game has not begun", message.ref))
             return
         try:
             entered = await self.enter(seat, "person", from_wire(message.action), message.ref)
         except Illegal as refusal:
             self.metrics.actions["refused"] += 1
             if not await self._was_done(client, seat, message.ref):
-                refused = wire.Refused(message.ref, refusal.rule, refusal.reason)
+                refused = told.Refused(message.ref, refusal.rule, refusal.reason)
                 self._answers.remember(seat, message.ref, refused)
                 client.tell(refused)
         except BadInput as fault:
-            client.tell(wire.Fault("malformed", str(fault), message.ref))
+            client.tell(told.Fault("malformed", str(fault), message.ref))
         else:
             if entered:
-                client.tell(wire.Accepted(message.ref, self.seq))
+                client.tell(told.Accepted(message.ref, self.seq))
                 self.metrics.entered.note(time.perf_counter() - began)
             elif not await self._was_done(client, seat, message.ref):
-                client.tell(wire.Fault("try-again", TRY_AGAIN, message.ref))
+                client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
 
     async def enter(self, seat: int, by: By, action: Action, ref: str | None = None) -> bool:
         """Play an action, store it, send it. Raises Illegal or BadInput; False: it could not be stored."""
@@ -226,19 +227,19 @@ class Room:
         self._changed()
         return True
 
-    async def check(self, client: Client, message: wire.Check) -> None:
+    async def check(self, client: Client, message: asked.Check) -> None:
         """Would it be allowed? Tried on a copy."""
         if client.seat is None or self.table is None:
-            client.tell(wire.Fault("not-seated", "only who sits at a running game can ask this", message.ref))
+            client.tell(told.Fault("not-seated", "only who sits at a running game can ask this", message.ref))
             return
         try:
             play(self.table.clone(), client.seat, from_wire(message.action))
         except Illegal as refusal:
-            client.tell(wire.Checked(message.ref, refusal.rule, refusal.reason))
+            client.tell(told.Checked(message.ref, refusal.rule, refusal.reason))
         except BadInput as fault:
-            client.tell(wire.Fault("malformed", str(fault), message.ref))
+            client.tell(told.Fault("malformed", str(fault), message.ref))
         else:
-            client.tell(wire.Checked(message.ref, None, None))
+            client.tell(told.Checked(message.ref, None, None))
 
     def _was_answered(self, client: Client, seat: int, ref: str) -> bool:
         """Was this answered lately? Then it is answered again."""
@@ -252,30 +253,30 @@ class Room:
         seq = await self.store.find_ref(self.desk.id, seat, ref)
         if seq is None:
             return False
-        client.tell(wire.Accepted(ref, seq))
+        client.tell(told.Accepted(ref, seq))
         return True
 
     # --------------------------------------------------------------------------- undo
 
-    async def undo(self, client: Client, message: wire.Undo) -> None:
+    async def undo(self, client: Client, message: asked.Undo) -> None:
         """Take back the own last planting or harvest: an entry of its own, so that nothing is ever lost."""
         seat = client.seat
         if seat is not None and await self._was_done(client, seat, message.ref):
             return
         if seat is None or not self.may_undo(seat):
             reason = "only your own last planting or harvest, if no card was revealed and nobody acted since"
-            client.tell(wire.Fault("no-undo", reason, message.ref))
+            client.tell(told.Fault("no-undo", reason, message.ref))
             return
         rows = effective(await self.store.entries(self.desk.id))
         at = now()
         if not await self._store([(ENTER, (self.desk.id, self.seq + 1, seat, "undo", message.ref, at, b"", b""))]):
-            client.tell(wire.Fault("try-again", TRY_AGAIN, message.ref))
+            client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
             return
         self.seq += 1
         self._fold(rows[:-1])
         self.metrics.actions["undo"] += 1
         self.send_views("undo", seat)
-        client.tell(wire.Accepted(message.ref, self.seq))
+        client.tell(told.Accepted(message.ref, self.seq))
         self._changed()
 
     def may_undo(self, seat: int) -> bool:
@@ -306,21 +307,21 @@ class Room:
 
     # --------------------------------------------------------------------------- talk
 
-    async def say(self, client: Client, message: wire.Say) -> None:
+    async def say(self, client: Client, message: asked.Say) -> None:
         """A line for everybody, stored with the game."""
         text = clean_line(message.text)
         speaker = _speaker(client.seat)
         if self._was_answered(client, speaker, message.ref):
             return
         if not text:
-            client.tell(wire.Fault("malformed", "an empty line says nothing", message.ref))
+            client.tell(told.Fault("malformed", "an empty line says nothing", message.ref))
             return
         name = "" if client.seat is None else self.desk.chairs[client.seat].name or ""
         if not await self.speak(message.kind, client.seat, name, text):
-            client.tell(wire.Fault("try-again", TRY_AGAIN, message.ref))
+            client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
             return
         self._answers.remember(speaker, message.ref, self.seq)
-        client.tell(wire.Accepted(message.ref, self.seq))
+        client.tell(told.Accepted(message.ref, self.seq))
 
     async def speak(
         self,
@@ -333,35 +334,35 @@ class Room:
         values: dict[str, object] | None = None,
     ) -> bool:
         """Store a line and send it to all who want to read it."""
-        line = wire.Said(self._said + 1, kind, seat, name, text, key, values, now())
+        line = tables.Said(self._said + 1, kind, seat, name, text, key, values, now())
         if not await self._store([(SAY, (self.desk.id, line.n, self._encode(line)))]):
             return False
         self._said += 1
-        data = self._encode(wire.Talk(line))
+        data = self._encode(told.Talk(line))
         for client in self.clients:
             if _speaker(seat) not in client.muted:
                 client.send(data)
         return True
 
-    async def lines(self, last: int) -> list[wire.Said]:
+    async def lines(self, last: int) -> list[tables.Said]:
         """The last lines that were said."""
-        return [msgspec.json.decode(data, type=wire.Said) for data in await self.store.talk(self.desk.id, last)]
+        return [msgspec.json.decode(data, type=tables.Said) for data in await self.store.talk(self.desk.id, last)]
 
-    async def wish(self, client: Client, message: wire.SetWish) -> None:
+    async def wish(self, client: Client, message: asked.SetWish) -> None:
         """What a seat wants and would give; it is as short-lived as a word across the table, so it is not stored."""
         if client.seat is None or self.desk.stage != "play":
-            client.tell(wire.Fault("not-seated", "only who sits at a running game can wish for something"))
+            client.tell(told.Fault("not-seated", "only who sits at a running game can wish for something"))
             return
         kinds = range(int(self.game.rules.beans))
         if not all(bean in kinds for bean in (*message.want, *message.give)):
-            client.tell(wire.Fault("malformed", "there is no such bean in this game"))
+            client.tell(told.Fault("malformed", "there is no such bean in this game"))
             return
-        self.set_wish(client.seat, wire.Wish(list(dict.fromkeys(message.want)), list(dict.fromkeys(message.give))))
+        self.set_wish(client.seat, tables.Wish(list(dict.fromkeys(message.want)), list(dict.fromkeys(message.give))))
 
-    def wish_of(self, seat: int) -> wire.Wish:
+    def wish_of(self, seat: int) -> tables.Wish:
         return self._wishes[seat]
 
-    def set_wish(self, seat: int, wish: wire.Wish) -> None:
+    def set_wish(self, seat: int, wish: tables.Wish) -> None:
         self._wishes[seat] = wish
         self._send_wishes()
 
@@ -371,11 +372,11 @@ class Room:
 
     def _send_wishes(self) -> None:
         self._matched_for = self._active
-        self._send_all(wire.Wishes(self._wishes, matches(self._wishes, self._active)))
+        self._send_all(told.Wishes(self._wishes, matches(self._wishes, self._active)))
 
     _matched_for: int | None = None
 
-    async def mute(self, client: Client, message: wire.Mute) -> None:
+    async def mute(self, client: Client, message: asked.Mute) -> None:
         """Whose lines somebody does not want to read."""
         who = _speaker(message.seat)
         client.muted = client.muted | {who} if message.on else client.muted - {who}
@@ -386,10 +387,10 @@ class Room:
     async def set_ready(self, client: Client) -> None:
         """Somebody wants nothing more in this trading."""
         if client.seat is None or self.table is None or not self.table.now.trades or self.table.is_over:
-            client.tell(wire.Fault("not-running", "there is no trading now"))
+            client.tell(told.Fault("not-running", "there is no trading now"))
             return
         self.ready.add(client.seat)
-        self._send_all(wire.ReadyChanged(sorted(self.ready), self.deadline))
+        self._send_all(told.ReadyChanged(sorted(self.ready), self.deadline))
         self._changed()
 
     # --------------------------------------------------------------- coming and going
@@ -405,7 +406,7 @@ class Room:
         self.clients.append(client)
         handed_back = self.standing_in.pop(client.seat, None) if client.seat is not None else None
         client.tell(
-            wire.Welcome(
+            told.Welcome(
                 version=wire.VERSION,
                 you=client.seat,
                 table=self.described(),
@@ -418,7 +419,7 @@ class Room:
                 now=now(),
             )
         )
-        self._send_all(wire.WhoIsThere(self.presence()), but=client)
+        self._send_all(told.WhoIsThere(self.presence()), but=client)
         if handed_back is not None:
             self.send_table()
         self._changed()
@@ -428,18 +429,18 @@ class Room:
         if client in self.clients:
             self.clients.remove(client)
         self.left_at = time.monotonic()
-        self._send_all(wire.WhoIsThere(self.presence()))
+        self._send_all(told.WhoIsThere(self.presence()))
         self._changed()
 
     def present(self) -> set[int]:
         return {client.seat for client in self.clients if client.seat is not None}
 
-    def presence(self) -> wire.Presence:
+    def presence(self) -> tables.Presence:
         there = self.present()
         seats = [chair.kind == "bot" or n in there for n, chair in enumerate(self.desk.chairs)]
-        return wire.Presence(seats, sum(client.seat is None for client in self.clients))
+        return tables.Presence(seats, sum(client.seat is None for client in self.clients))
 
-    def described(self) -> wire.Table:
+    def described(self) -> tables.Table:
         return describe(self.desk, self.present(), self.standing_in)
 
     def _changed(self) -> None:
@@ -448,7 +449,7 @@ class Room:
 
     # ------------------------------------------------------------------------ sending
 
-    def view_for(self, seat: int | None) -> wire.View | None:
+    def view_for(self, seat: int | None) -> views.View | None:
         """The whole view of a seat or a spectator."""
         if self.table is None:
             return None
@@ -463,22 +464,22 @@ class Room:
         """Somebody missed something."""
         seen = self.view_for(client.seat)
         if seen is None:
-            client.tell(wire.Fault("not-running", "the game has not begun"))
+            client.tell(told.Fault("not-running", "the game has not begun"))
         else:
-            client.tell(wire.Snapshot("resync", None, seen))
+            client.tell(told.Snapshot("resync", None, seen))
 
     def send_views(self, why: Literal["start", "undo"], by: int | None) -> None:
         """Everybody's whole view anew."""
         for client in self.clients:
             seen = self.view_for(client.seat)
             if seen is not None:
-                client.tell(wire.Snapshot(why, by, seen))
+                client.tell(told.Snapshot(why, by, seen))
 
     def send_table(self) -> None:
         """The table has changed: who sits there, what stage it is in."""
-        self._send_all(wire.TableChanged(self.described()))
+        self._send_all(told.TableChanged(self.described()))
 
-    def _send_all(self, message: wire.ServerMessage, but: Client | None = None) -> None:
+    def _send_all(self, message: told.ServerMessage, but: Client | None = None) -> None:
         if self.clients:
             data = self._encode(message)
             for client in self.clients:

@@ -11,8 +11,9 @@ from bohnhof.kernel.events import Event, Moved
 from bohnhof.kernel.places import EVERYBODY, SPECTATOR
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import redact, view
-from bohnhof.server import picture, wire
+from bohnhof.server import picture
 from bohnhof.server.games import Game
+from bohnhof.server.wire import told, views
 
 Head = tuple[int, int, Literal["person", "bot", "clock"], int]  # seq, seat, by, at
 _encode = msgspec.json.Encoder().encode
@@ -56,7 +57,7 @@ class Sender:
             for name, cards in picture.places(game, spectator, [p for p in places if p not in self._private]).items()
         }
         private = [place for place in places if place in self._private]
-        told: list[Any] = [
+        parts: list[Any] = [
             _raw(picture.event(game, spectator, redact(event, SPECTATOR))) if picture.is_public(event) else event
             for event in events
         ]
@@ -66,14 +67,14 @@ class Sender:
             seen = spectator if you is None else view(table, number)
             mine = [
                 part if isinstance(part, msgspec.Raw) else picture.event(game, seen, redact(part, number))
-                for part in told
+                for part in parts
             ]
             may = picture.NOTHING if you is None else self._choices(seen, you, undo=undo == you)
             contents: dict[str, Any] = {**common, **picture.places(game, seen, private)}
-            updates[you] = _encode(wire.Update(*head, mine, contents, now, may))  # type: ignore[arg-type]
+            updates[you] = _encode(told.Update(*head, mine, contents, now, may))  # type: ignore[arg-type]
         return updates
 
-    def _choices(self, seen: View, seat: int, *, undo: bool) -> wire.Legal:
+    def _choices(self, seen: View, seat: int, *, undo: bool) -> views.Legal:
         offering = self._offerings.get(seat)
         if offering is None:
             offering = self._offerings[seat] = _raw(picture.offering(seen, seat))

@@ -11,15 +11,17 @@ import msgspec
 
 from bohnhof.server import wire
 from bohnhof.server.actions import MESSAGES
+from bohnhof.server.wire import asked, calls, tables, told, views
 
 HEAD: Final = """\
-// The wire protocol in TypeScript, generated from src/bohnhof/server/wire.py by `make wire`: do not edit.
+// The wire protocol in TypeScript, generated from src/bohnhof/server/wire by `make wire`: do not edit.
 // docs/protocol.md explains it.
 """
+PARTS: Final = (views, tables, told, asked, calls)
 UNIONS: Final = {
     "Action": tuple(MESSAGES.values()),
-    "FromServer": get_args(wire.FromServer),
-    "FromClient": get_args(wire.FromClient),
+    "FromServer": get_args(told.FromServer),
+    "FromClient": get_args(asked.FromClient),
 }
 NUMBERS: Final = ("VERSION", "LONGEST_MESSAGE", "LONGEST_NAME", "LONGEST_LINE", "MOST_SEATS")
 PLAIN: Final = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown"}
@@ -36,11 +38,12 @@ def protocol() -> str:
 
 
 def _structs() -> list[type[msgspec.Struct]]:
-    """Every message and what it is made of, in the order of the file."""
+    """Every message and what it is made of, in the order of the files."""
     own = [
         value
-        for value in vars(wire).values()
-        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == wire.__name__
+        for part in PARTS
+        for value in vars(part).values()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == part.__name__
     ]
     bases = {base for struct in own for base in struct.__mro__[1:]}
     return [*MESSAGES.values(), *(struct for struct in own if struct not in bases)]
@@ -60,7 +63,7 @@ def _interface(struct: type[msgspec.Struct]) -> str:
 
 def _notes(struct: type[msgspec.Struct]) -> dict[str, str]:
     """What the source says behind each field."""
-    if struct.__module__ != wire.__name__:
+    if struct.__module__ not in {part.__name__ for part in PARTS}:
         return {}
     return dict(FIELD_LINE.findall(inspect.getsource(struct)))
 

@@ -1,0 +1,139 @@
+"""The lobby, by HTTP: what its calls take and give."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from bohnhof.server.wire import MOST_SEATS, Name, SeatNumber, Seconds, Word
+from bohnhof.server.wire.tables import Bean, Said, Table
+from bohnhof.server.wire.views import Card, Event, State, View
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set up; its maker gets the first seat that is not a bot's."""
+
+    edition: Word
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+    name: Name  # of its maker
+    options: Annotated[list[Word], Meta(max_length=20)] = []
+    bots: Annotated[dict[str, Word], Meta(max_length=MOST_SEATS)] = {}  # by seat, as text: {"1": "random"}
+    public: bool = False
+    coach: bool = True
+    clock: Seconds | None = None
+    takeover: Seconds | None = None
+    stand_in: Word | None = None  # null: the server's choice
+    pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    start: bool = False  # at once, if nobody is missing
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down: on this seat, or on the first that is open."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seat a bot on an open seat, or take it away again (null)."""
+
+    seat: SeatNumber
+    bot: Word | None
+
+
+class Seated(Struct, frozen=True):
+    """You have a seat; whoever has the token has it too."""
+
+    table: str
+    seat: int
+    token: str
+    link: str  # brings the seat back on another device: keep it to yourself
+
+
+class OpenTable(Struct, frozen=True):
+    """A line in a list of tables."""
+
+    id: str
+    stage: Literal["lobby", "play", "over"]
+    edition: str
+    title: str
+    options: list[str]
+    names: list[str | None]  # by seat; null: open
+    you: int | None
+    changed: int
+
+
+class Tables(Struct, frozen=True):
+    """Public tables with an open seat, and the tables at which you sit."""
+
+    open: list[OpenTable]
+    mine: list[OpenTable]
+
+
+class Option(Struct, frozen=True):
+    """An optional rule of an edition."""
+
+    name: str
+    rule: str
+    text: str
+    players: list[int]  # only for these numbers of players; empty: for all
+
+
+class EditionInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    title: str
+    booklet: str
+    summary: str
+    players: list[int]
+    beans: list[Bean]
+    options: list[Option]
+
+
+class BotInfo(Struct, frozen=True):
+    """A bot that can take a seat."""
+
+    name: str
+    text: str
+    editions: list[str] | None  # null: all
+
+
+class RuleInfo(Struct, frozen=True):
+    """A rule in plain words."""
+
+    id: str
+    title: str
+    text: str
+    chapter: str
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not done, in one line."""
+
+    code: str
+    reason: str
+
+
+class GameEntry(Struct, frozen=True):
+    """One entry of a recorded game, in the form of an update."""
+
+    seq: int
+    seat: int
+    by: Literal["person", "bot", "clock"]
+    at: int
+    words: str | None  # the action in the notation; null while the game goes on
+    events: list[Event]
+    places: dict[str, list[Card]]
+    state: State
+
+
+class Game(Struct, frozen=True):
+    """A game as it can be replayed: all hands open after the end, what a spectator saw before it."""
+
+    table: Table
+    start: View
+    entries: list[GameEntry]
+    talk: list[Said]
+    record: str | None  # the text that `bohnhof verify` checks; null while the game goes on

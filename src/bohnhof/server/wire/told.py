@@ -1,0 +1,148 @@
+"""From the table to a client: every message that a server sends."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from bohnhof.server.actions import AnyAction
+from bohnhof.server.wire.tables import Match, Presence, Said, Table, Wish
+from bohnhof.server.wire.views import Card, Event, Legal, State, View
+
+
+class ServerMessage(Struct, frozen=True, tag_field="type"):
+    """Whatever a table sends."""
+
+
+class Welcome(ServerMessage, frozen=True, tag="welcome"):
+    """The answer to `hello`: everything there is to know."""
+
+    version: int
+    you: int | None
+    table: Table
+    view: View | None  # null: the game has not begun
+    talk: list[Said]  # the last lines
+    wishes: list[Wish]  # by seat
+    matches: list[Match]
+    presence: Presence
+    muted: list[int]
+    now: int  # the server's clock
+
+
+class TableChanged(ServerMessage, frozen=True, tag="table"):
+    """Somebody sat down, left, started, or the game is over."""
+
+    table: Table
+
+
+class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
+    """The whole view anew; what was known before is to be forgotten."""
+
+    why: Literal["start", "resync", "undo"]
+    by: int | None  # the seat that took something back
+    view: View
+
+
+class Update(ServerMessage, frozen=True, tag="update"):
+    """One more entry: somebody did something. Places named here hold exactly these cards now, others are unchanged."""
+
+    seq: int  # one more than the last; anything else: ask for `resync`
+    seat: int
+    by: Literal["person", "bot", "clock"]  # who acted for the seat
+    at: int
+    events: list[Event]
+    places: dict[str, list[Card]]
+    state: State
+    legal: Legal
+
+
+class Accepted(ServerMessage, frozen=True, tag="accepted"):
+    """Your action was stored, as this entry; its update went before."""
+
+    ref: str
+    seq: int
+
+
+class Refused(ServerMessage, frozen=True, tag="refused"):
+    """The rules forbid it; nothing has changed."""
+
+    ref: str
+    rule: str
+    reason: str
+
+
+class Checked(ServerMessage, frozen=True, tag="checked"):
+    """Would it be allowed? Null: yes."""
+
+    ref: str
+    rule: str | None
+    reason: str | None
+
+
+class Fault(ServerMessage, frozen=True, tag="fault"):
+    """A message that cannot be used; nothing has changed."""
+
+    code: Literal["malformed", "too-long", "not-seated", "not-running", "not-allowed", "no-undo", "try-again"]
+    reason: str
+    ref: str | None = None
+
+
+class Talk(ServerMessage, frozen=True, tag="said"):
+    """Somebody said something."""
+
+    line: Said
+
+
+class Wishes(ServerMessage, frozen=True, tag="wishes"):
+    """The wishes of all seats, and where they meet."""
+
+    wishes: list[Wish]
+    matches: list[Match]
+
+
+class WhoIsThere(ServerMessage, frozen=True, tag="presence"):
+    """Somebody came or went."""
+
+    presence: Presence
+
+
+class ReadyChanged(ServerMessage, frozen=True, tag="ready"):
+    """Which seats want nothing more in this trading, and when the clock moves the game on."""
+
+    ready: list[int]
+    deadline: int | None
+
+
+class Advice(Struct, frozen=True):
+    """What a good player would do, and why."""
+
+    action: AnyAction
+    reason: str
+    key: str | None
+    values: dict[str, Any] | None
+
+
+class Hints(ServerMessage, frozen=True, tag="hints"):
+    """The answer to `hint`, best first."""
+
+    ref: str
+    advice: list[Advice]
+
+
+class Goodbye(ServerMessage, frozen=True, tag="goodbye"):
+    """The server closes the connection; come back unless the table is gone."""
+
+    why: Literal["stopping", "too-slow", "too-many", "idle", "left"]
+
+
+class Pong(ServerMessage, frozen=True, tag="pong"):
+    """The answer to `ping`."""
+
+    now: int
+
+
+FromServer = (
+    Welcome | TableChanged | Snapshot | Update | Accepted | Refused | Checked | Fault | Talk | Wishes
+    | WhoIsThere | ReadyChanged | Hints | Goodbye | Pong
+)  # fmt: skip

@@ -1,0 +1,128 @@
+"""What lies on the table, as one viewer sees it: the whole view, what may be done, and what has happened."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bohnhof.server.actions import AnyAction
+
+
+class Card(Struct, frozen=True):
+    """A card as this viewer sees it."""
+
+    id: int  # the order of drawing: it says nothing about the bean
+    bean: int | None  # null: this viewer does not see it
+
+
+class Pledge(Struct, frozen=True):
+    """A taker of an offer to everybody, with the cards this taker would hand over."""
+
+    seat: int
+    cards: list[Card]
+
+
+class Offer(Struct, frozen=True):
+    """An offer that lies open; every card named in it is known to everybody."""
+
+    id: int
+    maker: int
+    to: int | None  # null: to everybody
+    give: list[Card]
+    want: list[int]  # beans wanted as cards
+    want_coins: list[int]  # beans wanted as coins
+    answers: int | None  # the offer it counters
+    declined: list[int]  # seats that said no to an offer to everybody
+    pledges: list[Pledge]  # seats that said yes to it: the maker picks one
+
+
+class Field(Struct, frozen=True):
+    """A field of a seat, and what it is worth now; its cards lie in the place of this name."""
+
+    place: str
+    number: int  # as actions name it
+    pays: int  # coins, if it were harvested now
+    more: int | None  # so many more cards …
+    then: int | None  # … and it pays this; null: it never pays more
+
+
+class SeatState(Struct, frozen=True):
+    """What everybody sees of a seat beside its cards."""
+
+    score: int
+    hand: int  # cards in the hand
+    fields: list[Field]
+
+
+class Result(Struct, frozen=True):
+    """How the game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class State(Struct, frozen=True):
+    """Everything on the table except the cards in their places."""
+
+    phase: str
+    active: int  # whose turn it is
+    turn: int  # counted from 1
+    draw: int  # cards in the draw pile
+    exhaustions_left: int  # the game ends when the draw pile has run out so many times more
+    numbers: dict[str, int]  # the other numbers of the edition: planted, encores-left …
+    sets: dict[str, list[str]]  # what seats or the table have that are no cards: {"buildings 0": ["jail-3"]}
+    seats: list[SeatState]
+    offers: list[Offer]  # open, oldest first
+    waiting: list[int]  # the seats without which the game does not go on
+    ready: list[int]  # seats that want nothing more in this trading
+    deadline: int | None  # when the clock moves the game on
+    rival: int | None  # what counts for the one who has no seat and can win all the same (the mafia); null: nobody
+    result: Result | None  # after the end
+
+
+class Offering(Struct, frozen=True):
+    """What an offer of this seat may be made of; `check` judges a whole one without making it."""
+
+    to: list[int | None]  # partners; null: everybody
+    give: list[int]  # cards, by id
+    want: list[int]  # beans
+    want_coins: list[int]  # beans on coins; empty: coins are not traded
+
+
+class Legal(Struct, frozen=True):
+    """What this seat may do now."""
+
+    actions: list[AnyAction]  # send any of them back as it is
+    offering: Offering | None  # null: no offers now
+    undo: bool  # the own last planting or harvest can be taken back
+    top: Card | None  # the top card of the draw pile, while this seat may look at it and bury it
+
+
+class View(Struct, frozen=True):
+    """The whole table as one seat, or a spectator, may see it."""
+
+    seq: int  # how many entries the game has so far
+    you: int | None  # null: a spectator
+    places: dict[str, list[Card]]  # first card first; without the draw pile, which nobody sees
+    state: State
+    legal: Legal
+
+
+class Move(Struct, frozen=True):
+    """Cards that went from one place to another, in this order."""
+
+    cards: list[Card]
+    source: str
+    target: str
+
+
+class Event(Struct, frozen=True):
+    """Something that happened, as this viewer may know it."""
+
+    name: str  # "planted", "harvested", "traded" … as in kernel/events.py
+    seat: int
+    moves: list[Move]
+    shown: list[Card]  # cards that became known to everybody where they are
+    offer: Offer | None  # the offer it is about
+    fate: str | None  # what became of that offer, if it is closed now
+    numbers: dict[str, int]  # numbers that changed
+    restacked: int | None  # the discard pile became a draw pile of so many cards with new ids
