@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from bohnhof.bots.haggler import Haggler
-from bohnhof.bots.messages import ENGLISH, Message, Value, say
+from bohnhof.bots.messages import ENGLISH, Message, Value, is_nothing, say
 from bohnhof.bots.mind.player import Player, said_in
+from bohnhof.bots.reasons import COUNTER, GIFT, NO, OFFER, TAKE, YES
 from bohnhof.bots.registry import BOTS, make_bot
 from bohnhof.bots.runner import run
 from bohnhof.kernel.actions import Accept, Action, Counter, Decline, Harvest, Keep, Offer, Plant
@@ -22,6 +23,7 @@ from tests.bots.games import deal
 from tests.bots.states import FULL, STATES, asked
 
 Terms = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]  # turn, maker, to, beans given, beans wanted
+EVEN = {even for _, even, _ in (OFFER, COUNTER, GIFT, YES, TAKE, NO)}
 HAGGLERS = ["trader", "expert", "sprout", "casual", "club"]
 
 
@@ -99,11 +101,17 @@ def gain_again(view: View, give: list[int], get: list[int], player: Player) -> i
     return values[1] - values[0]
 
 
+def gains_of_parting(view: View, bean: int, player: Player) -> set[int]:
+    """What giving a copy of this bean away adds, for each copy."""
+    own = [*view.cards_in(hand(view.seat)), *view.cards_in(FACEUP)]
+    return {gain_again(view, [card], [], player) for card in own if view.bean[card] == bean}
+
+
 def check_reason(view: View, reason: Message, player: Player) -> None:
     bean = view.rules.bean_names.index(str(reason.values["bean"]))
     fields = [field(view.seat, n) for n in view.fields(view.seat)]
     worth = reason.values.get("worth")
-    match reason.key:
+    match reason.key.removesuffix(".alone"):
         case "get.joins":
             assert reason.values["cards"] == max(view.count[f] for f in fields if view.bean_on(f) == bean)
             assert worth == gain_again(view, [], [bean], player)
@@ -112,12 +120,16 @@ def check_reason(view: View, reason: Message, player: Player) -> None:
             assert worth == gain_again(view, [], [bean], player)
         case "get.burden":
             assert worth == -gain_again(view, [], [bean], player)
+        case "get.even":
+            assert is_nothing(gain_again(view, [], [bean], player))
         case "give.spare":
             assert bean not in {view.bean_on(f) for f in fields}
         case "give.loses":
-            own = [*view.cards_in(hand(view.seat)), *view.cards_in(FACEUP)]
-            copies = [card for card in own if view.bean[card] == bean]
-            assert worth in {max(0, -gain_again(view, [card], [], player)) for card in copies}
+            assert worth in {-gain for gain in gains_of_parting(view, bean, player)}
+        case "give.relief":
+            assert worth in gains_of_parting(view, bean, player)
+        case "give.even":
+            assert any(map(is_nothing, gains_of_parting(view, bean, player)))
         case other:
             raise AssertionError(other)
 
@@ -126,9 +138,14 @@ def check_deal(view: View, message: Message, give: list[int], get: list[int], pl
     gain = gain_again(view, give, get, player)
     assert message.values.get("gain", gain) == gain
     assert message.values.get("worth", -gain) == -gain
+    assert is_nothing(gain) == (message.key in EVEN)
+    if message.key in (*GIFT, *OFFER, *COUNTER):
+        assert (message.key in GIFT) == (not get)
     reasons = message.values["reasons"]
     assert isinstance(reasons, tuple)
     assert 1 <= len(reasons) <= 2
+    if len(reasons) == 1 and abs(gain) == reasons[0].values.get("worth"):
+        assert reasons[0].key.endswith(".alone") or reasons[0].key == "give.relief"  # no number is said twice
     for reason in reasons:
         check_reason(view, reason, player)
 
@@ -217,3 +234,15 @@ def test_every_message_has_words() -> None:
         say(Message("buy", {"gain": 1250, "price": 1}))
         == "One more field is worth 1.3 coins more than the 1 coin it costs."
     )
+
+
+@pytest.mark.parametrize("name", ["casual", "sprout"])
+def test_no_bot_speaks_of_nothing_as_a_number_of_coins(name: str) -> None:
+    gifts = 0
+    for bot, seen, _, answer in islice(asked(name), STATES * 3):
+        assert isinstance(bot, Haggler)
+        text = say(bot.explain(seen, answer))
+        assert "0.0 coins" not in text
+        assert " -" not in text  # a loss is called one
+        gifts += text.startswith("A gift")
+    assert gifts > 0

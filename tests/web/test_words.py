@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import pytest
 
+from bohnhof.bots.messages import ENGLISH
 from bohnhof.bots.registry import BOTS
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel import events
@@ -19,7 +20,7 @@ from bohnhof.kernel.offer import FATES_TOLD
 from tests.sources import Source, sources
 
 WORDS: Final = Path(__file__).parents[2] / "web" / "src" / "i18n" / "server.json"
-ENGLISH: Final = WORDS.with_name("en.ts")
+PAGE: Final = WORDS.with_name("en.ts")
 LANGUAGES: Final = ("nl", "de", "is")
 # Who is called with a sentence for the player, and as which argument.
 RULES: Final = {"Refusal": 1}
@@ -69,10 +70,10 @@ def test_every_sentence_has_all_languages_and_is_still_said(translated: dict[str
 
 def test_whatever_the_server_names_has_a_word() -> None:
     """Phases, events, bots and their reasons travel as names: the page makes keys of them."""
-    words = ENGLISH.read_text(encoding="utf-8")
+    words = PAGE.read_text(encoding="utf-8")
     phases = {phase.name for edition in EDITIONS.values() for phase in (*edition.turn, *edition.closing)}
     happened = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)} - UNTOLD
-    reasons = set(spoken({"Message": 0, "_deal": 2}, "bots"))
+    reasons = set(ENGLISH)
     assert min(len(phases), len(happened), len(reasons)) > 10
     named = {"phase": phases, "log": happened, "bot": set(BOTS), "reason": reasons}
     keys = [f"{kind}.{re.sub('[-. ]', '_', name)}" for kind, names in named.items() for name in sorted(names)]

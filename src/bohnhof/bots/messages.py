@@ -29,14 +29,31 @@ ENGLISH: Final[dict[str, str]] = {
     "deal.yes": "It is worth {gain} to me: {reasons}.",
     "deal.no": "It is worth only {gain} to me: {reasons}.",
     "deal.loss": "It would cost me {worth}: {reasons}.",
+    "deal.risk": "I would try it, though I would lose {worth}: {reasons}.",
+    "deal.kindly": "All right, though I lose {worth}: {reasons}.",
+    "deal.even": "I would neither gain nor lose: {reasons}.",
+    "deal.why_not": "Why not? I lose nothing by it: {reasons}.",
+    "deal.no_use": "I gain nothing by it: {reasons}.",
     "deal.lack": "I do not have {bean}.",
     "deal.withdraw": "It is worth {gain} to me by now.",
+    "deal.withdraw_even": "I gain nothing by it any more.",
+    "deal.withdraw_loss": "It would cost me {worth} by now.",
+    "gift.glad": "A gift. To be rid of it is worth {gain} to me: {reasons}.",
+    "gift.free": "A gift, I can do without it: {reasons}.",
+    "gift.kindly": "A gift, though it costs me {worth}: {reasons}.",
     "take": "It is worth {gain} to me: {reasons}.",
     "get.joins": "{bean} joins my {cards}, which is worth {worth}",
     "get.new": "{bean} is worth {worth}",
     "get.burden": "{bean} would cost {worth}",
+    "get.joins.alone": "{bean} joins my {cards}",
+    "get.new.alone": "I can use {bean}",
+    "get.burden.alone": "I have no use for {bean}",
+    "get.even": "{bean} does me neither good nor harm",
     "give.spare": "{bean} grows nowhere on my fields",
     "give.loses": "parting with {bean} costs {worth}",
+    "give.loses.alone": "I would miss {bean}",
+    "give.relief": "being rid of {bean} is worth {worth}",
+    "give.even": "parting with {bean} does me neither good nor harm",
     "hunt.begin": "{bean} begins a field.",
     "hunt.harvest": "{cards} {bean} pay {coins}, and the field is free.",
     "hunt.feed": "{boss} then has {cards} {bean} and needs {missing} more to sell.",
@@ -74,8 +91,18 @@ def _word(name: str, value: Value, texts: Mapping[str, str]) -> str:
     return str(value)
 
 
+def is_nothing(thousandths: int) -> bool:
+    """Would it be said as 0.0 coins?"""
+    return _tenths(thousandths) == 0
+
+
+def _tenths(thousandths: int) -> int:
+    """How many tenths of a coin, gained or lost, rounded half away from nothing."""
+    return (abs(thousandths) + 50) // 100
+
+
 def coins(thousandths: int) -> str:
-    """Thousandths of a coin with one decimal, rounded half away from nothing: 0.8, -1.2."""
-    tenths = (abs(thousandths) + 50) // 100
+    """Thousandths of a coin with one decimal: 0.8, -1.2."""
+    tenths = _tenths(thousandths)
     sign = "-" if thousandths < 0 and tenths else ""
     return f"{sign}{tenths // 10}.{tenths % 10}"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bohnhof.bots.facts import bean_name, harvested, planting
-from bohnhof.bots.messages import Message
+from bohnhof.bots.messages import Message, Value, is_nothing
 from bohnhof.bots.mind.player import Player
 from bohnhof.kernel.actions import (
     Accept,
@@ -34,6 +34,18 @@ from bohnhof.kernel.trading import has_wanted
 
 REASONS: Final = 2  # the weightiest ones are told
 
+ALONE: Final = ("get.joins", "get.new", "get.burden", "give.loses")  # can be said without their number, too
+
+# How a deal is spoken of that brings something, neither brings nor costs anything, and costs something.
+Tone = tuple[str, str, str]
+OFFER: Final[Tone] = ("deal.offer", "deal.even", "deal.risk")
+COUNTER: Final[Tone] = ("deal.counter", "deal.even", "deal.risk")
+GIFT: Final[Tone] = ("gift.glad", "gift.free", "gift.kindly")
+YES: Final[Tone] = ("deal.yes", "deal.why_not", "deal.kindly")
+TAKE: Final[Tone] = ("take", "deal.why_not", "deal.kindly")
+NO: Final[Tone] = ("deal.no", "deal.no_use", "deal.loss")
+WITHDRAW: Final[Tone] = ("deal.withdraw", "deal.withdraw_even", "deal.withdraw_loss")
+
 
 def explain(player: Player, view: View, action: Action | None) -> Message:
     """Why this seat does this, by the thoughts of this player."""
@@ -54,9 +66,9 @@ def explain(player: Player, view: View, action: Action | None) -> Message:
         case Keep(card):
             return Message("keep", {"bean": bean_name(view, card)})
         case Offer(_, give, want):
-            return _deal(player, view, "deal.offer", list(give), list(want))
+            return _deal(player, view, OFFER if want else GIFT, list(give), list(want))
         case Counter(_, give, want):
-            return _deal(player, view, "deal.counter", list(give), list(want))
+            return _deal(player, view, COUNTER if want else GIFT, list(give), list(want))
         case Accept(id) | Decline(id) | Take(id) | Withdraw(id):
             offer = view.offer(id)
             return Message("other") if offer is None else _answer(player, view, action, offer)
@@ -77,14 +89,13 @@ def _answer(player: Player, view: View, action: Action, offer: StandingOffer) ->
     get = [int(view.bean[card]) for card in offer.give]
     match action:
         case Accept(_, cards):
-            return _deal(player, view, "deal.yes", list(cards or player.market.copies_for(offer.want)), get)
+            return _deal(player, view, YES, list(cards or player.market.copies_for(offer.want)), get)
         case Take(_, taker):
             pledge = offer.pledge_of(taker)
             pledged = [] if pledge is None else [int(view.bean[card]) for card in pledge.cards]
-            return _deal(player, view, "take", list(offer.give), pledged)
+            return _deal(player, view, TAKE, list(offer.give), pledged)
         case Withdraw():
-            gain = player.market.gain(offer.give, list(offer.want))
-            return Message("deal.withdraw", {"gain": int(gain)})
+            return _said(WITHDRAW, int(player.market.gain(offer.give, list(offer.want))))
         case _:
             return _refusal(player, view, offer, get)
 
@@ -94,10 +105,7 @@ def _refusal(player: Player, view: View, offer: StandingOffer, get: list[int]) -
         return Message("deal.lack", {"bean": _missing(view, offer)})
     give = player.market.copies_for(offer.want)
     gain = int(player.market.gain(give, get))
-    reasons = _reasons(player, view, give, get, good=gain >= 0)
-    if gain < 0:
-        return Message("deal.loss", {"worth": -gain, "reasons": reasons})
-    return Message("deal.no", {"gain": gain, "reasons": reasons})
+    return _said(NO, gain, reasons=_reasons(player, view, give, get, gain, good=gain >= 0))
 
 
 def _missing(view: View, offer: StandingOffer) -> str:
@@ -110,12 +118,22 @@ def _missing(view: View, offer: StandingOffer) -> str:
     return view.rules.bean_names[offer.want[-1]] if offer.want else "coin"
 
 
-def _deal(player: Player, view: View, key: str, give: list[int], get: list[int]) -> Message:
+def _deal(player: Player, view: View, tone: Tone, give: list[int], get: list[int]) -> Message:
     gain = int(player.market.gain(give, get))
-    return Message(key, {"gain": gain, "reasons": _reasons(player, view, give, get, good=True)})
+    return _said(tone, gain, reasons=_reasons(player, view, give, get, gain, good=True))
 
 
-def _reasons(player: Player, view: View, give: Sequence[int], get: Sequence[int], *, good: bool) -> tuple[Message, ...]:
+def _said(tone: Tone, gain: int, **values: Value) -> Message:
+    """What it brings, in the words for it; a number that would be read as 0 is not worth a word."""
+    some, even, loss = tone
+    if is_nothing(gain):
+        return Message(even, values)
+    return Message(some, {"gain": gain, **values}) if gain > 0 else Message(loss, {"worth": -gain, **values})
+
+
+def _reasons(
+    player: Player, view: View, give: Sequence[int], get: Sequence[int], gain: int, *, good: bool
+) -> tuple[Message, ...]:
     """What weighs most, each card thought of by itself: what speaks for a good deal, or against a bad one, first."""
     found: list[tuple[int, Message]] = []
     for bean in dict.fromkeys(get):
@@ -127,6 +145,8 @@ def _reasons(player: Player, view: View, give: Sequence[int], get: Sequence[int]
     for _, message in found:
         if message not in told:  # two copies of a card are one reason
             told.append(message)
+    if len(told) == 1 and told[0].key in ALONE and abs(gain) == told[0].values["worth"]:
+        return (Message(f"{told[0].key}.alone", told[0].values),)  # the same number is not said twice
     return tuple(told[:REASONS])
 
 
@@ -135,6 +155,8 @@ def _getting(player: Player, view: View, bean: int) -> tuple[int, Message]:
     name = view.rules.bean_names[bean]
     mine = [field(view.seat, n) for n in view.fields(view.seat)]
     cards = max((int(view.count[place]) for place in mine if view.bean_on(place) == bean), default=0)
+    if is_nothing(worth):
+        return worth, Message("get.even", {"bean": name})
     if worth < 0:
         return worth, Message("get.burden", {"bean": name, "worth": -worth})
     if cards:
@@ -145,6 +167,11 @@ def _getting(player: Player, view: View, bean: int) -> tuple[int, Message]:
 def _giving(player: Player, view: View, card: int) -> tuple[int, Message]:
     worth = int(player.market.gain([card], []))
     grown = {int(view.bean_on(field(view.seat, n))) for n in view.fields(view.seat)}
+    name = bean_name(view, card)
     if int(view.bean[card]) not in grown and worth >= 0:
-        return worth, Message("give.spare", {"bean": bean_name(view, card)})
-    return worth, Message("give.loses", {"bean": bean_name(view, card), "worth": max(0, -worth)})
+        return worth, Message("give.spare", {"bean": name})
+    if is_nothing(worth):
+        return worth, Message("give.even", {"bean": name})
+    if worth > 0:
+        return worth, Message("give.relief", {"bean": name, "worth": worth})
+    return worth, Message("give.loses", {"bean": name, "worth": -worth})

@@ -10,19 +10,19 @@ interface Message {
 }
 
 export function reasonOf(session: Session, said: Message & { text?: string; reason?: string }): string {
-  return inWords(session, said) ?? said.text ?? said.reason ?? "";
+  const text = inWords(session, said) ?? said.text ?? said.reason ?? "";
+  return text.slice(0, 1).toLocaleUpperCase(locale.language) + text.slice(1);
 }
 
 function inWords(session: Session, { key, values }: Message): string | null {
   const own = `reason.${(key ?? "").replaceAll(/[-.]/g, "_")}`;
   if (!has(own)) return null;
   const words = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, word(session, name, value)]));
-  const text = t(own, words);
-  return text.slice(0, 1).toLocaleUpperCase(locale.language) + text.slice(1);
+  return t(own, words);
 }
 
 function word(session: Session, name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return listing(value.map((reason: Message) => lower(inWords(session, reason) ?? "")));
+  if (Array.isArray(value)) return listing(value.map((reason: Message) => inWords(session, reason) ?? ""));
   if (typeof value === "number" && ["gain", "worth", "value"].includes(name)) {
     // thousandths of a coin, said with one decimal
     return t("coins", { n: decimal(value / 1000) });
@@ -32,9 +32,4 @@ function word(session: Session, name: string, value: unknown): unknown {
   if (name === "boss" && typeof value === "string") return bossNamed(value);
   if (name === "bean" && typeof value === "string") return beanName(value, session.edition);
   return value;
-}
-
-/** A reason inside a sentence; German nouns keep their capital. */
-function lower(text: string): string {
-  return locale.language === "de" ? text : text.slice(0, 1).toLocaleLowerCase(locale.language) + text.slice(1);
 }
