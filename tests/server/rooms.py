@@ -15,6 +15,7 @@ from bohnhof.kernel.actions import Action
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.table import Table
 from bohnhof.server.actions import to_wire
+from bohnhof.server.asking import act, undo
 from bohnhof.server.clients import Client
 from bohnhof.server.desk import Chair, Desk, new_id, new_token
 from bohnhof.server.limits import Limits
@@ -89,13 +90,13 @@ class Tabletop:
         client = self.seats[seat]
         client.news()
         message = asked.Act(ref or f"r{next(_numbers)}", to_wire(action))
-        await self.room.do(lambda: self.room.act(client, message))
+        await self.room.do(lambda: act(self.room, client, message))
         return next(answer for answer in client.news() if answer.get("ref") == message.ref)
 
     async def undo(self, seat: int) -> Message:
         client = self.seats[seat]
         message = asked.Undo(f"r{next(_numbers)}")
-        await self.room.do(lambda: self.room.undo(client, message))
+        await self.room.do(lambda: undo(self.room, client, message))
         return next(answer for answer in client.news() if answer.get("ref") == message.ref)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bohnhof.kernel.actions import Action, EndTrading, Offer
 from bohnhof.server.actions import write_action
+from bohnhof.server.asking import ready
 from bohnhof.server.brains import WAIT, Brain, Brains, BrokenBrain, Question, Reason, Thought
 from bohnhof.server.desk import Chair
 from bohnhof.server.driver import Driver
@@ -98,7 +99,7 @@ def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready
                 await asyncio.sleep(0.005)
             patient = driver._pause(top.table, EndTrading())  # noqa: SLF001
             for client in top.seats[1:]:
-                await top.room.set_ready(client)
+                await ready(top.room, client)
             assert driver._pause(top.table, EndTrading()) < patient  # noqa: SLF001
             await settled(driver)
             assert int(top.table.active) == 1

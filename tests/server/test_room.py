@@ -9,6 +9,7 @@ import pytest
 from bohnhof.kernel.actions import Done, EndTrading, Harvest, Offer, Plant
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import hand
+from bohnhof.server import asking
 from bohnhof.server.actions import to_wire
 from bohnhof.server.store import StoreFault
 from bohnhof.server.wire import asked
@@ -93,7 +94,7 @@ def test_an_action_of_long_ago_is_known_even_if_it_would_be_legal_again(tmp_path
 def test_a_spectator_does_not_act(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            await top.room.act(top.spectator, asked.Act("x", to_wire(Done())))
+            await asking.act(top.room, top.spectator, asked.Act("x", to_wire(Done())))
             assert top.spectator.last("fault")["code"] == "not-seated"
 
     running(test())
@@ -182,9 +183,9 @@ def test_check_says_what_would_be_without_doing_it(tmp_path: Path) -> None:
         async with sitting(tmp_path) as top:
             await to_trading(top)
             before = top.table.clone()
-            await top.room.check(top.seats[0], asked.Check("a", to_wire(Offer(1, (), (2,)))))
+            await asking.check(top.room, top.seats[0], asked.Check("a", to_wire(Offer(1, (), (2,)))))
             assert top.seats[0].last("checked") == {"type": "checked", "ref": "a", "rule": None, "reason": None}
-            await top.room.check(top.seats[2], asked.Check("b", to_wire(Offer(1, (), (2,)))))
+            await asking.check(top.room, top.seats[2], asked.Check("b", to_wire(Offer(1, (), (2,)))))
             assert top.seats[2].last("checked")["rule"] == "B4.2"
             assert top.table == before
 
@@ -198,18 +199,18 @@ def test_a_line_is_said_once_kept_and_not_sent_to_those_who_do_not_want_it(tmp_p
     async def test() -> None:
         async with sitting(tmp_path) as top:
             room = top.room
-            await room.mute(top.seats[2], asked.Mute(1, on=True))
+            await asking.mute(room, top.seats[2], asked.Mute(1, on=True))
             for client in top.everybody:
                 client.news()
             for _ in range(2):
-                await room.say(top.seats[1], asked.Say("s", "  you get   my next\tred ", "promise"))
+                await asking.say(room, top.seats[1], asked.Say("s", "  you get   my next\tred ", "promise"))
             lines = [[m["line"]["text"] for m in c.news() if m["type"] == "said"] for c in top.everybody]
             assert lines == [["you get my next red"]] * 2 + [[]] + [["you get my next red"]] * 2
             again = await a_room(room.store, room.desk)
             assert [(line.kind, line.seat, line.text) for line in await again.lines(9)] == [
                 ("promise", 1, "you get my next red")
             ]
-            await again.say(top.seats[0], asked.Say("t", "really?"))
+            await asking.say(again, top.seats[0], asked.Say("t", "really?"))
             assert [line.n for line in await again.lines(9)] == [1, 2]
 
     running(test())
@@ -219,13 +220,13 @@ def test_wishes_meet_where_each_would_give_what_the_other_wants(tmp_path: Path) 
     async def test() -> None:
         async with sitting(tmp_path) as top:
             room = top.room
-            await room.wish(top.seats[0], asked.SetWish([1, 2], [3]))
-            await room.wish(top.seats[2], asked.SetWish([3, 4], [2, 2]))
-            await room.wish(top.seats[1], asked.SetWish([3], [5]))  # gives nothing that seat 0 wants
+            await asking.wish(room, top.seats[0], asked.SetWish([1, 2], [3]))
+            await asking.wish(room, top.seats[2], asked.SetWish([3, 4], [2, 2]))
+            await asking.wish(room, top.seats[1], asked.SetWish([3], [5]))  # gives nothing that seat 0 wants
             told = top.spectator.last("wishes")
             assert told["wishes"][2] == {"want": [3, 4], "give": [2]}
             assert told["matches"] == [{"seats": [0, 2], "gives": [[3], [2]]}]
-            await room.wish(top.seats[3], asked.SetWish([99], []))
+            await asking.wish(room, top.seats[3], asked.SetWish([99], []))
             assert top.seats[3].last("fault")["code"] == "malformed"
 
     running(test())
@@ -234,10 +235,10 @@ def test_wishes_meet_where_each_would_give_what_the_other_wants(tmp_path: Path) 
 def test_ready_lasts_as_long_as_the_trading(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            await top.room.set_ready(top.seats[1])
+            await asking.ready(top.room, top.seats[1])
             assert top.seats[1].last("fault")["code"] == "not-running"
             await to_trading(top)
-            await top.room.set_ready(top.seats[1])
+            await asking.ready(top.room, top.seats[1])
             assert top.spectator.last("ready")["ready"] == [1]
             await top.act(0, EndTrading())
             assert top.spectator.view["state"]["ready"] == []

@@ -61,3 +61,8 @@ class Client:
         data = self._waiting.popleft()
         self._size -= len(data)
         return data
+
+
+def speaker(seat: int | None) -> int:
+    """A seat as mutes are kept: all spectators are one."""
+    return -1 if seat is None else seat

@@ -18,7 +18,6 @@ ID_BYTES: Final = 9  # 72 bits: nobody finds a table by trying
 TOKEN_BYTES: Final = 18
 SEED_BITS: Final = 256
 
-Stage = Literal["lobby", "play", "over"]
 SAVE: Final = "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)"
 SIT: Final = "INSERT OR REPLACE INTO sitting VALUES (?, ?, ?)"
 RISE: Final = "DELETE FROM sitting WHERE person = ? AND game = ?"
@@ -57,7 +56,7 @@ class Desk(msgspec.Struct):
     pace: float
     created: int
     seed: str  # digits; a secret until the end
-    stage: Stage = "lobby"
+    stage: tables.Stage = "lobby"
     rematch: str | None = None
 
     @property

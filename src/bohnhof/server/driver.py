@@ -21,8 +21,9 @@ from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 from bohnhof.server.brains import Brains, Reason, Thought, question_for
+from bohnhof.server.course import Course
 from bohnhof.server.picture import waiting
-from bohnhof.server.room import By, Room, now
+from bohnhof.server.room import Room, now
 from bohnhof.server.wire import tables
 
 log = logging.getLogger("bohnhof.driver")
@@ -38,7 +39,7 @@ class Plan(NamedTuple):
 
     seat: int
     action: Action
-    by: By
+    by: tables.By
     pause: float
     reason: Reason | None = None
 
@@ -133,20 +134,21 @@ class Driver:
 
     async def _plan(self) -> Plan | None:
         """What the bots do next; None: they wait for people."""
-        room, table, floor = self._room, self._room.table, self._room.floor
-        if table is None or floor is None or table.is_over:
+        room, course = self._room, self._room.course
+        if course is None or course.table.is_over:
             return None
+        table = course.table
         bots = self._bots()
         seq = room.seq
         for seat in polling_order(table):
             if seat not in bots or not self._has_a_say(table, seat):
                 continue
-            thought = await self._ask(table, seat, bots[seat])
+            thought = await self._ask(course, seat, bots[seat])
             if room.seq != seq:
                 return None
             self._wish(seat, int(table.turn), thought)
             action = thought.chosen()
-            if action is not None and floor.hears(seat, action):
+            if action is not None and course.floor.hears(seat, action):
                 return Plan(seat, action, "bot", self._pause(table, action), thought.reason)
         seat, action = move_on(table)
         return Plan(seat, action, "bot", self._pause(table, action)) if seat in bots else None
@@ -167,13 +169,12 @@ class Driver:
     def _has_a_say(self, table: Table, seat: int) -> bool:
         return may_offer(table, seat) or bool(legal(table, seat))
 
-    async def _ask(self, table: Table, seat: int, bot: str) -> Thought:
+    async def _ask(self, course: Course, seat: int, bot: str) -> Thought:
         room = self._room
-        assert room.floor is not None
         chance = derived_seed(int(room.desk.seed), f"bot {seat}", room.seq)
-        talk = room.floor.hears(seat, Decline(0))
+        talk = course.floor.hears(seat, Decline(0))
         question = question_for(
-            room.desk.id, bot, view(table, seat), may_talk=talk, chance=chance, seconds=THINKING
+            room.desk.id, bot, view(course.table, seat), may_talk=talk, chance=chance, seconds=THINKING
         )  # fmt: skip
         (thought,) = await self._brains.ask(question)
         return thought
@@ -240,6 +241,6 @@ class Driver:
         self.stir()
 
 
-def _forced(table: Table, by: By) -> tuple[int, By, Action]:
+def _forced(table: Table, by: tables.By) -> tuple[int, tables.By, Action]:
     seat, action = move_on(table)
     return seat, by, action

@@ -9,7 +9,7 @@ from typing import Final, assert_never
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from bohnhof.server import wire
+from bohnhof.server import asking, wire
 from bohnhof.server.clients import Client
 from bohnhof.server.hints import hint
 from bohnhof.server.limits import Bucket
@@ -154,21 +154,21 @@ def _complain(client: Client, fault: told.Fault) -> None:
 async def _obey(service: Service, room: Room, client: Client, message: asked.FromClient) -> None:
     match message:
         case asked.Act():
-            await room.do(lambda: room.act(client, message))
+            await room.do(lambda: asking.act(room, client, message))
         case asked.Check():
-            await room.do(lambda: room.check(client, message))
+            await room.do(lambda: asking.check(room, client, message))
         case asked.Undo():
-            await room.do(lambda: room.undo(client, message))
+            await room.do(lambda: asking.undo(room, client, message))
         case asked.Resync():
-            await room.do(lambda: room.resync(client))
+            await room.do(lambda: asking.resync(room, client))
         case asked.Say():
-            await room.do(lambda: room.say(client, message))
+            await room.do(lambda: asking.say(room, client, message))
         case asked.SetWish():
-            await room.do(lambda: room.wish(client, message))
+            await room.do(lambda: asking.wish(room, client, message))
         case asked.Mute():
-            await room.do(lambda: room.mute(client, message))
+            await room.do(lambda: asking.mute(room, client, message))
         case asked.Ready():
-            await room.do(lambda: room.set_ready(client))
+            await room.do(lambda: asking.ready(room, client))
         case asked.Hint():
             await hint(service.brains, room, client, message)
         case asked.Ping():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -13,9 +13,9 @@ from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import redact, view
 from bohnhof.server import picture
 from bohnhof.server.games import Game
-from bohnhof.server.wire import told, views
+from bohnhof.server.wire import tables, told, views
 
-Head = tuple[int, int, Literal["person", "bot", "clock"], int]  # seq, seat, by, at
+Head = tuple[int, int, tables.By, int]  # seq, seat, by, at
 _encode = msgspec.json.Encoder().encode
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from bohnhof.server.wire import MOST_SEATS, Name, SeatNumber, Seconds, Word
-from bohnhof.server.wire.tables import Bean, Said, Table
+from bohnhof.server.wire.tables import Bean, By, Said, Stage, Table
 from bohnhof.server.wire.views import Card, Event, State, View
 
 
@@ -55,7 +55,7 @@ class OpenTable(Struct, frozen=True):
     """A line in a list of tables."""
 
     id: str
-    stage: Literal["lobby", "play", "over"]
+    stage: Stage
     edition: str
     title: str
     options: list[str]
@@ -121,7 +121,7 @@ class GameEntry(Struct, frozen=True):
 
     seq: int
     seat: int
-    by: Literal["person", "bot", "clock"]
+    by: By
     at: int
     words: str | None  # the action in the notation; null while the game goes on
     events: list[Event]

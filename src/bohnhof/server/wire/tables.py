@@ -6,6 +6,9 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+Stage = Literal["lobby", "play", "over"]
+By = Literal["person", "bot", "clock"]  # who acts for a seat
+
 
 class Bean(Struct, frozen=True):
     """A kind of bean in this game; its number is its place in the list."""
@@ -57,7 +60,7 @@ class Table(Struct, frozen=True):
     """A table: what is played at it, by whom, and under which conditions."""
 
     id: str
-    stage: Literal["lobby", "play", "over"]
+    stage: Stage
     edition: str
     title: str
     options: list[str]

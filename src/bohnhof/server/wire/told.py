@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from bohnhof.server.actions import AnyAction
-from bohnhof.server.wire.tables import Match, Presence, Said, Table, Wish
+from bohnhof.server.wire.tables import By, Match, Presence, Said, Table, Wish
 from bohnhof.server.wire.views import Card, Event, Legal, State, View
 
 
@@ -49,7 +49,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
 
     seq: int  # one more than the last; anything else: ask for `resync`
     seat: int
-    by: Literal["person", "bot", "clock"]  # who acted for the seat
+    by: By  # who acted for the seat
     at: int
     events: list[Event]
     places: dict[str, list[Card]]
