@@ -1,4 +1,4 @@
-"""Questions that rule tests ask beyond `holds`: why not, what is listed, who sees what."""
+"""Questions that rule tests ask beyond `holds`: why not, what is listed, who sees what, what is paid."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bohnhof.kernel.notation import Position, write_position
 from bohnhof.kernel.places import SPECTATOR
 from bohnhof.kernel.script import judge, read_script
 from bohnhof.kernel.view import view
-from tests.judge import edition_of
+from tests.judge import edition_of, holds
 
 
 def reason(text: str) -> str:
@@ -47,3 +47,14 @@ def seen_by(position: Position, name: str | None) -> dict[str, str]:
     seat = SPECTATOR if name is None else position.names.index(name)
     lines = write_position(view(position.table, seat), position.names).splitlines()
     return {line.split()[0]: " ".join(line.split()[1:]) for line in lines}
+
+
+def paid(field: str, buildings: str, edition: str = "high-bohn") -> int:
+    """What a field pays the owner of these buildings."""
+    position = holds(f"""
+        edition {edition}
+        seats   Anna Bert Cleo
+        turn    Bert trade
+        Anna    field {field} | buildings {buildings}
+    """)
+    return int(position.table.rules.pays(position.table, 0, 0))
