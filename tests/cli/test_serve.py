@@ -54,6 +54,11 @@ def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, capsys: Ou
 
 def test_a_copy_of_nothing_is_refused(tmp_path: Path, capsys: Output) -> None:
     assert main(["backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "none")]) == 2
-    assert "there is no database" in capsys.readouterr().err
+    assert "there is no database" in one_line(capsys)
+
+
+def test_a_copy_that_cannot_be_written_is_refused(tmp_path: Path, capsys: Output) -> None:
     assert main(["backup", str(tmp_path), "--data", str(tmp_path)]) == 2
-    assert "this cannot be the name of a file" in capsys.readouterr().err
+    assert one_line(capsys) == f"bohnhof: {tmp_path}: is a folder\n"
+    assert main(["backup", str(tmp_path / "no" / "copy.db"), "--data", str(tmp_path)]) == 2
+    assert one_line(capsys) == f"bohnhof: {tmp_path / 'no'}: there is no such folder\n"

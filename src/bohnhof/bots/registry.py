@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 Maker = Callable[[], Bot]  # a class, or a function without arguments: it makes a bot for one seat in one game
 
+FRIENDS: Final = ("Bert", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hilda")  # what bots among people are called
 GROUP: Final = "bohnhof.bots"
 BOTS: Final[dict[str, Maker]] = {
     "random": RandomBot,

@@ -13,11 +13,10 @@ from bohnhof.cli.crew import (
     WorkersOption,
     crew,
     demand,
-    names_of_bots,
     prepare_folder,
     progress_bar,
 )
-from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, JsonOption, PlayersOption, VariantsOption
+from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, JsonOption, PlayersOption, VariantsOption, names_of_bots
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -15,10 +15,9 @@ def back_up(
     data: DataOption = None,
 ) -> None:
     """Copy a server's database into one file, whole and consistent, while the server runs or not."""
-    from bohnhof.kernel.faults import BadInput
+    from bohnhof.cli.files import check_target
     from bohnhof.server.store import FILE, copy_database
 
-    if target.is_dir() or not target.absolute().parent.is_dir():
-        raise BadInput(f"{target}: this cannot be the name of a file")
+    check_target(target)
     copy_database((data or default_folder()) / FILE, target)
     typer.echo(f"{target}: {target.stat().st_size / 1e6:.1f} MB")

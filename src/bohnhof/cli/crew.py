@@ -22,11 +22,6 @@ WorkersOption = Annotated[
 ]
 
 
-def names_of_bots(text: str) -> tuple[str, ...]:
-    """The bots that a person named, with commas between them."""
-    return tuple(name.strip() for name in text.split(","))
-
-
 def crew(workers: int | None) -> int:
     """How many processes to use on this machine: so many, or one per core."""
     from bohnhof.kernel.faults import BadInput

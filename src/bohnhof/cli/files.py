@@ -1,4 +1,4 @@
-"""Reads the files that a command is given, so that a bad one is named in the complaint."""
+"""The files that a command is given, to read or to write: a bad one is named in the complaint."""
 
 from __future__ import annotations
 
@@ -32,6 +32,20 @@ def in_file(path: Path) -> Iterator[None]:
     except BadInput as fault:
         named = str(fault).startswith(f"{path}:")
         raise fault if named else BadInput(f"{path}: {fault}") from None
+
+
+def check_target(path: Path) -> None:
+    """Refuse a file that could not be written, before any long work is begun."""
+    import os
+
+    from bohnhof.kernel.faults import BadInput
+
+    if path.is_dir():
+        raise BadInput(f"{path}: is a folder")
+    if not path.parent.is_dir():
+        raise BadInput(f"{path.parent}: there is no such folder")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise BadInput(f"{path}: cannot be written")
 
 
 def edition_finder(own: str | None) -> EditionFinder:

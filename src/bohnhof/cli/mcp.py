@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption
+from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, names_of_bots
 
 MISSING = "the package of the Model Context Protocol is missing: pip install 'bohnhof[mcp]'"
 
@@ -44,7 +44,7 @@ def seat_model(
     except ModuleNotFoundError as fault:
         raise BadInput(MISSING) from fault
     if table is None:
-        serve(Seat(LocalChair(Table(edition, players), bots.split(","), seat, seed))).run("stdio")
+        serve(Seat(LocalChair(Table(edition, players), list(names_of_bots(bots)), seat, seed))).run("stdio")
         return
     from bohnhof.server.chair import Chair
 

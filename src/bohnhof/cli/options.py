@@ -9,6 +9,9 @@ import typer
 EditionOption = Annotated[
     str, typer.Option("--edition", metavar="ID|FILE", help="The edition: an id, or a TOML file of your own.")
 ]
+OwnEditionOption = Annotated[
+    str | None, typer.Option("--edition", metavar="FILE", help="An own edition (.toml) that is named there by its id.")
+]
 PlayersOption = Annotated[
     int | None,
     typer.Option("--players", metavar="N", help="How many play.", show_default="4, or the closest the edition is for"),
@@ -20,3 +23,8 @@ VariantsOption = Annotated[
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
 DEFAULT_EDITION = "boonanza"
+
+
+def names_of_bots(text: str) -> tuple[str, ...]:
+    """The bots that a person named, with commas between them."""
+    return tuple(name.strip() for name in text.split(","))

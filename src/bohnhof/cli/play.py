@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from bohnhof.cli.errors import INTERRUPTED
-from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, VariantsOption
+from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, VariantsOption, names_of_bots
 
 if TYPE_CHECKING:
     from bohnhof.bots.bot import Bot
     from bohnhof.terminal.game import Terminal
 
-FRIENDS = ("Bert", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hilda")
 WIDEST = 100  # columns; a longer line is hard to read
 
 
@@ -37,6 +36,7 @@ def play_game(
 ) -> None:
     """Play in the terminal, with bots on the other seats; `help` at the prompt explains what to type."""
     from bohnhof.arena.series import Series, usual_players
+    from bohnhof.cli.files import check_target
     from bohnhof.kernel.deal import new_table
     from bohnhof.terminal.game import Game
 
@@ -48,7 +48,7 @@ def play_game(
     table = new_table(rules, _secret_seed() if seed is None else seed)
     game = Game(table, names, others, _terminal())
     if record is not None:
-        _check_record(record)
+        check_target(record)  # nobody wants to learn it when the game is over
 
     try:
         finished = game.run()
@@ -69,6 +69,7 @@ def play_game(
 
 def _seating(name: str, seat: int, players: int) -> tuple[str, ...]:
     """Who sits where: the person, and friends of other names."""
+    from bohnhof.bots.registry import FRIENDS
     from bohnhof.kernel.faults import BadInput
 
     if seat >= players:
@@ -82,7 +83,7 @@ def _make_bots(names: str, seat: int, players: int) -> dict[int, Bot]:
     from bohnhof.bots.registry import make_bot
     from bohnhof.kernel.faults import BadInput
 
-    kinds = [name.strip() for name in names.split(",")]
+    kinds = names_of_bots(names)
     seats = [other for other in range(players) if other != seat]
     if len(kinds) > max(1, len(seats)):  # the usual one bot is not wanted in a game for one
         raise BadInput(f"{len(kinds)} bots do not fit on the {len(seats)} other seats")
@@ -96,20 +97,6 @@ def _secret_seed() -> int:
     from bohnhof.bots.chance import SEED_BYTES
 
     return secrets.randbits(8 * SEED_BYTES)
-
-
-def _check_record(path: Path) -> None:
-    """Refuse a file that could not be written when the game is over: nobody wants to learn it then."""
-    import os
-
-    from bohnhof.kernel.faults import BadInput
-
-    if path.is_dir():
-        raise BadInput(f"{path}: is a folder")
-    if not path.parent.is_dir():
-        raise BadInput(f"{path.parent}: there is no such folder")
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise BadInput(f"{path}: cannot be written")
 
 
 def _terminal() -> Terminal:

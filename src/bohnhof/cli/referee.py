@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bohnhof.cli.errors import BAD_INPUT, complaint
+from bohnhof.cli.options import OwnEditionOption
 
 if TYPE_CHECKING:
     from bohnhof.kernel.notation import EditionFinder, Position
@@ -18,9 +19,7 @@ DOES_NOT_HOLD = 1
 
 def judge_files(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts in the notation.")],
-    edition: Annotated[
-        str | None, typer.Option(metavar="FILE", help="An own edition (.toml) that the texts name by its id.")
-    ] = None,
+    edition: OwnEditionOption = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only what does not hold.")] = False,
 ) -> None:
     """Judge texts: print what happens and the final position.

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bohnhof.cli.options import OwnEditionOption
+
 if TYPE_CHECKING:
     from bohnhof.kernel.notation import Position
     from bohnhof.kernel.record import Entry
@@ -17,9 +19,7 @@ def replay_record(
     at: Annotated[
         int | None, typer.Option(metavar="N", min=0, help="Show the position after the first N actions.")
     ] = None,
-    edition: Annotated[
-        str | None, typer.Option(metavar="FILE", help="An own edition (.toml) that the record names by its id.")
-    ] = None,
+    edition: OwnEditionOption = None,
 ) -> None:
     """Play a record again and check it: the game told action by action, or the position after some of them."""
     from bohnhof.cli.files import edition_finder, in_file, read_text

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bohnhof.cli.options import JsonOption
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 def show_rules(
     rule_id: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule, for example B7.3.")] = None,
     search: Annotated[str | None, typer.Option(metavar="WORD", help="Only rules that mention this.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Show the rules: all of them by chapter, those that mention a word, or one by its id."""
     from bohnhof.kernel.faults import BadInput

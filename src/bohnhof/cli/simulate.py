@@ -12,11 +12,10 @@ from bohnhof.cli.crew import (
     WorkersOption,
     crew,
     demand,
-    names_of_bots,
     prepare_folder,
     progress_bar,
 )
-from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, JsonOption, PlayersOption, VariantsOption
+from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, JsonOption, PlayersOption, VariantsOption, names_of_bots
 
 if TYPE_CHECKING:
     from rich.table import Table as Grid
@@ -92,18 +91,12 @@ def simulate_games(
 
 def _check_plot(path: Path) -> None:
     """Refuse a picture that could not be drawn or written at the end."""
-    import os
-
+    from bohnhof.cli.files import check_target
     from bohnhof.kernel.faults import BadInput
 
     if path.suffix.lower() != ".png":
         raise BadInput(f"--plot writes PNG files: {path} should end in .png")
-    if path.is_dir():
-        raise BadInput(f"{path}: is a folder")
-    if not path.parent.is_dir():
-        raise BadInput(f"{path.parent}: there is no such folder")
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise BadInput(f"{path}: cannot be written")
+    check_target(path)
     demand("matplotlib", "--plot", "plot")
 
 

@@ -9,7 +9,7 @@ import asyncio
 import time
 from typing import Final
 
-from bohnhof.bots.registry import known_bots
+from bohnhof.bots.registry import FRIENDS, known_bots
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.brains import Brains
 from bohnhof.server.desk import (
@@ -33,7 +33,6 @@ from bohnhof.server.wire import calls, tables, told
 
 EMPTY_FOR: Final = 300.0  # seconds after which a room is forgotten
 LISTED: Final = 50  # tables in a list
-BOT_NAMES: Final = ("Bert", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hilda")
 
 
 class Denied(Exception):
@@ -316,7 +315,7 @@ def _sit(chairs: list[Chair], seat: int, person: str, name: str) -> None:
 
 def _seat_bot(chairs: list[Chair], seat: int, bot: str) -> None:
     taken = [chair.name for chair in chairs]
-    name = next(name for name in (*BOT_NAMES[seat:], *BOT_NAMES) if name not in taken)
+    name = next(name for name in (*FRIENDS[seat:], *FRIENDS) if name not in taken)
     chairs[seat] = Chair(name=name, bot=known_bot(bot))
 
 
