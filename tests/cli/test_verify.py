@@ -19,14 +19,19 @@ from tests.notation.games import Kind, random_game
 KIND = Kind("boonanza", 4)
 
 
+def played(kind: Kind, seed: int) -> list[str]:
+    """The record of a random game, without its first and last line."""
+    table = kind.deal(seed=seed)
+    recorder = Recorder(table, kind.names)
+    for seat, action in random_game(table, Random(seed)):
+        recorder.note(seat, action)
+    return recorder.text().splitlines()[1:-1]
+
+
 @pytest.fixture
 def seed_hash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """The hash of the seed of a record, which lies in `game.txt` and `game.json`; `other.txt` promised another one."""
-    table = KIND.deal(seed=2)
-    recorder = Recorder(table, KIND.names)
-    for seat, action in random_game(table, Random(2)):
-        recorder.note(seat, action)
-    _, *lines, _ = recorder.text().splitlines()
+    lines = played(KIND, seed=2)
     monkeypatch.chdir(tmp_path)
     for name, seed in (("game", "2"), ("other", "3")):
         text = sealed("\n".join([f"{SEED_HASH}{hash_of(seed)}", *lines]) + "\n")
@@ -67,3 +72,13 @@ def test_what_cannot_be_checked_is_refused_in_one_line(
 ) -> None:
     assert main(["verify", *arguments]) == 2
     assert complaint in one_line(capsys)
+
+
+def test_a_game_that_nobody_at_the_table_won_is_the_rivals(
+    capsys: Output, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    lines = played(Kind("al-cabohne", 2), seed=2)
+    Path("game.txt").write_text(sealed("\n".join([f"{SEED_HASH}{hash_of('2')}", *lines]) + "\n"), encoding="utf-8")
+    assert main(["verify", "game.txt"]) == 0
+    assert capsys.readouterr().out.partition("\n")[0].endswith(" actions by the rules; mafia won")

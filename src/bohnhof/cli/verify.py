@@ -20,6 +20,7 @@ def verify_record(
     from bohnhof.cli.files import edition_finder, in_file, read_text
     from bohnhof.kernel.faults import BadInput
     from bohnhof.kernel.record import read_record
+    from bohnhof.kernel.tell import winner_names
     from bohnhof.server.desk import hash_of
     from bohnhof.server.records import hash_in
 
@@ -31,7 +32,7 @@ def verify_record(
     claims = {"the record": hash_in(text), "--hash": None if published is None else published.strip().lower()}
     if published is not None and len(published.strip()) != HASH_DIGITS:
         raise BadInput(f"--hash: the hash of a seed has {HASH_DIGITS} digits and letters")
-    typer.echo(f"{len(entries)} actions by the rules; {' and '.join(names[s] for s in table.rules.winners(table))} won")
+    typer.echo(f"{len(entries)} actions by the rules; {' and '.join(winner_names(table, names))} won")
     typer.echo(f"seed {table.seed}\nhash {seed_hash}")
     wrong = [where for where, claim in claims.items() if claim not in (None, seed_hash)]
     if wrong:
