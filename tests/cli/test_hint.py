@@ -40,6 +40,16 @@ def test_hints_for_another_seat_as_json(file: Path, capsys: Output) -> None:
     assert set(found["hints"][0]) == {"action", "worth", "key", "reason"}
 
 
+def test_where_nobody_trades_the_hunter_gives_the_hints(tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text("edition al-cabohne\nseats Anna Bert\nturn Anna open\nfaceup runner stink\nAnna field blue*4\n")
+    assert main(["hint", str(path), "--json"]) == 0
+    hunters = capsys.readouterr().out
+    assert any(hint["key"].startswith("hunt.") for hint in json.loads(hunters)["hints"])
+    assert main(["hint", str(path), "--json", "--bot", "hunter"]) == 0
+    assert capsys.readouterr().out == hunters
+
+
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Protocol, runtime_checkable
 
+from bohnhof.bots.hunter import trades
 from bohnhof.bots.messages import Message
 from bohnhof.bots.mind.player import Idea
 from bohnhof.bots.registry import make_known_bot
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
 
-COACH: Final = "expert"  # whose advice is given if nobody else is asked for
-WITHOUT_TRADING: Final = "hunter"  # likewise, in games without trading
+COACH: Final = "expert"
+COACH_WITHOUT_TRADING: Final = "hunter"
 MOST_HINTS: Final = 5
 
 
@@ -49,8 +51,14 @@ class Hint:
     reason: Message
 
 
-def hints(view: View, bot: str = COACH, most: int = MOST_HINTS) -> list[Hint]:
-    """What this bot would do on the seat of this view, and what it thinks of next."""
+def coach_for(rules: Rules) -> str:
+    """The best adviser for a game: who values deals where there is trading, else who plays the game to its end."""
+    return COACH if trades(rules) else COACH_WITHOUT_TRADING
+
+
+def hints(view: View, bot: str | None = None, most: int = MOST_HINTS) -> list[Hint]:
+    """What this bot (None: the coach for this game) would do on the seat of this view, and what it thinks of next."""
+    bot = coach_for(view.rules) if bot is None else bot
     coach = make_known_bot(bot)
     if not isinstance(coach, Coach):
         raise BadInput(f"the bot {bot!r} gives no hints: it does not value positions")

@@ -41,6 +41,11 @@ def weights_for(rules: Rules) -> Weights:
     return Weights(KEPT[kind_of(rules)])
 
 
+def trades(rules: Rules) -> bool:
+    """Is there trading in this game? Then it is not one for the hunter."""
+    return any(phase.trades for phase in rules.phases)
+
+
 class HunterBot:
     """Plans its turn in sampled worlds, each played to its end; for the games without trading."""
 
@@ -60,7 +65,7 @@ class HunterBot:
         return copy
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
-        if any(phase.trades for phase in view.rules.phases):
+        if trades(view.rules):
             return self._greedy.choose(view, legal, rng, seconds)
         if len(legal) < 2:
             return next(iter(legal), None)
@@ -84,7 +89,7 @@ class HunterBot:
     def ideas(self, view: View, most: int) -> list[Idea]:
         """What it would do, and what it thinks of next; the worth is the lead to be expected at the end."""
         actions = legal_now(view, view.seat)
-        if len(actions) < 2 or any(phase.trades for phase in view.rules.phases):
+        if len(actions) < 2 or trades(view.rules):
             return [Idea(self.choose(view, actions, Random(0), None), 0)]
         ideas: dict[int, Idea] = {}
         for plan in self.planner(view).best(view, Random(0), None):

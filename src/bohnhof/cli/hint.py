@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bohnhof.cli.options import JsonOption
+from bohnhof.cli.options import JsonOption, OwnEditionOption
 
 if TYPE_CHECKING:
     from bohnhof.bots.hint import Hint
@@ -20,11 +20,16 @@ def show_hints(
         str | None,
         typer.Option(metavar="NAME", help="Whose hints.", show_default="whom the game waits for"),
     ] = None,
-    bot: Annotated[str, typer.Option(metavar="BOT", help="Who gives the hints (see `bohnhof bots`).")] = "expert",
-    most: Annotated[int, typer.Option(metavar="N", min=1, help="How many.")] = 5,
-    edition: Annotated[
-        str | None, typer.Option(metavar="FILE", help="An own edition (.toml) that the text names by its id.")
+    bot: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOT",
+            help="Who gives the hints (see `bohnhof bots`).",
+            show_default="expert, or hunter where nobody trades",
+        ),
     ] = None,
+    most: Annotated[int, typer.Option(metavar="N", min=1, help="How many.")] = 5,
+    edition: OwnEditionOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Show the best actions in a position, with reasons; the bot sees only what the seat may see."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from bohnhof.bots.hunter import trades
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
@@ -95,11 +96,6 @@ def find_game(edition: str, options: tuple[str, ...], players: int) -> Game:
 @lru_cache(maxsize=256)
 def _game(edition: str, options: tuple[str, ...], players: int) -> Game:
     return Game(Rules(EDITIONS[edition].with_options(options, players), players))
-
-
-def trades(rules: Rules) -> bool:
-    """Is there trading in this game?"""
-    return any(phase.trades for phase in rules.phases)
 
 
 def default_bot(rules: Rules) -> str:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhof.bots.chance import derived_seed
-from bohnhof.bots.hint import COACH, WITHOUT_TRADING
+from bohnhof.bots.hint import coach_for
 from bohnhof.kernel.actions import Action
-from bohnhof.kernel.table import View
 from bohnhof.kernel.view import view
 from bohnhof.server.actions import to_wire
 from bohnhof.server.brains import Brains, Thought, question_for
 from bohnhof.server.clients import Client
-from bohnhof.server.games import trades
 from bohnhof.server.room import Room
 from bohnhof.server.wire import asked, told
 
@@ -31,15 +29,10 @@ async def hint(brains: Brains, room: Room, client: Client, message: asked.Hint) 
     chance = derived_seed(int(room.desk.seed), f"hint {seat}", room.seq)
     seen = view(room.table, seat)
     question = question_for(
-        f"{room.desk.id} coach", coach_for(seen), seen, may_talk=True, chance=chance, seconds=SECONDS, advise=True
+        f"{room.desk.id} coach", coach_for(seen.rules), seen, may_talk=True, chance=chance, seconds=SECONDS, advise=True
     )
     advice = [_advice(action, thought) for thought in await brains.ask(question) if (action := thought.chosen())]
     client.tell(told.Hints(message.ref, advice))
-
-
-def coach_for(seen: View) -> str:
-    """The best adviser for a game: who values deals where there is trading, else who plays the game to its end."""
-    return COACH if trades(seen.rules) else WITHOUT_TRADING
 
 
 def _advice(action: Action, thought: Thought) -> told.Advice:
