@@ -23,6 +23,7 @@ from bohnhof.server.service import Service, address_of
 from bohnhof.server.wire import calls, tables
 
 PATIENCE: Final = 5.0  # seconds with a database that does not answer
+MOST_LINES: Final = 10_000  # of the talk, with a game that is looked at
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,8 @@ async def join(request: Request) -> Response:
 
 
 async def show_seat(request: Request) -> Response:
-    room, seat = await _seat(request)
+    lobby = _service(request).lobby
+    room, seat = await lobby.seat_again(request.path_params["id"], _person(request), _token(request))
     return answer(seated(room.desk, seat))
 
 
@@ -139,11 +141,6 @@ async def rematch(request: Request) -> Response:
     return answer(await lobby.rematch(request.path_params["id"], _person(request), _token(request)))
 
 
-async def _seat(request: Request) -> tuple[Any, int]:
-    lobby = _service(request).lobby
-    return await lobby.seat_again(request.path_params["id"], _person(request), _token(request))
-
-
 # ------------------------------------------------------------------------- records
 
 
@@ -153,7 +150,7 @@ async def game_json(request: Request) -> Response:
     if room.desk.stage == "lobby":
         raise Denied(409, "not-begun", "the game has not begun")
     rows = effective(await service.store.entries(room.desk.id))
-    talk = await room.lines(10_000)
+    talk = await room.lines(MOST_LINES)
     return answer(await asyncio.to_thread(replay, room.desk, room.described(), rows, talk))
 
 

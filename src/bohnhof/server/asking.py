@@ -6,7 +6,6 @@ Everything here runs in its turn on the room's queue. What is sent again is answ
 from __future__ import annotations
 
 import time
-from typing import Final
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.play import play
@@ -15,10 +14,8 @@ from bohnhof.server.actions import from_wire
 from bohnhof.server.clients import Client, speaker
 from bohnhof.server.people import clean_line
 from bohnhof.server.room import Room
+from bohnhof.server.store import TRY_AGAIN
 from bohnhof.server.wire import asked, tables, told
-
-TRY_AGAIN: Final = "the server could not store this: please try again"
-
 
 # ------------------------------------------------------------------------------ playing
 

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server import wire
 from bohnhof.server.lobby import Denied
-from bohnhof.server.store import StoreFault
+from bohnhof.server.store import TRY_AGAIN, StoreFault
 from bohnhof.server.wire import calls
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -64,7 +64,7 @@ def answering(endpoint: Endpoint) -> Endpoint:
         except BadInput as fault:
             return problem(400, "bad-input", str(fault))
         except StoreFault:
-            return problem(503, "try-again", "the server could not store this: please try again")
+            return problem(503, "try-again", TRY_AGAIN)
 
     return answered
 

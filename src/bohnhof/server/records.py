@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Final, cast
 
 from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.deal import new_table
@@ -65,7 +65,7 @@ def _entry(desk: Desk, truth: Table, recorder: Recorder, row: Row, *, over: bool
     return calls.GameEntry(
         seq=row.seq,
         seat=row.seat,
-        by=cast("Literal['person', 'bot', 'clock']", row.by),
+        by=cast("tables.By", row.by),
         at=row.at,
         words=words if over else None,
         events=[picture.event(game, board, event) for event in told],

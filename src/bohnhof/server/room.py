@@ -65,7 +65,7 @@ class Room:
         self.clients: list[Client] = []
         self.ready: set[int] = set()
         self.deadline: int | None = None
-        self.left_at = time.monotonic()  # when the last one went
+        self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
         self.on_change: list[Callable[[], None]] = []
         self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
         self._market = Market(len(desk.chairs))

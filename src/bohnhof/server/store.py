@@ -1,7 +1,7 @@
 """The store: tables, entries and talk in one SQLite file, with one writer thread and group commit.
 
 `write` returns when the transaction with its statements is on the disk. Whatever is waiting when the writer is free
-goes into the same transaction, so a busy server pays for few of them (docs/decisions, "store, then send").
+goes into the same transaction, so a busy server pays for few of them (decision 13).
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ Statement = tuple[str, Sequence[Any]]
 FILE: Final = "bohnhof.db"
 BACKUP: Final = "backup.db"
 LOCK: Final = "lock"
-MOST_TOGETHER: Final = 2000  # statements in one transaction
+MOST_TOGETHER: Final = 2000  # writes in one transaction
+TRY_AGAIN: Final = "the server could not store this: please try again"  # what people are told of a StoreFault
 
 # One step per version of the schema: a database of version n still needs all steps behind the n-th.
 MIGRATIONS: Final = (
