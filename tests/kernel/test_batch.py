@@ -117,7 +117,8 @@ def test_another_game_can_be_put_in_the_place_of_one() -> None:
     assert batch.seats[1] == other.seat
     batch.step(batch.random_choices(Dice(3)))
     look(batch, seen)
-    assert observed(batch, 1, seen) == seen_by(other)
+    assert observed(batch, 1, seen) == seen_by(batch.games[1])
+    assert batch.games[1].table is other.table
 
 
 def test_what_is_seen_is_told_when_it_is_new() -> None:

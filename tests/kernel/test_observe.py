@@ -224,7 +224,7 @@ def test_a_tally_counts_on_from_wherever_it_was_last_looked_at(game: Game) -> No
     tally, dice, n = steps.tally, Dice(3), 0
     piles = [DISCARD, *(coins(seat) for seat in range(game.players))]
     while not steps.is_over:
-        steps.step(steps.allowed[dice.below(steps.n)])
+        steps.step_at_random(dice)
         n += 1
         if n % 7 == 0 or steps.is_over:
             tally.look(steps.table)
@@ -238,7 +238,7 @@ def test_a_tally_counts_on_from_wherever_it_was_last_looked_at(game: Game) -> No
 def test_every_card_is_counted_where_the_view_shows_it(game: Game) -> None:
     steps, dice, n = Steps(new_table(game.rules(), 4), Layout(game.rules())), Dice(4), 0
     while not steps.is_over:
-        steps.step(steps.allowed[dice.below(steps.n)])
+        steps.step_at_random(dice)
         n += 1
         if n % LOOKS == 0:
             rules, seat = steps.layout.rules, int(steps.seat)

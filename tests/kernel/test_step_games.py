@@ -56,7 +56,7 @@ def test_everything_allowed_is_accepted_and_listed_by_the_rules(game: Game) -> N
         if n % 40 == 0:
             legal = legal_codes(steps.table, int(steps.seat))
             for choice in steps.choices():
-                meaning = steps.codes[choice]
+                meaning = steps.meaning(choice)
                 assert verb_of(meaning) >= WAIT or meaning in legal
                 steps.clone().step(choice)
         steps.step(patiently(steps, rng)[1])
@@ -73,8 +73,8 @@ def test_what_a_seat_may_choose_depends_on_nothing_it_cannot_see(game: Game) -> 
             other = steps.on(determinize(view(steps.table, steps.seat), rng))
             assert other.seat == steps.seat
             assert other.choices() == steps.choices()
-            assert [other.codes[choice] for choice in other.choices()] == [
-                steps.codes[choice] for choice in steps.choices()
+            assert [other.meaning(choice) for choice in other.choices()] == [
+                steps.meaning(choice) for choice in steps.choices()
             ]
             if steps.allows(steps.layout.wait):
                 copy = steps.clone()

@@ -130,10 +130,9 @@ class Stepper:
     def _show(self) -> None:
         sight, batch = self.sight, self.batch
         fresh = numbers_in(batch.fresh)[: int(batch.news)]
-        seen = np.frombuffer(memoryview(batch.sights), np.uint8).reshape(self.size, -1)
-        sight.observation[fresh, : seen.shape[1]] = seen[: len(fresh)]
-        plans = np.frombuffer(memoryview(batch.plans), np.uint8).reshape(self.size, -1)
-        sight.observation[:, seen.shape[1] :] = plans
+        plan = int(batch.observer.plan)
+        sight.observation[fresh, :plan] = np.frombuffer(memoryview(batch.sights), np.uint8).reshape(-1, plan)
+        sight.observation[:, plan:] = np.frombuffer(memoryview(batch.plans), np.uint8).reshape(self.size, -1)
         sight.action_mask[:] = self._mask
         sight.seat[:] = self._seats
         sight.done[:] = self._done

@@ -72,7 +72,7 @@ def choices_for(steps: Steps, action: Action | None) -> list[int]:
 
 def finite(steps: Steps, action: Action) -> list[int]:
     for choice in steps.choices():
-        meaning = int(steps.codes[choice])
+        meaning = int(steps.meaning(choice))
         if verb_of(meaning) < STEP_VERBS and action_of(meaning) == action:
             return [choice]
     return []
@@ -81,7 +81,7 @@ def finite(steps: Steps, action: Action) -> list[int]:
 def building(steps: Steps, beginning: int, give: tuple[int, ...], want: tuple[int, ...]) -> list[int]:
     """Begin an offer, name what is given and wanted, and make it: tried on a copy, whether it can be said."""
     layout = steps.layout
-    begin = [choice for choice in steps.choices() if steps.codes[choice] == beginning]
+    begin = [choice for choice in steps.choices() if steps.meaning(choice) == beginning]
     if not begin:
         return []
     choices = begin + [int(layout.give + steps.table.bean[card]) for card in give]

@@ -20,7 +20,9 @@ COMPILED: Final = not __file__.endswith(".py")
 if COMPILED:  # pragma: no cover - the interpreted kernel needs no librt
     from librt.strings import read_i32_be
     from librt.vecs import append, extend, vec
-    from mypy_extensions import i64
+    from mypy_extensions import i64, u8
+else:
+    globals()["u8"] = int  # a byte is a number like any other there
 
 
 def zeros(n: i64) -> vec[i64]:
@@ -33,9 +35,29 @@ def zero_bytes(n: i64) -> vec[u8]:
     return vec[u8]([0] * n) if COMPILED else cast("vec[u8]", bytearray(n))
 
 
+def room_for(n: i64) -> vec[u8]:
+    """A row without bytes, with room for so many: what `begun` begins with, again and again."""
+    return vec[u8](capacity=n) if COMPILED else cast("vec[u8]", bytearray())
+
+
+def begun(room: vec[u8]) -> vec[u8]:
+    """A row without bytes. Compiled, it lies where the last one lay that was begun in this room, which is lost."""
+    return room if COMPILED else cast("vec[u8]", bytearray())
+
+
+def with_bytes(row: vec[u8], more: vec[u8]) -> vec[u8]:
+    """The row with these bytes at its end; the shorter one is not to be used any more."""
+    if COMPILED:  # pragma: no cover - tested compiled
+        return extend(row, more)
+    cast("bytearray", row).extend(cast("bytearray", more))
+    return row
+
+
 def byte_of(number: i64) -> u8:
     """A number as one byte; larger ones as the largest byte."""
-    return int(number) if number < 255 else 255
+    if number < 255:  # in one expression the number would become an object
+        return u8(number)
+    return 255
 
 
 def row_of(numbers: list[int]) -> vec[i64]:

@@ -4,7 +4,7 @@ Everything a program needs for its next choices lies in packed rows that NumPy c
 (`numpy.frombuffer(batch.mask, "u1").reshape(batch.size, -1)`). Half of all choices only name one more thing in an offer
 that is being built, and change nothing else that anybody sees. So observations come in two parts: `plans`, what every
 step can change, by game; and `sights`, the rest, but only of the `news` games where it is new, which `fresh` lists.
-These two are new rows in every step, because a clean sheet is quicker than a sponge; the others are written in place.
+All of them are to be read before the next step: it writes where they lie.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bohnhof.kernel.arrays import byte_of, numbers_of, zero_bytes, zeros
+from bohnhof.kernel.arrays import begun, byte_of, numbers_of, room_for, with_bytes, zero_bytes, zeros
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN, Layout
 from bohnhof.kernel.observe import Observer
 from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.steps import NOBODY_YET, Steps
+from bohnhof.kernel.steps import NOBODY_YET, Desk, Steps
 
 if TYPE_CHECKING:
     from librt.vecs import vec
-    from mypy_extensions import i64, u8
+    from mypy_extensions import i64
 
 
 class Batch:
@@ -44,22 +44,24 @@ class Batch:
         self.next_seed: i64 = first_seed
         self.chosen = zeros(size)  # the choices of the last step
         self.seats = zero_bytes(size)  # who is asked
-        self.mask = zero_bytes(size * self.layout.size)  # by game and choice: is it allowed?
+        self._desk = Desk(self.layout, size)
+        self.mask = self._desk.mask  # by game and choice: is it allowed?
         self.done = zero_bytes(size)  # has this step ended a game here? The rows show the new one already
         self.scores = zeros(size * rules.players)  # by game and seat: points; of the game that has ended here, if so
         self.won = zero_bytes(size * rules.players)  # by game and seat: has it won the last game here?
         # what the seats that are asked see, if anybody wants to know
         self.observer = Observer(self.layout)
         self._observes = observes
-        self._no_sights = zero_bytes(size * self.observer.plan if observes else 0)
+        self._room = room_for(size * self.observer.plan if observes else 0)
+        self._no_sight = zero_bytes(self.observer.plan)
         self._no_plans = zero_bytes(size * self.observer.plan_size if observes else 0)
         self.news: i64 = 0
         self.fresh = zeros(size)
-        self.sights = self._no_sights[:]
+        self.sights = begun(self._room)
         self.plans = self._no_plans[:]
         self.games: list[Steps] = []
         for i in range(size):
-            self.games.append(self._new_game())
+            self.games.append(self._new_game(i))
             self._show(i)
 
     def step(self, choices: Sequence[int]) -> None:
@@ -86,76 +88,67 @@ class Batch:
         self.chosen = chosen
         self._clear()
         for i in range(self.size):
-            self._step(i)
+            self.games[i].step(chosen[i])
+            self._go_on(i)
 
     def step_at_random(self, dice: Dice) -> None:
         """One step of every game, each with one of the choices that are allowed there: they lie in `chosen` then."""
         self._clear()
         for i in range(self.size):
-            game = self.games[i]
-            self.chosen[i] = game.allowed[dice.below(game.n)]
-            self._step(i)
+            self.chosen[i] = self.games[i].step_at_random(dice)
+            self._go_on(i)
 
     def random_choices(self, dice: Dice) -> list[int]:
         """One allowed choice per game: for programs that have learned nothing yet."""
-        return [int(game.allowed[dice.below(game.n)]) for game in self.games]
+        return [int(game.random_choice(dice)) for game in self.games]
 
     def put(self, i: int, game: Steps) -> None:
         """Go on with another game in this place. What is seen of it is shown after the next step."""
-        self._mark(i, 0)
-        self.games[i] = game
-        self._mark(i, 1)
-        self.seats[i] = byte_of(game.seat)
+        self.games[i].leave()
+        self.games[i] = game.on(game.table, self._desk, i)
+        self.seats[i] = byte_of(self.games[i].seat)
 
-    def _new_game(self) -> Steps:
+    def _new_game(self, place: i64) -> Steps:
         self.next_seed += 1
-        return Steps(new_table(self.rules, self.next_seed - 1), self.layout)
+        return Steps(new_table(self.rules, self.next_seed - 1), self.layout, self._desk, place)
 
     def _clear(self) -> None:
         self.news = 0
-        self.sights = self._no_sights[:]
+        self.sights = begun(self._room)
         self.plans = self._no_plans[:]
 
-    def _step(self, i: i64) -> None:
+    def _go_on(self, i: i64) -> None:
+        """After a step: take note of what it has earned, deal again where a game has ended, and show what is new."""
         game = self.games[i]
-        self._mark(i, 0)
-        game.step(self.chosen[i])
         if game.shown_to == NOBODY_YET or self.done[i] == 1:
             self._note_scores(i)
         self.done[i] = 0
         if game.n == 0:
             self.done[i] = 1
             self._note_winners(i)
-            self.games[i] = self._new_game()
+            self.games[i] = self._new_game(i)
         self._show(i)
 
     def _show(self, i: i64) -> None:
         game = self.games[i]
         observer = self.observer
-        self._mark(i, 1)
         self.seats[i] = byte_of(game.seat)
         if self._observes:
             observer.write_plan(game, game.seat, self.plans, i * observer.plan_size)
             if game.shown_to != game.seat:
+                self.sights = with_bytes(self.sights, self._no_sight)
                 observer.write_sight(game, game.seat, self.sights, self.news * observer.plan)
                 self.fresh[self.news] = i
                 self.news += 1
         game.shown_to = game.seat
 
-    def _mark(self, i: i64, allowed: u8) -> None:
-        """Write a byte for each choice that a game allows now: clearing those beats writing the whole mask anew."""
-        game = self.games[i]
-        base = i * self.layout.size
-        mask = self.mask
-        choices = game.allowed
-        for j in range(game.n):
-            mask[base + choices[j]] = allowed
-
     def _note_scores(self, i: i64) -> None:
         table = self.games[i].table
-        players = self.rules.players
+        rules = self.rules
+        scores = self.scores
+        players = rules.players
         for seat in range(players):
-            self.scores[i * players + seat] = self.rules.score(table, seat)
+            scores[i * players + seat] = rules.score(table, seat)
 
     def _note_winners(self, i: i64) -> None:
         winners = self.rules.winners(self.games[i].table)

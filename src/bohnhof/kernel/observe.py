@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.arrays import byte_of, row_of, to_list, zeros
+from bohnhof.kernel.arrays import byte_of, row_of, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.layout import SLOTS, Layout
 from bohnhof.kernel.places import (
@@ -25,7 +25,7 @@ from bohnhof.kernel.places import (
     SEATS,
 )
 from bohnhof.kernel.steps import MOST_GOODS, Steps, concerns
-from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, NUMBERS, PHASE, TURN
+from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, NUMBERS, PHASE, TURN, Table
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -130,10 +130,11 @@ class Observer:
         self.place_count: i64 = rules.places
         seats = range(players)
         self._counts_at = row_of([self._counts_of(seat, place) for seat in seats for place in range(rules.places)])
-        # where cards lie that somebody can have seen, without the piles that a game's tally counts
+        # where no ruling mixes kinds on a field, its first card and the number of cards tell all of it
+        self._one_kind = rules.planting_bits == 0 or rules.kinds_together
+        self._pays_as_printed = self._one_kind and rules.pay_bits == 0
+        # where else cards lie that somebody can have seen, without the piles that a game's tally counts
         self._searched = row_of([place for place in range(1, int(rules.places)) if self._is_searched(place)])
-        # … and those of them where everybody sees all cards and all are of one kind: the first and their number do
-        self._alike = row_of([int(self._holds_one_kind(place)) for place in to_list(self._searched)])
         self._told = row_of([int(number) for number, _ in TOLD])
         self._unseen = zeros(rules.beans)
         # by seat and own place, by seat and own number: where it stands, and as how many bits
@@ -226,15 +227,10 @@ class Observer:
     def _is_searched(self, place: int) -> bool:
         if place == DRAW:
             return bool(self.rules.on_liberties.held)  # who may look at it
-        owner, what = divmod(place - int(SEATS), int(SEAT_PLACES))
-        if owner < 0 or place >= self.own_first:
+        if not SEATS <= place < self.own_first:
             return place != DISCARD
-        return what != COINS and what < FIELD + self.rules.most_fields
-
-    def _holds_one_kind(self, place: int) -> bool:
-        """Is it a field, in a game where no ruling mixes kinds?"""
-        mixes = self.rules.planting_bits != 0 and not self.rules.kinds_together
-        return not mixes and SEATS <= place < self.own_first and (place - SEATS) % SEAT_PLACES >= FIELD
+        what = (place - SEATS) % SEAT_PLACES
+        return what != COINS and (what < FIELD or (not self._one_kind and what < FIELD + self.rules.most_fields))
 
     def scale(self) -> list[int]:
         """For every number of an observation, the largest one that is usual there."""
@@ -251,7 +247,6 @@ class Observer:
         """Write everything up to the plan."""
         self._write_table(steps, seat, out, base)
         self._write_cards(steps, seat, out, base)
-        self._write_seats(steps, seat, out, base)
         if len(self._pile_at) > 0 or len(self._number_at) > 0:
             self._write_own(steps, seat, out, base)
         if steps.table.offers:
@@ -282,43 +277,28 @@ class Observer:
         # Rows are taken out of their objects once: compiled, every look at an attribute counts references.
         table = steps.table
         bean = table.bean
-        seen = table.seen
         after = table.after
         first = table.first
-        count = table.count
         unseen = self._unseen
-        copies = self.rules.copies
         beans = self.rules.beans
-        tally = steps.tally
-        tally.look(table)
-        together = tally.together
-        discarded = tally.counts
-        at: i64 = base + self.discard
-        for b in range(beans):
-            unseen[b] = copies[b] - together[b]
-            out[at + b] = byte_of(discarded[b])
+        self._write_discarded(steps, out, base + self.discard)
+        seen = table.seen
         searched = self._searched
-        alike = self._alike
         counts_at = self._counts_at
         row: i64 = seat * self.place_count
+        mine: i64 = 1 << seat
         for i in range(len(searched)):
             place = searched[i]
             card = first[place]
-            if card == NO_CARD:
-                continue
-            at = counts_at[row + place]
-            if alike[i]:
-                kind = bean[card]
-                unseen[kind] -= count[place]
-                out[base + at + kind] = byte_of(count[place])
-                continue
             while card != NO_CARD:
-                if (seen[card] >> seat) & 1:
+                if seen[card] & mine:
                     kind = bean[card]
                     unseen[kind] -= 1
+                    at = counts_at[row + place]
                     if at != NOT_TOLD:
                         count_one(out, base + at + kind)
                 card = after[card]
+        self._write_seats(table, seat, out, base)
         at = base + self.unseen
         for b in range(beans):
             out[at + b] = byte_of(unseen[b])
@@ -330,28 +310,55 @@ class Observer:
             at += beans
             card = after[card]
 
-    def _write_seats(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
-        table = steps.table
+    def _write_discarded(self, steps: Steps, out: vec[u8], at: i64) -> None:
+        """The discard pile; and what it and everybody's coins leave to be seen elsewhere."""
+        tally = steps.tally
+        tally.look(steps.table)
+        unseen = self._unseen
+        copies = self.rules.copies
+        together = tally.together
+        discarded = tally.counts
+        for b in range(self.rules.beans):
+            unseen[b] = copies[b] - together[b]
+            out[at + b] = byte_of(discarded[b])
+
+    def _write_seats(self, table: Table, seat: i64, out: vec[u8], base: i64) -> None:
+        """What everybody has: fields, coins and so many hand cards, clockwise from the seat itself."""
         rules = self.rules
+        bean = table.bean
+        first = table.first
         count = table.count
-        numbers = table.numbers
+        unseen = self._unseen
+        beans = rules.beans
         players = rules.players
         fields = rules.most_fields
+        one_kind = self._one_kind
+        as_printed = self._pays_as_printed
         hands: i64 = base + self.hands
         coins: i64 = base + self.coins
         at_open: i64 = base + self.open_fields
         at_pays: i64 = base + self.pays
+        at: i64 = base + self.places
         other = seat
         for away in range(players):
-            own: i64 = SEATS + other * SEAT_PLACES
-            out[hands + away] = byte_of(count[own + HAND])
-            out[coins + away] = byte_of(count[own + COINS])
-            have = numbers[FIELDS + other]
+            place: i64 = SEATS + other * SEAT_PLACES
+            out[hands + away] = byte_of(count[place + HAND])
+            out[coins + away] = byte_of(count[place + COINS])
+            have = table.numbers[FIELDS + other]
+            place += FIELD
+            at += 2 * beans
             for n in range(fields):
-                if (have >> n) & 1:
+                if have & (1 << n):
                     out[at_open + n] = 1
-                if count[own + FIELD + n] > 0:
-                    out[at_pays + n] = byte_of(rules.pays(table, other, n))
+                    cards = count[place + n]
+                    if cards > 0:
+                        kind = bean[first[place + n]]
+                        if one_kind:
+                            unseen[kind] -= cards
+                            out[at + kind] = byte_of(cards)
+                        pays = rules.meter(kind, cards) if as_printed else rules.pays(table, other, n)
+                        out[at_pays + n] = byte_of(pays)
+                at += beans
             at_open += fields
             at_pays += fields
             other = other + 1 if other + 1 < players else 0

@@ -515,10 +515,11 @@ class Rules:
     def score(self, board: Board, seat: i64) -> i64:
         """B8.3: every coin counts one; hand cards are worth nothing."""
         answer = board.count[SEATS + seat * SEAT_PLACES + COINS]
-        owned = self.owned(board, seat)
-        for held in self.on_score.held:
-            if owned & held.bit:
-                answer = held.ruling.score(board, seat, answer)
+        if self.on_score.held:
+            owned = self.owned(board, seat)
+            for held in self.on_score.held:
+                if owned & held.bit:
+                    answer = held.ruling.score(board, seat, answer)
         return answer
 
     def rival_score(self, board: Board) -> i64:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.arrays import added, zeros
+from bohnhof.kernel.arrays import added, zero_bytes, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import (
     ACCEPT,
@@ -37,6 +37,7 @@ from bohnhof.kernel.codes import (
     STEW,
     STORE,
     TAKE,
+    VERB_BITS,
     Choices,
     code,
     thing_of,
@@ -67,21 +68,38 @@ WANT: Final[i64] = STEP_VERBS + 4  # bean
 SUBMIT: Final[i64] = STEP_VERBS + 5
 CANCEL: Final[i64] = STEP_VERBS + 6
 
+# A choice and what it does, as one number.
+CHOICE_SHIFT: Final[i64] = 48
+MEANING_MASK: Final[i64] = (1 << CHOICE_SHIFT) - 1
+
 NOBODY_YET: Final[i64] = -1
 MOST_GOODS: Final[i64] = 3  # cards given in one offer, and kinds wanted
 NO_COINS: Final = zeros(0)
 
 
+class Desk:
+    """What games that are stepped in turn can share; the less memory each of them touches, the quicker it goes."""
+
+    def __init__(self, layout: Layout, games: i64) -> None:
+        self.mask = zero_bytes(games * layout.size)  # by game and choice: is it allowed?
+        self.legal = Choices()  # filled and read in one go
+
+
 class Steps:
     """One game, and the seat that is asked now with everything it may choose."""
 
-    def __init__(self, table: Table, layout: Layout) -> None:
+    def __init__(self, table: Table, layout: Layout, desk: Desk | None = None, place: i64 = 0) -> None:
+        """A game for itself; or one of many on a common desk, on which it has a place."""
+        if desk is None:
+            desk = Desk(layout, 1)
         self.table = table
         self.layout = layout
         self.seat: i64 = table.numbers[ACTIVE]  # who is asked
         self.n: i64 = 0  # how many choices this seat has; 0: the game is over
-        self.allowed = zeros(layout.size)  # they are the first n of these, in no order
-        self.codes = zeros(layout.size)  # by choice: what it does; 0: it is not allowed now
+        self._listed = zeros(layout.size)  # the first n of these are they, in no order, each with what it does
+        self._mask = desk.mask
+        self._mask_at: i64 = place * layout.size  # by choice, from here on: is it allowed?
+        self._legal = desk.legal
         self.slots = zeros(SLOTS)  # the open offers that concern this seat, by id, oldest first
         self.makers = zeros(SLOTS)  # who made each of them
         self.slots_used: i64 = 0
@@ -97,7 +115,6 @@ class Steps:
         # which seat has been shown the table as it is: for those who tell only what is new
         self.shown_to: i64 = NOBODY_YET
         self.tally = Tally(layout.rules)  # for those who tell what a seat sees
-        self._legal = Choices()
         self.ask()
 
     @property
@@ -108,24 +125,47 @@ class Steps:
 
     def choices(self) -> list[int]:
         """The choices of the seat that is asked, in ascending order."""
-        return sorted([int(self.allowed[i]) for i in range(self.n)])
+        return sorted([int(choice_of(self._listed[i])) for i in range(self.n)])
 
     def allows(self, choice: i64) -> bool:
-        return 0 <= choice < self.layout.size and self.codes[choice] != 0
+        return 0 <= choice < self.layout.size and self._mask[self._mask_at + choice] != 0
+
+    def meaning(self, choice: i64) -> i64:
+        """What a choice does; 0: it is not allowed now."""
+        listed = self._listed
+        for i in range(self.n):
+            if choice_of(listed[i]) == choice:
+                return listed[i] & MEANING_MASK
+        return 0
 
     def write_mask(self, out: vec[u8], base: i64) -> None:
         """Write one byte per choice: 1 if it is allowed, else 0."""
-        allowed = self.allowed
         for i in range(base, base + self.layout.size):
             out[i] = 0
         for i in range(self.n):
-            out[base + allowed[i]] = 1
+            out[base + choice_of(self._listed[i])] = 1
 
     def step(self, choice: i64) -> None:
         """Do what the seat that is asked has chosen, and find out who is asked next."""
-        if not self.allows(choice):
+        chosen = self.meaning(choice)
+        if chosen == 0:
             raise BadInput(f"seat {self.seat} may not choose {choice} now")
-        chosen = self.codes[choice]
+        self._do(chosen)
+
+    def step_at_random(self, dice: Dice) -> i64:
+        """Choose one of those that are allowed, and step; which it was."""
+        picked = self._pick(dice)
+        self._do(picked & MEANING_MASK)
+        return choice_of(picked)
+
+    def random_choice(self, dice: Dice) -> i64:
+        """One of the choices that are allowed."""
+        return choice_of(self._pick(dice))
+
+    def _pick(self, dice: Dice) -> i64:
+        return self._listed[dice.below(self.n)]
+
+    def _do(self, chosen: i64) -> None:
         verb = verb_of(chosen)
         if verb < STEP_VERBS:
             play_code(self.table, self.seat, chosen)
@@ -221,18 +261,25 @@ class Steps:
             if self._may_begin():
                 self._list_beginnings()
 
+    def leave(self) -> None:
+        """Allow nothing any more: the place on the desk is for another game."""
+        self._clear()
+
     def _clear(self) -> None:
-        codes = self.codes
-        allowed = self.allowed
+        mask = self._mask
+        at = self._mask_at
+        listed = self._listed
         for i in range(self.n):
-            codes[allowed[i]] = 0
+            mask[at + choice_of(listed[i])] = 0
         self.n = 0
 
     def _allow(self, choice: i64, meaning: i64) -> None:
         """Allow a choice, unless it means something already: of several copies the foremost is meant."""
-        if self.codes[choice] == 0:
-            self.codes[choice] = meaning
-            self.allowed[self.n] = choice
+        mask = self._mask
+        at: i64 = self._mask_at + choice
+        if mask[at] == 0:
+            mask[at] = 1
+            self._listed[self.n] = choice << CHOICE_SHIFT | meaning
             self.n += 1
 
     def _allow_code(self, action: i64) -> None:
@@ -327,19 +374,33 @@ class Steps:
         self._clear()
         layout = self.layout
         table = self.table
+        rules = layout.rules
         if len(self.want) == 0 and len(self.give) < MOST_GOODS:
             if self.seat == table.numbers[ACTIVE]:
                 self._list_gifts(FACEUP)
             self._list_gifts(SEATS + self.seat * SEAT_PLACES + HAND)
-            if layout.rules.store_at > 0:
-                self._list_gifts(layout.rules.store_at + self.seat)
+            if rules.store_at > 0:
+                self._list_gifts(rules.store_at + self.seat)
         if len(self.want) < MOST_GOODS:
-            for bean in range(layout.rules.beans):
-                if layout.rules.copies[bean] > 0:
-                    self._allow(layout.want + bean, code(WANT, bean, 0))
+            self._list_wants()
         if refuse_rows(table, self.seat, self.to, self.give, self.want, NO_COINS) is None:
             self._allow(layout.submit, SUBMIT)
         self._allow(layout.cancel, CANCEL)
+
+    def _list_wants(self) -> None:
+        """Allow to want every bean that is in the game: `_allow` for all of them in one go."""
+        listed = self._listed
+        mask = self._mask
+        at = self._mask_at + self.layout.want
+        first: i64 = self.layout.want << CHOICE_SHIFT | WANT
+        copies = self.layout.rules.copies
+        n = self.n
+        for bean in range(len(copies)):
+            if copies[bean] > 0:
+                mask[at + bean] = 1
+                listed[n] = first + (bean << CHOICE_SHIFT) + (bean << VERB_BITS)
+                n += 1
+        self.n = n
 
     def _list_gifts(self, place: i64) -> None:
         """Allow to give the cards in a place, as far as the rulings of this game let them go together (BH3)."""
@@ -347,7 +408,7 @@ class Steps:
         card = table.first[place]
         while card != NO_CARD:
             choice = self.layout.give + table.bean[card]
-            if self.codes[choice] == 0 and card not in self.give and self._may_go_along(card):
+            if not self.allows(choice) and card not in self.give and self._may_go_along(card):
                 self._allow(choice, code(GIVE, card, 0))
             card = table.after[card]
 
@@ -363,9 +424,9 @@ class Steps:
         """An independent copy."""
         return self.on(self.table.clone())
 
-    def on(self, table: Table) -> Steps:
-        """The same moment on another table that looks the same to the seat that is asked."""
-        new = Steps(table, self.layout)
+    def on(self, table: Table, desk: Desk | None = None, place: i64 = 0) -> Steps:
+        """The same moment on another table that looks the same to the seat that is asked, or on a common desk."""
+        new = Steps(table, self.layout, desk, place)
         new.seat = self.seat
         new.slots = self.slots[:]
         new.makers = self.makers[:]
@@ -381,6 +442,10 @@ class Steps:
         return new
 
 
+def choice_of(listed: i64) -> i64:
+    return listed >> CHOICE_SHIFT
+
+
 def concerns(offer: StandingOffer, seat: i64) -> bool:
     """Has this seat made the offer, or may it still answer?"""
     return offer.maker == seat or (offer.is_for(seat) and not offer.has_declined(seat))
@@ -390,6 +455,6 @@ def random_steps(steps: Steps, dice: Dice) -> i64:
     """Choose at random until the game is over; the number of choices."""
     chosen: i64 = 0
     while steps.n > 0:
-        steps.step(steps.allowed[dice.below(steps.n)])
+        steps.step_at_random(dice)
         chosen += 1
     return chosen

@@ -30,10 +30,15 @@ class Tally:
 
     def look(self, table: Table) -> None:
         """Count what has come since."""
-        for pile in range(1 + self.rules.players):
-            place: i64 = DISCARD if pile == 0 else SEATS + (pile - 1) * SEAT_PLACES + COINS
-            if table.first[place] != self._tops[pile] or table.count[place] != self._sizes[pile]:
+        first = table.first
+        count = table.count
+        tops = self._tops
+        sizes = self._sizes
+        place: i64 = DISCARD
+        for pile in range(len(tops)):
+            if first[place] != tops[pile] or count[place] != sizes[pile]:
                 self._count(table, pile, place)
+            place = SEATS + pile * SEAT_PLACES + COINS
 
     def _count(self, table: Table, pile: i64, place: i64) -> None:
         size = table.count[place]
