@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.players import is_over, play_on, play_to_the_end
-from tests.web.tables import FULL, open_table
+from tests.web.tables import FULL, PHONE, open_table
 
 Person = Callable[..., Page]
 # Notes the pitches that the page would play.
@@ -86,6 +86,30 @@ def test_wishes_that_meet_light_up_and_become_an_offer_with_one_tap(person: Pers
     if bert.locator("[data-test=give]").count():
         bert.locator("[data-test=give]").click()
     expect(anna.get_by_role("log").get_by_text("A deal:")).to_be_attached()
+
+
+def test_on_a_phone_an_own_offer_is_at_hand_however_many_others_there_are(person: Person, address: str) -> None:
+    anna, bert = two_people(person, address, "boonanza", seats=3, bots=1)
+    bert.set_viewport_size(PHONE)
+    go_trading(anna)
+    anna.locator("#partner").select_option(label="Bert")
+    for card in (anna.locator(".faceup .holder"), anna.locator(".hand .holder")):
+        for copy in (card.first, card.nth(1)):
+            copy.click()
+            anna.locator("[data-test=offer]").click()
+    offers = bert.get_by_role("button", name="Offers 4")
+    expect(offers).to_be_in_viewport()
+    expect(bert.locator("[data-test=accept]").first).to_be_in_viewport()
+    bert.get_by_role("button", name="New offer").click()
+    for part in ("#partner", "[data-test=offer]", ".builder [data-want=blue]"):
+        expect(bert.locator(part)).to_be_in_viewport(ratio=1)
+    offers.click()
+    expect(bert.locator("[data-test=offer]")).to_be_hidden()
+    bert.locator(".hand .holder").first.click()  # a card that is tapped is the beginning of an offer
+    expect(bert.locator("[data-test=offer]")).to_be_in_viewport(ratio=1)
+    bert.locator("[data-test=offer]").click()
+    expect(bert.get_by_role("button", name="Withdraw")).to_be_attached()
+    expect(bert.locator("[data-test=offer]")).to_be_hidden()
 
 
 def test_title_and_sounds_call_whose_turn_it_is_and_who_gets_an_offer(person: Person, address: str) -> None:

@@ -55,6 +55,9 @@ def states(page: Page, address: str, finished: str) -> Iterator[str]:
             page.keyboard.press("Escape")
     page.locator(".own.target .soil").first.click()
     page.locator("[data-key=e]").click()
+    page.locator(".market").wait_for()
+    if page.locator("[data-test=new]").is_visible():
+        page.locator("[data-test=new]").click()
     page.locator(".builder").wait_for()
     page.locator(".faceup .holder").first.click()
     page.locator(".wishes summary").click()
@@ -153,6 +156,26 @@ def test_a_finished_game_can_be_replayed_and_linked_to(person: Person, address: 
     expect(other.locator(".end .scores > li")).to_have_count(2)  # the player, and the mafia
 
 
+@pytest.mark.parametrize(("edition", "seats"), [("al-cabohne", 2), ("al-cabohne-solo", 1), ("high-bohn", 5)])
+@pytest.mark.parametrize("language", LANGUAGES if FULL else ("en", "de"))
+def test_the_hand_is_seen_whole_on_a_phone(
+    person: Person, address: str, language: str, edition: str, seats: int
+) -> None:
+    page = person(viewport=PHONE, locale=language)
+    open_table(page, address, edition=edition, seats=seats)
+    page.locator(".hand .slot").first.wait_for()
+    for _ in range(20):
+        below = page.evaluate(
+            """() => {
+              const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
+              return bottom('.hand') - bottom('.main');
+            }"""
+        )
+        assert below <= 1, page.locator("#prompt").inner_text()
+        play_on(page)
+        page.wait_for_timeout(50)
+
+
 LEADS: Final = {
     "en": ("coins? ahead of the mafia", "coins? behind the mafia", "level with"),
     "nl": ("munt(en)? voor op de maffia", "munt(en)? achter op de maffia", "gelijk met"),
@@ -180,6 +203,45 @@ def test_the_end_says_what_the_mafia_has_and_how_far_one_was_from_it(
     sold = page.locator(".end .rival details li").all_inner_texts()
     assert sum(int(line.rsplit("→", 1)[1]) for line in sold) * 2 == mafia
     expect(page.locator(".end .legend li")).to_have_count(2)
+
+
+@pytest.mark.parametrize("viewport", [WIDE, HUGE])
+def test_a_replay_fills_a_wide_screen_and_its_graph_leads_to_a_turn(
+    person: Person, address: str, finished: str, viewport: dict[str, int]
+) -> None:
+    page = person(viewport=viewport)
+    page.goto(f"{address}/games/{finished}?at=20")
+    page.locator(".beside .legend").wait_for()
+    filled = page.evaluate(
+        """() => {
+          const box = (element) => element.getBoundingClientRect();
+          const shown = [...document.querySelectorAll('.round > *, .middle > *')].map((element) => box(element).bottom);
+          return Math.max(...shown) / box(document.querySelector('.middle')).bottom;
+        }"""
+    )
+    assert 0.6 < filled <= 1
+    picture = page.locator(".beside svg[role=img]")
+    size = picture.bounding_box()
+    assert size is not None
+    picture.click(position={"x": size["width"] * 0.96, "y": size["height"] / 2})
+    turn = page.locator(".controls select").first
+    expect(turn).to_have_value(turn.locator("option").last.inner_text())
+
+
+def test_a_replay_tells_what_bots_had_said_by_then(person: Person, address: str) -> None:
+    page = person()
+    table = open_table(page, address, edition="boonanza", seats=4, bot="casual")
+    word = page.locator(".seat .word")
+    for _ in range(600):
+        if word.count() or play_on(page) == "over":
+            break
+        page.wait_for_timeout(30)
+    expect(word.first).to_be_visible()
+    page.goto(f"{address}/games/{table}?at=1")
+    page.locator(".controls").wait_for()
+    expect(word).to_have_count(0)
+    page.get_by_label("Moment of the game").fill(page.get_by_label("Moment of the game").get_attribute("max") or "")
+    expect(page.locator(".word").first).to_be_visible()
 
 
 def test_undo_takes_back_a_planting(person: Person, address: str) -> None:

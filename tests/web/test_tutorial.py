@@ -40,7 +40,7 @@ def test_the_tutorial_can_be_done_to_its_end(
     page.get_by_role("button", name="Offer", exact=True).click()
     expect(box).to_contain_text("Bert agreed")
     page.get_by_role("group", name="Turned-up cards").get_by_role("button", name="brown bean").click()
-    page.get_by_role("button", name="Offer as a gift").click()
+    page.get_by_role("button", name="Give away").click()
     expect(box).to_contain_text("A gift is fine")
     page.get_by_role("button", name="End trading").click()
     expect(box).to_contain_text("lies beside your fields")

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { locale, type Language } from "../src/i18n/index.svelte";
-import { reasonOf } from "../src/table/reasons";
+import { isProposal, reasonOf } from "../src/table/reasons";
 import type { Session } from "../src/table/session.svelte";
 
 const session = { edition: "boonanza" } as Session;
@@ -24,4 +24,10 @@ test("a reason inside a sentence is not changed by it", () => {
   expect(reasonOf(session, { key: "deal.offer", values: { gain: 1100, reasons: [useful] } })).toBe(
     "It would be worth 1.1 coins to me: I can use a soy bean.",
   );
+});
+
+test("only what is said of an offer stands beside it", () => {
+  const about = (key: string | null) => isProposal({ key, values: {} });
+  expect(["deal.offer", "deal.counter", "deal.risk", "gift.free", null].filter((key) => !about(key))).toEqual([]);
+  expect(["deal.lack", "deal.loss", "deal.yes", "deal.withdraw", "take", "harvest.room"].filter(about)).toEqual([]);
 });

@@ -53,6 +53,7 @@ ENGLISH: Final[dict[str, str]] = {
     "give.loses": "parting with {bean} costs {worth}",
     "give.loses.alone": "I would miss {bean}",
     "give.relief": "being rid of {bean} is worth {worth}",
+    "give.relief.alone": "it is one {bean} too many",
     "give.even": "parting with {bean} does me neither good nor harm",
     "hunt.begin": "{bean} begins a field.",
     "hunt.harvest": "{cards} {bean} pay {coins}, and the field is free.",

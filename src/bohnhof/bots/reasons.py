@@ -34,7 +34,13 @@ from bohnhof.kernel.trading import has_wanted
 
 REASONS: Final = 2  # the weightiest ones are told
 
-ALONE: Final = ("get.joins", "get.new", "get.burden", "give.loses")  # can be said without their number, too
+ALONE: Final = (
+    "get.joins",
+    "get.new",
+    "get.burden",
+    "give.loses",
+    "give.relief",
+)  # can be said without their number, too
 
 # How a deal is spoken of that brings something, neither brings nor costs anything, and costs something.
 Tone = tuple[str, str, str]

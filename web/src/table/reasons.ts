@@ -14,6 +14,11 @@ export function reasonOf(session: Session, said: Message & { text?: string; reas
   return text.slice(0, 1).toLocaleUpperCase(locale.language) + text.slice(1);
 }
 
+/** Does a bot speak of an offer that it makes? A program's own words can be about anything. */
+export function isProposal({ key }: Message): boolean {
+  return key === null || /^(gift|deal\.(offer|counter|even|risk)$)/.test(key);
+}
+
 function inWords(session: Session, { key, values }: Message): string | null {
   const own = `reason.${(key ?? "").replaceAll(/[-.]/g, "_")}`;
   if (!has(own)) return null;
