@@ -244,13 +244,26 @@ def test_a_replay_tells_what_bots_had_said_by_then(person: Person, address: str)
     expect(page.locator(".word").first).to_be_visible()
 
 
+def test_advice_goes_with_the_moment_it_was_for(person: Person, address: str) -> None:
+    page = person(viewport=PHONE)
+    open_table(page, address, edition="boonanza", seats=3)
+    page.get_by_role("button", name="Hint").click()
+    advice = page.get_by_role("region", name="Coach")
+    expect(advice.get_by_role("button", name="Do it").first).to_be_visible()
+    page.locator(".own.target .soil").first.click()
+    expect(page.locator(".own .count")).to_have_text("×1")
+    expect(advice).to_have_count(0)
+
+
 def test_undo_takes_back_a_planting(person: Person, address: str) -> None:
     page = person()
     open_table(page, address, edition="boonanza", seats=3)
     page.locator(".own.target .soil").first.click()
     expect(page.locator(".hand .slot")).to_have_count(4)
+    expect(page.get_by_role("log")).to_contain_text("plants")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".hand .slot")).to_have_count(5)
+    expect(page.get_by_role("log")).not_to_contain_text("plants")
 
 
 def test_cards_can_be_dragged(person: Person, address: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.players import is_over, offer_a_trade, play_on
 from tests.web.tables import FULL, PHONE, open_table
@@ -86,6 +86,40 @@ def test_a_reload_and_a_second_device_find_the_seat_again(person: Person, addres
     expect(phone.locator(".hand .slot")).to_have_count(4)
     assert phone.locator(".hand").aria_snapshot() == hand
     assert "#" not in phone.url
+
+
+def test_who_was_away_finds_the_whole_log_again(person: Person, address: str) -> None:
+    page = person()
+    lines: list[WebSocketRoute] = []
+    away = False
+
+    def connect(line: WebSocketRoute) -> None:
+        lines.append(line)
+        if away:
+            line.close()
+        else:
+            line.connect_to_server()
+
+    page.route_web_socket("**/live", connect)
+    open_table(page, address, edition="boonanza", seats=3)
+    page.locator(".own.target .soil").first.click()
+    expect(page.locator(".own .count")).to_have_text("×1")
+    phone = page.context.new_page()
+    phone.goto(page.url)
+    expect(phone.locator(".own .count")).to_have_text("×1")
+    away = True
+    lines[-1].close()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    while turn_of(phone) < 5:
+        play_on(phone)
+        phone.wait_for_timeout(30)
+    expect(phone.locator(".prompt.mine")).to_be_visible()
+    away = False
+    expect(page.get_by_text("Connection lost")).to_be_hidden()
+    told, again = (one.get_by_role("log").locator("li") for one in (phone, page))
+    expect(again).to_have_count(told.count())
+    for before, after in zip(told.all_text_contents(), again.all_text_contents(), strict=True):
+        assert before == after or "draws" in before  # what was drawn meanwhile lies in the hand
 
 
 def test_chat_reaches_the_others_with_a_badge_and_can_be_muted(person: Person, address: str) -> None:

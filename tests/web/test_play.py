@@ -46,6 +46,10 @@ def test_one_person_plays_every_edition_to_the_end_with_bots(
     play_to_the_end(page)
     rivals = 1 if PUBLISHED[edition].rival else 0
     expect(page.locator(".end .scores > li")).to_have_count(seats + rivals)
+    # The graph ends with the scores, whatever counts beside coins.
+    scores = sorted(map(int, page.locator(".end .scores > li > b").all_inner_texts()))
+    last = page.locator("figure tbody tr").last.locator("td").all_text_contents()
+    assert sorted(int(cell.rsplit(" ", 1)[1]) for cell in last) == scores
 
 
 def test_a_boss_is_given_a_card_by_tapping_both(person: Person, address: str) -> None:

@@ -267,6 +267,7 @@ export const de: Messages = {
   "keys.rest": "alles andere ansteuern und drücken",
 
   log: "Verlauf",
+  "log.none": "Noch ist nichts geschehen.",
   "log.filter": "Zeige",
   "log.filter.all": "Alles",
   "log.filter.deals": "Handel",

@@ -284,6 +284,7 @@ export const en = {
 
   // log
   log: "Log",
+  "log.none": "Nothing has happened yet.",
   "log.filter": "Show",
   "log.filter.all": "All",
   "log.filter.deals": "Deals",

@@ -267,6 +267,7 @@ export const is: Messages = {
   "keys.rest": "fara á allt annað og ýta á það",
 
   log: "Saga",
+  "log.none": "Ekkert hefur gerst enn.",
   "log.filter": "Sýna",
   "log.filter.all": "Allt",
   "log.filter.deals": "Skipti",

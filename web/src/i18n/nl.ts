@@ -267,6 +267,7 @@ export const nl: Messages = {
   "keys.rest": "naar al het andere gaan en het indrukken",
 
   log: "Verslag",
+  "log.none": "Er is nog niets gebeurd.",
   "log.filter": "Toon",
   "log.filter.all": "Alles",
   "log.filter.deals": "Ruil",

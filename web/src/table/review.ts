@@ -1,7 +1,7 @@
-// Looking back: what each harvest brought, and how the coins grew.
+// Looking back: what each harvest brought, and how the scores grew.
 
-import { purseOf } from "./bosses";
-import type { Happening, Session } from "./session.svelte";
+import type { State } from "../wire";
+import type { Session } from "./session.svelte";
 import { coinsIn } from "./story";
 
 export interface Earning {
@@ -24,25 +24,15 @@ export function earnings(session: Session): Earning[][] {
   return seats;
 }
 
-/** The piles of coins that compete: one for each seat, and that of those who have none. */
-export function piles(session: Session): string[] {
-  const purse = purseOf(session);
-  return [...(session.table?.seats ?? []).map((_, seat) => `coins ${seat}`), ...(purse ? [purse.name] : [])];
+/** What counts for each seat at this moment, and at last for those who have none. */
+function scoresIn(state: State): number[] {
+  return [...state.seats.map(({ score }) => score), ...(state.rival === null ? [] : [state.rival])];
 }
 
-/** The coins of each pile after every turn: the sum of what came to it, minus what left it. */
-export function coinsOverTurns(happened: Happening[], piles: string[]): number[][] {
-  const coins = piles.map(() => 0);
-  const rows: number[][] = [[...coins]];
-  for (const { event, turn } of happened) {
-    while (rows.length <= turn) rows.push([...coins]);
-    for (const move of event.moves) {
-      piles.forEach((pile, n) => {
-        if (move.target === pile) coins[n]! += move.cards.length;
-        if (move.source === pile) coins[n]! -= move.cards.length;
-      });
-    }
-    rows[turn] = [...coins];
-  }
-  return rows;
+/** The scores at the end of every turn, with one more state of the game; what an undo took back is forgotten. */
+export function withScores(rows: number[][], state: State): number[][] {
+  const before = rows.slice(0, state.turn);
+  const last = before.at(-1) ?? scoresIn(state).map(() => 0);
+  while (before.length < state.turn) before.push(last);
+  return [...before, scoresIn(state)];
 }

@@ -10,6 +10,7 @@ import type {
   Action, Advice, Card, Checked, Event, Fault, FromServer, Legal, Match, Presence, Refused, Said, State, Table, View, Wish,
 } from "../wire";
 import { Draft } from "./draft.svelte";
+import { withScores } from "./review";
 
 export interface Happening {
   n: number;
@@ -34,6 +35,10 @@ export class Session {
   state = $state.raw<State | null>(null);
   legal = $state.raw<Legal>(NOTHING_LEGAL);
   happened = $state.raw<Happening[]>([]);
+  /** How often a view came with entries that were not told one by one. */
+  missed = $state(0);
+  /** What counted for everybody at the end of every turn so far. */
+  scores = $state.raw<number[][]>([]);
   talk = $state.raw<Said[]>([]);
   wishes = $state.raw<Wish[]>([]);
   matches = $state.raw<Match[]>([]);
@@ -41,6 +46,8 @@ export class Session {
   muted = $state.raw<number[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   hints = $state.raw<Advice[] | null>(null);
+  /** Has the coach been asked, and not answered yet? */
+  asksCoach = $state(false);
   online = $state(true);
   /** Replays and the tutorial: nobody else is there. */
   alone = $state(false);
@@ -171,7 +178,14 @@ export class Session {
 
   hint(): void {
     this.hints = null;
+    this.asksCoach = true;
     this.#line?.send({ type: "hint", ref: this.#ref() });
+  }
+
+  /** Thanks, that will do. */
+  dismissCoach(): void {
+    this.hints = null;
+    this.asksCoach = false;
   }
 
   say(text: string, kind: "chat" | "promise"): void {
@@ -263,6 +277,7 @@ export class Session {
         break;
       case "hints":
         this.hints = message.advice;
+        this.asksCoach = false;
         break;
       case "goodbye":
       case "pong":
@@ -277,6 +292,7 @@ export class Session {
       this.seq = entry.seq;
       this.places = { ...this.places, ...entry.places };
       this.state = entry.state;
+      this.scores = withScores(this.scores, entry.state);
       this.legal = entry.legal ?? NOTHING_LEGAL;
       this.hints = null;
       this.undone = null;
@@ -288,11 +304,13 @@ export class Session {
   }
 
   #see(view: View): void {
+    if (view.seq > this.seq) this.missed++;
     this.onChange([], () => {
       this.seq = view.seq;
       this.you = view.you;
       this.places = view.places;
       this.state = view.state;
+      this.scores = withScores(this.scores, view.state);
       this.legal = view.legal;
       this.hints = null;
       this.draft.keepTo(this.legal.offering);
@@ -318,6 +336,7 @@ export class Session {
   }
 
   #fault(message: Fault): void {
+    this.asksCoach = false;
     const origin = (message.ref && this.#asked.get(message.ref)?.origin) || "prompt";
     if (message.ref) this.#asked.delete(message.ref);
     this.refusal = { origin, rule: null, reason: message.reason };
