@@ -219,19 +219,39 @@ def test_places_and_numbers_that_only_this_game_has_are_told() -> None:
 
 
 @pytest.mark.parametrize("game", all_games(), ids=str)
-def test_a_tally_counts_on_from_wherever_it_was_last_looked_at(game: Game) -> None:
+def test_stacks_are_counted_on_from_the_last_look(game: Game) -> None:
     steps = Steps(new_table(game.rules(), 3), Layout(game.rules()))
-    tally, dice, n = steps.tally, Dice(3), 0
-    piles = [DISCARD, *(coins(seat) for seat in range(game.players))]
+    dice, n = Dice(3), 0
     while not steps.is_over:
         steps.step_at_random(dice)
         n += 1
         if n % 7 == 0 or steps.is_over:
-            tally.look(steps.table)
-            beans = range(steps.layout.rules.beans)
-            counted = [[tally.counts[pile * len(beans) + bean] for bean in beans] for pile in range(len(piles))]
-            assert counted == [[steps.table.beans_in(pile).count(bean) for bean in beans] for pile in piles]
-            assert [tally.together[bean] for bean in beans] == [sum(counts) for counts in zip(*counted, strict=True)]
+            steps.stacks.look(steps.table)
+            assert_counted(steps)
+
+
+def assert_counted(steps: Steps) -> None:
+    """The discard pile and everybody's coins are counted as they lie."""
+    table, beans = steps.table, range(steps.layout.rules.beans)
+    players = int(steps.layout.rules.players)
+    lying = [card for pile in (DISCARD, *(coins(seat) for seat in range(players))) for card in table.beans_in(pile)]
+    assert [steps.stacks.discarded[bean] for bean in beans] == [table.beans_in(DISCARD).count(bean) for bean in beans]
+    assert [steps.stacks.together[bean] for bean in beans] == [lying.count(bean) for bean in beans]
+
+
+def test_a_stack_is_counted_anew_when_its_old_top_card_has_come_back_to_its_place() -> None:
+    """As when bosses of Al Cabohne lift cards from the discard pile and lay some of them back."""
+    steps = at(MARKET)
+    table = steps.table
+    steps.stacks.look(table)
+    top, second, bottom = table.cards_in(DISCARD)
+    table.put(top, hand(1))
+    table.put(bottom, hand(1))
+    for card in (table.first[hand(2)], top, table.first[hand(3)]):
+        table.put(card, DISCARD)
+    assert table.cards_in(DISCARD)[1:] == [top, int(table.after[top]), second]
+    steps.stacks.look(table)
+    assert_counted(steps)
 
 
 @pytest.mark.parametrize("game", all_games(), ids=str)

@@ -19,7 +19,7 @@ from bohnhof.kernel.layout import OFFERS_PER_TURN, Layout
 from bohnhof.kernel.observe import Observer
 from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.steps import NOBODY_YET, Desk, Steps
+from bohnhof.kernel.steps import NOBODY_YET, Slate, Steps
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -44,8 +44,8 @@ class Batch:
         self.next_seed: i64 = first_seed
         self.chosen = zeros(size)  # the choices of the last step
         self.seats = zero_bytes(size)  # who is asked
-        self._desk = Desk(self.layout, size)
-        self.mask = self._desk.mask  # by game and choice: is it allowed?
+        self._slate = Slate(self.layout, size)
+        self.mask = self._slate.mask  # by game and choice: is it allowed?
         self.done = zero_bytes(size)  # has this step ended a game here? The rows show the new one already
         self.scores = zeros(size * rules.players)  # by game and seat: points; of the game that has ended here, if so
         self.won = zero_bytes(size * rules.players)  # by game and seat: has it won the last game here?
@@ -105,12 +105,12 @@ class Batch:
     def put(self, i: int, game: Steps) -> None:
         """Go on with another game in this place. What is seen of it is shown after the next step."""
         self.games[i].leave()
-        self.games[i] = game.on(game.table, self._desk, i)
+        self.games[i] = game.on(game.table, self._slate, i)
         self.seats[i] = byte_of(self.games[i].seat)
 
     def _new_game(self, place: i64) -> Steps:
         self.next_seed += 1
-        return Steps(new_table(self.rules, self.next_seed - 1), self.layout, self._desk, place)
+        return Steps(new_table(self.rules, self.next_seed - 1), self.layout, self._slate, place)
 
     def _clear(self) -> None:
         self.news = 0

@@ -133,7 +133,7 @@ class Observer:
         # where no ruling mixes kinds on a field, its first card and the number of cards tell all of it
         self._one_kind = rules.planting_bits == 0 or rules.kinds_together
         self._pays_as_printed = self._one_kind and rules.pay_bits == 0
-        # where else cards lie that somebody can have seen, without the piles that a game's tally counts
+        # where else cards lie that somebody can have seen, without the stacks that a game counts
         self._searched = row_of([place for place in range(1, int(rules.places)) if self._is_searched(place)])
         self._told = row_of([int(number) for number, _ in TOLD])
         self._unseen = zeros(rules.beans)
@@ -312,12 +312,12 @@ class Observer:
 
     def _write_discarded(self, steps: Steps, out: vec[u8], at: i64) -> None:
         """The discard pile; and what it and everybody's coins leave to be seen elsewhere."""
-        tally = steps.tally
-        tally.look(steps.table)
+        stacks = steps.stacks
+        stacks.look(steps.table)
         unseen = self._unseen
         copies = self.rules.copies
-        together = tally.together
-        discarded = tally.counts
+        together = stacks.together
+        discarded = stacks.discarded
         for b in range(self.rules.beans):
             unseen[b] = copies[b] - together[b]
             out[at + b] = byte_of(discarded[b])

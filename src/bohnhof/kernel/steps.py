@@ -51,8 +51,8 @@ from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.playout import Dice
+from bohnhof.kernel.stack_counts import StackCounts
 from bohnhof.kernel.table import ACTIVE, PHASE, TURN, Table
-from bohnhof.kernel.tally import Tally
 from bohnhof.kernel.trading import make_offer, refuse_rows
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ MOST_GOODS: Final[i64] = 3  # cards given in one offer, and kinds wanted
 NO_COINS: Final = zeros(0)
 
 
-class Desk:
+class Slate:
     """What games that are stepped in turn can share; the less memory each of them touches, the quicker it goes."""
 
     def __init__(self, layout: Layout, games: i64) -> None:
@@ -88,18 +88,18 @@ class Desk:
 class Steps:
     """One game, and the seat that is asked now with everything it may choose."""
 
-    def __init__(self, table: Table, layout: Layout, desk: Desk | None = None, place: i64 = 0) -> None:
-        """A game for itself; or one of many on a common desk, on which it has a place."""
-        if desk is None:
-            desk = Desk(layout, 1)
+    def __init__(self, table: Table, layout: Layout, slate: Slate | None = None, place: i64 = 0) -> None:
+        """A game for itself; or one of many on a common slate, on which it has a place."""
+        if slate is None:
+            slate = Slate(layout, 1)
         self.table = table
         self.layout = layout
         self.seat: i64 = table.numbers[ACTIVE]  # who is asked
         self.n: i64 = 0  # how many choices this seat has; 0: the game is over
         self._listed = zeros(layout.size)  # the first n of these are they, in no order, each with what it does
-        self._mask = desk.mask
+        self._mask = slate.mask
         self._mask_at: i64 = place * layout.size  # by choice, from here on: is it allowed?
-        self._legal = desk.legal
+        self._legal = slate.legal
         self.slots = zeros(SLOTS)  # the open offers that concern this seat, by id, oldest first
         self.makers = zeros(SLOTS)  # who made each of them
         self.slots_used: i64 = 0
@@ -114,7 +114,7 @@ class Steps:
         self.want = zeros(0)  # beans
         # which seat has been shown the table as it is: for those who tell only what is new
         self.shown_to: i64 = NOBODY_YET
-        self.tally = Tally(layout.rules)  # for those who tell what a seat sees
+        self.stacks = StackCounts(layout.rules)  # for those who tell what a seat sees
         self.ask()
 
     @property
@@ -262,7 +262,7 @@ class Steps:
                 self._list_beginnings()
 
     def leave(self) -> None:
-        """Allow nothing any more: the place on the desk is for another game."""
+        """Allow nothing any more: the place on the slate is for another game."""
         self._clear()
 
     def _clear(self) -> None:
@@ -424,9 +424,9 @@ class Steps:
         """An independent copy."""
         return self.on(self.table.clone())
 
-    def on(self, table: Table, desk: Desk | None = None, place: i64 = 0) -> Steps:
-        """The same moment on another table that looks the same to the seat that is asked, or on a common desk."""
-        new = Steps(table, self.layout, desk, place)
+    def on(self, table: Table, slate: Slate | None = None, place: i64 = 0) -> Steps:
+        """The same moment on another table that looks the same to the seat that is asked, or on a common slate."""
+        new = Steps(table, self.layout, slate, place)
         new.seat = self.seat
         new.slots = self.slots[:]
         new.makers = self.makers[:]

@@ -74,7 +74,9 @@ class Board:
         self.offers: list[StandingOffer] = []  # open, oldest first
         self.past_offers: list[StandingOffer] = []  # closed in this trading phase, first closed first
         self.fates = zeros(0)  # what became of each of them
-        self.log: list[Event] | None = None  # filled while somebody records; not part of the state
+        # not part of the state
+        self.log: list[Event] | None = None  # filled while somebody records
+        self.lifted: i64 = 0  # how often a card has left a stack, for those who count what is laid onto them
 
     def clear(self) -> None:
         """Make it a board without any cards. (A clone is filled by `copy_to` instead.)"""
@@ -173,6 +175,8 @@ class Board:
         """Move a card from where it lies to the end (or onto the top) of another place."""
         source = self.place[card]
         behind = self.after[card]
+        if self.rules.stacks[source]:
+            self.lifted += 1
         if self.first[source] == card:
             self.first[source] = behind
             if behind == NO_CARD:
@@ -263,6 +267,7 @@ class Board:
 
     def restack(self, beans: vec[i64]) -> None:
         """Make the discard pile the draw pile: new cards with these beans, the old ids are gone."""
+        self.lifted += 1
         card = self.first[DISCARD]
         while card != NO_CARD:
             self.place[card] = NOWHERE
