@@ -23,8 +23,9 @@ from bohnhof.kernel.view import determinize, unseen_beans, view
 from tests.kernel.choosing import at, choose
 from tests.kernel.test_own_places import POSITION, table_of, with_places
 from tests.laws.driver import Game, all_games
+from tests.length import FULL, seeds
 
-LOOKS = 60  # steps between two looks at a random game
+LOOKS = 1 if FULL else 60  # steps between two looks at a random game
 MARKET = """
     edition boonanza
     seats   Anna Bert Cleo Dora
@@ -185,9 +186,10 @@ def test_more_than_a_byte_holds_is_told_as_the_most_it_holds() -> None:
 
 
 @pytest.mark.parametrize("game", all_games(), ids=str)
-def test_permuting_unseen_cards_changes_no_observation(game: Game) -> None:
-    rules, rng = game.rules(), Random(3)
-    steps = Steps(new_table(rules, 3), Layout(rules))
+@seeds
+def test_permuting_unseen_cards_changes_no_observation(game: Game, seed: int) -> None:
+    rules, rng = game.rules(), Random(seed)
+    steps = Steps(new_table(rules, seed), Layout(rules))
     n = 0
     while not steps.is_over:
         if n % LOOKS == 0:
@@ -255,8 +257,9 @@ def test_a_stack_is_counted_anew_when_its_old_top_card_has_come_back_to_its_plac
 
 
 @pytest.mark.parametrize("game", all_games(), ids=str)
-def test_every_card_is_counted_where_the_view_shows_it(game: Game) -> None:
-    steps, dice, n = Steps(new_table(game.rules(), 4), Layout(game.rules())), Dice(4), 0
+@seeds
+def test_every_card_is_counted_where_the_view_shows_it(game: Game, seed: int) -> None:
+    steps, dice, n = Steps(new_table(game.rules(), seed), Layout(game.rules())), Dice(seed), 0
     while not steps.is_over:
         steps.step_at_random(dice)
         n += 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from itertools import pairwise
 from random import Random
 
@@ -19,15 +18,14 @@ from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import determinize, redact, view
 from tests.judge import holds
 from tests.laws.driver import Driver, Game, all_games
+from tests.length import FULL, seeds
 from tests.rulemark import rule
 
 GAMES = all_games()
-FULL = os.environ.get("BOHNHOF_LAWS") == "full"  # at length, as `make test-slow` does
 ACTIONS_PER_EDITION = 100_000 if FULL else 2_000
 MOST_ACTIONS = 20_000  # a game of random play has about a thousand
 
 games = pytest.mark.parametrize("game", GAMES, ids=str)
-seeds = pytest.mark.parametrize("seed", range(12 if FULL else 1))
 
 
 def keeps_hands_in_order(game: Game) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from random import Random
 
@@ -17,9 +16,10 @@ from bohnhof.kernel.script import judge, read_script
 from bohnhof.kernel.seal import sealed
 from bohnhof.kernel.table import Table
 from tests.judge import edition_of
+from tests.length import FULL
 from tests.notation.games import KINDS, random_game, read, written
 
-EXAMPLES = 3000 if os.environ.get("BOHNHOF_LAWS") == "full" else 250
+EXAMPLES = 3000 if FULL else 250
 
 # What people and broken programs put into texts, besides the words of other lines.
 ODD_WORDS = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
@@ -21,10 +20,11 @@ from bohnhof.kernel.script import read_script
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 from tests.judge import edition_of
+from tests.length import FULL
 from tests.notation.games import KINDS, NAMES, Kind, random_game, read, written
 
 # A prime, so that no regularity of the games hides a position for ever.
-EVERY, STOP = (1, 41) if os.environ.get("BOHNHOF_LAWS") == "full" else (23, 379)
+EVERY, STOP = (1, 41) if FULL else (23, 379)
 
 kinds = pytest.mark.parametrize("kind", KINDS, ids=str)
 

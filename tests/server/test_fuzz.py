@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import json
-import os
 import tracemalloc
 from pathlib import Path
 from random import Random
@@ -24,11 +23,11 @@ from bohnhof.server.live import _hear as hear
 from bohnhof.server.service import Service
 from bohnhof.server.wire import told
 from tests.laws.driver import Driver, Game
+from tests.length import FULL
 from tests.server.playing import until_closed
 from tests.server.rooms import Tabletop, sitting
 from tests.server.serving import NO_LIMITS, running, served
 
-FULL = os.environ.get("BOHNHOF_LAWS") == "full"
 MESSAGES = 1_000_000 if FULL else 6_000
 GROWTH = 300_000  # bytes: what the interpreter itself may need for its caches
 

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import socket
 import sqlite3
@@ -22,9 +21,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bohnhof.kernel.record import read_record
 from tests.judge import edition_of
+from tests.length import FULL
 from tests.server.playing import Player
 
-FULL = os.environ.get("BOHNHOF_LAWS") == "full"
 GAMES = 200 if FULL else 4
 KILLS = 25 if FULL else 4
 SEATS = 3

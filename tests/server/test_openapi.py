@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -21,10 +20,10 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from bohnhof.server.openapi import document
+from tests.length import FULL
 from tests.server.serving import Server, served
 
 CHECKS: Any = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-FULL = os.environ.get("BOHNHOF_LAWS") == "full"
 SCHEMA = schemathesis.openapi.from_dict(document())
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -16,13 +15,14 @@ from bohnhof.kernel.places import SPECTATOR, hand
 from bohnhof.kernel.view import determinize, view
 from bohnhof.server.picture import choices, offering, places, state
 from tests.laws.driver import Driver, Game, all_games
+from tests.length import FULL
 from tests.server.rooms import Listener, Tabletop, a_desk, sitting
 from tests.server.serving import running
 
 SEED = 2**200 + 12345  # as long as a real one, so that its digits are found if they are sent
 GAMES = [game for game in all_games() if not game.options]
 SMALLEST = [game for game in GAMES if game.players == min(g.players for g in GAMES if g.edition == game.edition)]
-WATCHED = GAMES if os.environ.get("BOHNHOF_LAWS") == "full" else SMALLEST  # `make test-slow`: every number of players
+WATCHED = GAMES if FULL else SMALLEST  # `make test-slow`: every number of players
 
 
 @pytest.mark.parametrize("game", WATCHED, ids=str)
