@@ -20,6 +20,7 @@ from bohnhof.kernel.observe import Observer
 from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.steps import NOBODY_YET, Slate, Steps
+from bohnhof.kernel.table import Table
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -62,7 +63,7 @@ class Batch:
         self.games: list[Steps] = []
         for i in range(size):
             self.games.append(self._new_game(i))
-            self._show(i)
+            self._show(i, self.games[i])
 
     def step(self, choices: Sequence[int]) -> None:
         """One choice per game, in order. If one of them is not allowed, nothing happens to any game."""
@@ -88,15 +89,17 @@ class Batch:
         self.chosen = chosen
         self._clear()
         for i in range(self.size):
-            self.games[i].step(chosen[i])
-            self._go_on(i)
+            game = self.games[i]
+            game.step(chosen[i])
+            self._go_on(i, game)
 
     def step_at_random(self, dice: Dice) -> None:
         """One step of every game, each with one of the choices that are allowed there: they lie in `chosen` then."""
         self._clear()
         for i in range(self.size):
-            self.chosen[i] = self.games[i].step_at_random(dice)
-            self._go_on(i)
+            game = self.games[i]
+            self.chosen[i] = game.step_at_random(dice)
+            self._go_on(i, game)
 
     def random_choices(self, dice: Dice) -> list[int]:
         """One allowed choice per game: for programs that have learned nothing yet."""
@@ -117,20 +120,19 @@ class Batch:
         self.sights = begun(self._room)
         self.plans = self._no_plans[:]
 
-    def _go_on(self, i: i64) -> None:
+    def _go_on(self, i: i64, game: Steps) -> None:
         """After a step: take note of what it has earned, deal again where a game has ended, and show what is new."""
-        game = self.games[i]
         if game.shown_to == NOBODY_YET or self.done[i] == 1:
-            self._note_scores(i)
+            self._note_scores(i, game.table)
         self.done[i] = 0
         if game.n == 0:
             self.done[i] = 1
-            self._note_winners(i)
-            self.games[i] = self._new_game(i)
-        self._show(i)
+            self._note_winners(i, game.table)
+            game = self._new_game(i)
+            self.games[i] = game
+        self._show(i, game)
 
-    def _show(self, i: i64) -> None:
-        game = self.games[i]
+    def _show(self, i: i64, game: Steps) -> None:
         observer = self.observer
         self.seats[i] = byte_of(game.seat)
         if self._observes:
@@ -142,15 +144,14 @@ class Batch:
                 self.news += 1
         game.shown_to = game.seat
 
-    def _note_scores(self, i: i64) -> None:
-        table = self.games[i].table
+    def _note_scores(self, i: i64, table: Table) -> None:
         rules = self.rules
         scores = self.scores
         players = rules.players
         for seat in range(players):
             scores[i * players + seat] = rules.score(table, seat)
 
-    def _note_winners(self, i: i64) -> None:
-        winners = self.rules.winners(self.games[i].table)
+    def _note_winners(self, i: i64, table: Table) -> None:
+        winners = self.rules.winners(table)
         for seat in range(self.rules.players):
             self.won[i * self.rules.players + seat] = 1 if seat in winners else 0

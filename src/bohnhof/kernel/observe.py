@@ -287,9 +287,10 @@ class Observer:
         counts_at = self._counts_at
         row: i64 = seat * self.place_count
         mine: i64 = 1 << seat
+        own_hand: i64 = SEATS + seat * SEAT_PLACES + HAND
         for i in range(len(searched)):
             place = searched[i]
-            card = first[place]
+            card = first[place] if place != own_hand else NO_CARD
             while card != NO_CARD:
                 if seen[card] & mine:
                     kind = bean[card]
@@ -298,17 +299,23 @@ class Observer:
                     if at != NOT_TOLD:
                         count_one(out, base + at + kind)
                 card = after[card]
+        # the own hand lies in the first of all places, and its foremost cards are told once more, in order
+        card = first[own_hand]
+        at = base + self.places
+        front: i64 = base + self.front
+        end: i64 = front + FRONT * beans
+        while card != NO_CARD:
+            kind = bean[card]
+            unseen[kind] -= 1
+            count_one(out, at + kind)
+            if front < end:
+                out[front + kind] = 1
+                front += beans
+            card = after[card]
         self._write_seats(table, seat, out, base)
         at = base + self.unseen
         for b in range(beans):
             out[at + b] = byte_of(unseen[b])
-        card = first[SEATS + seat * SEAT_PLACES + HAND]
-        at = base + self.front
-        end: i64 = at + FRONT * beans
-        while card != NO_CARD and at < end:
-            out[at + bean[card]] = 1
-            at += beans
-            card = after[card]
 
     def _write_discarded(self, steps: Steps, out: vec[u8], at: i64) -> None:
         """The discard pile; and what it and everybody's coins leave to be seen elsewhere."""
