@@ -254,7 +254,7 @@ async def human_pace(tables: int, seconds: float, disk: str | None, console: Con
         "p99 ms": 1000 * latencies[int(len(latencies) * 0.99)],
         "max ms": 1000 * latencies[-1],
         "a transaction, ms": 1000 * written["commit_seconds_total"] / written["commits_total"],
-        "actions in it": written["statements_total"] / written["commits_total"],
+        "statements in it": written["statements_total"] / written["commits_total"],
         "server's core": computed / took,
         "MB": full,
         "KB/table": 1000 * (full - empty) / tables,
