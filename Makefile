@@ -76,7 +76,7 @@ measure-web: $(FAST_READY) | $(CHROMIUM) ## how soon the table is there, how smo
 
 test-slow: $(READY) $(FAST_READY) ## the laws of kernel and bots over many more games (minutes, not seconds)
 	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws
-	BOHNHOF_LAWS=full $(FAST)/pytest -n auto -p no:cacheprovider tests/kernel/test_observe.py
+	BOHNHOF_LAWS=full $(FAST)/pytest -n auto -p no:cacheprovider tests/kernel/test_observe.py tests/notation
 	BOHNHOF_LAWS=full $(BIN)/pytest -s tests/server
 	BOHNHOF_BOTS=full $(FAST)/pytest -n auto -p no:cacheprovider tests/bots
 

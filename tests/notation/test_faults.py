@@ -264,6 +264,29 @@ def test_a_yes_that_cannot_be_kept_is_refused() -> None:
     assert_last_line_is_refused(text + "offer 1 Anna anyone red for soy | yes Bert soy", "Bert cannot say yes to this")
 
 
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        ("resumes trade\nAnna buildings distillery-2", "one seat names a kind of building (as in: Anna naming 1)"),
+        ("resumes trade\nAnna naming 2", "one seat names a kind of building (as in: Anna naming 1)"),
+        ("resumes trade\nAnna naming 1\nBert naming 1", "one seat names a kind of building"),
+        ("Anna naming 1", "one phase that is not finished goes on afterwards (as in: resumes trade)"),
+        ("resumes plant trade\nAnna hand red | naming 1", "one phase that is not finished goes on afterwards"),
+        ("resumes draw\nAnna naming 1", "one phase that is not finished goes on afterwards"),
+        ("resumes aside\nAnna naming 1", "one phase that is not finished goes on afterwards"),
+    ],
+)
+def test_a_kind_of_building_is_named_by_one_seat_while_one_phase_waits(lines: str, reason: str) -> None:
+    fault = fault_of(f"edition high-bohn-cognac\nseats Anna Bert Cleo\nturn Anna retire\n{lines}\n> Anna pass")
+    assert fault.startswith("no game comes to this position: ")
+    assert reason in fault
+
+
+def test_more_cards_than_are_in_the_hand_were_not_drawn() -> None:
+    text = "edition high-bohn\nseats Anna Bert Cleo\nturn Anna reorder\ndrawn 3\nAnna hand red soy | buildings bank-3\n"
+    assert fault_of(text) == "no game comes to this position: the cards drawn are in the hand"
+
+
 @pytest.mark.parametrize("phase", ["plant", "aside", "over"])
 def test_offers_outside_the_trading_are_refused(phase: str) -> None:
     text = TRADE.replace("turn    Anna trade\nfaceup  stink red", f"turn    Anna {phase}")

@@ -196,6 +196,48 @@ def test_the_last_pile_may_run_out_while_there_is_trading() -> None:
     """)
 
 
+@pytest.mark.parametrize("phase", ["bank", "shopping", "over"])
+def test_the_number_of_cards_planted_stands_when_a_seat_that_plants_fewer_has_become_active(phase: str) -> None:
+    holds(f"""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Bert {phase}
+        planted 3
+        Anna    hand red | buildings farm-3
+        Bert    hand blue | coins soy*4 | buildings bank-2
+        = planted 3
+        = turn Bert {phase}
+    """)
+
+
+def test_offers_lie_open_while_a_kind_of_building_is_named() -> None:
+    holds("""
+        edition high-bohn-cognac
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        faceup  stink red
+        Anna    hand blue | coins cognac*2
+        Bert    hand soy
+        > Bert offer Anna soy for red
+        > Anna buy distillery 2
+        = turn Anna retire
+    """)
+    holds("""
+        edition high-bohn-cognac
+        seats   Anna Bert Cleo
+        turn    Anna retire
+        resumes trade
+        faceup  stink red
+        Anna    hand blue | naming 1 | buildings distillery-2
+        Bert    hand soy
+        offer   1 Bert Anna soy for red
+        > Anna pass
+        > Anna accept 1
+        = Anna aside soy
+        = Bert aside red
+    """)
+
+
 def test_a_view_is_written_with_a_question_mark_for_every_hidden_card() -> None:
     table = read(EVERYTHING)
     lines = write_position(view(table, 2), NAMES[:3]).splitlines()

@@ -20,7 +20,7 @@ from bohnhof.kernel.script import read_script
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 from tests.judge import edition_of
-from tests.length import FULL
+from tests.length import FULL, seeds
 from tests.notation.games import KINDS, NAMES, Kind, random_game, read, written
 
 # A prime, so that no regularity of the games hides a position for ever.
@@ -35,9 +35,10 @@ def seen_by_all(table: Table) -> list[str]:
 
 
 @kinds
-def test_every_position_of_a_game_is_read_as_it_was_written(kind: Kind) -> None:
-    table = kind.deal(seed=3, rich=True)
-    for n, _ in enumerate(random_game(table, Random(3))):
+@seeds
+def test_every_position_of_a_game_is_read_as_it_was_written(kind: Kind, seed: int) -> None:
+    table = kind.deal(seed=3 + seed, rich=True)
+    for n, _ in enumerate(random_game(table, Random(3 + seed))):
         if n % EVERY == 0:
             again = read(written(table))
             assert written(again) == written(table)

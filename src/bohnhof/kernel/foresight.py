@@ -101,6 +101,10 @@ class ReorderDrawn(Phase):
             return False
         return board.rules.liberties(board, board.numbers[ACTIVE]) & REORDERS != 0
 
+    def why_impossible(self, board: Board) -> str | None:
+        in_hand = board.count[SEATS + board.numbers[ACTIVE] * SEAT_PLACES + HAND]
+        return None if board.numbers[board.rules.drawn_at] <= in_hand else "the cards drawn are in the hand"
+
     def most_choices(self, beans: int) -> int:
         return 6
 

@@ -23,7 +23,7 @@ from bohnhof.kernel.phases import Encore, PlantAside, PlantFromHand, advance, ha
 from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEATS, aside, coins, hand
 from bohnhof.kernel.places import field as field_of
-from bohnhof.kernel.purchases import FinalHarvest
+from bohnhof.kernel.purchases import FinalHarvest, phase_in_play
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import (
     ACTIVE,
@@ -434,16 +434,19 @@ def _set_turn(table: Table, names: tuple[str, ...], line: Line) -> None:
 def _check_against_phase(table: Table, key: str, line: Line) -> None:
     """Refuse what no game could have come to in its present phase."""
     rules = table.rules
-    phase = None if table.is_over else rules.phases[table.phase]
+    now = phase_in_play(table)
+    phase = None if table.is_over else rules.phases[now]
     value = table.numbers[NUMBER_LINES[key]] if key in NUMBER_LINES else 0
+    begun = any(step.takes_cards() for step in rules.phases[: now + 1])  # has this turn used the draw pile?
     most_planted = rules.most_planted(table, table.active)
-    begun = any(step.takes_cards() for step in rules.phases[: table.phase + 1])  # has this turn used the draw pile?
+    # the number stands until somebody plants again, and by then another seat can be the active one
+    most_of_all = max(rules.most_planted(table, seat) for seat in range(rules.players))
     match key:
         case "turns" if value < 1:
             raise line.fault("the first turn is number 1")
-        case "planted" if value > most_planted:
-            raise line.fault(f"nobody plants more than {most_planted} cards from the hand")
-        case "planted" if value == most_planted and isinstance(phase, PlantFromHand | Encore):
+        case "planted" if value > most_of_all:
+            raise line.fault(f"nobody plants more than {most_of_all} cards from the hand")
+        case "planted" if value >= most_planted and isinstance(phase, PlantFromHand | Encore):
             raise line.fault(f"after {most_planted} cards the planting is over")
         case "exhausted" if value > rules.ends_at:
             raise line.fault(f"the game ends when the draw pile is exhausted {rules.ends_at} times")
@@ -456,20 +459,19 @@ def _check_against_phase(table: Table, key: str, line: Line) -> None:
         case "encores-left" if value >= rules.players:
             raise line.fault(f"at most {rules.players - 1} encores are left when one has begun")
         case "faceup" if table.count[FACEUP] > 0 and not (phase or rules.phases[0]).shows_cards():
-            raise line.fault(f"no turned-up cards lie there in the phase {rules.phase_name(table.phase)!r}")
+            raise line.fault(f"no turned-up cards lie there in the phase {rules.phase_name(now)!r}")
         case _:
             pass
 
 
 def _check_seat_against_phase(table: Table, seat: int, line: Line) -> None:
     """Cards lie aside only from the trading until they are planted, and the end leaves none on a field (B8.3)."""
-    phases, now = table.rules.phases, int(table.phase)
+    phases, now = table.rules.phases, int(phase_in_play(table))
     traded = any(phase.trades for phase in phases[: now + 1])
     to_plant = any(isinstance(phase, PlantAside) for phase in phases[now:])
-    interrupted = now >= table.rules.end and not table.is_over
-    if has_cards_aside(table, seat) and not (traded and to_plant) and not interrupted:
+    if has_cards_aside(table, seat) and not (traded and to_plant):
         raise line.fault(f"no cards lie aside in the phase {table.rules.phase_name(now)!r}")
-    harvested = any(isinstance(phase, FinalHarvest) for phase in phases[: now + 1]) and not interrupted
+    harvested = any(isinstance(phase, FinalHarvest) for phase in phases[: now + 1])
     if (table.is_over or harvested) and any(table.count[field_of(seat, n)] > 0 for n in table.fields(seat)):
         raise line.fault("every field was harvested when the game ended")
     if table.rules.store_at > 0 and table.count[table.rules.store_at + seat] > table.rules.store_size(table, seat):

@@ -12,9 +12,9 @@ from typing import Final
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.legal import may_offer
 from bohnhof.kernel.offer import Pledge, StandingOffer
 from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coins, field, hand
+from bohnhof.kernel.purchases import phase_in_play
 from bohnhof.kernel.table import OFFERS_MADE, Board, Table
 from bohnhof.kernel.trading import refuse_copies, refuse_rows
 from bohnhof.kernel.words import Fault, counted, in_runs, is_number, seat_number
@@ -217,7 +217,7 @@ def read_offer(table: Table, names: tuple[str, ...], words: tuple[str, ...], fau
 
 def _check_offer(table: Table, names: tuple[str, ...], offer: StandingOffer, fault: Fault) -> None:
     """R17: every open offer can be kept, and so can every yes to it."""
-    if not may_offer(table, offer.maker):
+    if table.is_over or not table.rules.phases[phase_in_play(table)].trades:
         raise fault("offers lie open only while there is trading")
     if offer.id == 0 or table.offer(offer.id) is not None:
         raise fault("every offer has a number of its own, from 1")

@@ -95,6 +95,10 @@ class Phase:
         """Are cards taken from the draw pile when it begins?"""
         return False
 
+    def why_impossible(self, board: Board) -> str | None:
+        """Why no game could rest in it as the board says, if it knows."""
+        return None
+
     def most_choices(self, beans: int) -> int:
         """How many lines `fill` adds at the most besides plantings and offers, in a game with so many kinds of bean."""
         return 0

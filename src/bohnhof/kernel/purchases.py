@@ -207,8 +207,14 @@ class NameKind(Phase):
     def waits_for(self, board: Board, seat: i64) -> bool:
         return board.numbers[board.rules.naming_at + seat] == 1
 
-    def shows_cards(self) -> bool:
-        return True  # it may interrupt the trading
+    def why_impossible(self, board: Board) -> str | None:
+        rules = board.rules
+        if sum(board.numbers[rules.naming_at + seat] for seat in range(rules.players)) != 1:
+            return "one seat names a kind of building (as in: Anna naming 1)"
+        phase = phase_in_play(board)
+        if board.numbers[rules.resumes_at] != 1 << phase or not rules.phases[phase].rests(board):
+            return "one phase that is not finished goes on afterwards (as in: resumes trade)"
+        return None
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if not self.waits_for(board, seat):
@@ -229,10 +235,7 @@ class NameKind(Phase):
         table.happen(KIND_RETIRED, seat)
         if verb == RETIRE:
             table.set(rules.retired_at, table.numbers[rules.retired_at] | (1 << thing))
-        phase: i64 = 0
-        while (table.numbers[rules.resumes_at] >> phase) & 1 == 0:
-            phase += 1
-        table.set(PHASE, phase)
+        table.set(PHASE, phase_in_play(table))
         table.set(rules.resumes_at, 0)
         table.set(rules.naming_at + seat, 0)
 
@@ -243,6 +246,18 @@ def refuse_retiring(board: Board, kind: i64) -> Refusal | None:
         if board.rules.building_kind[building] == kind and is_sold(board, building):
             return None
     return NO_SUCH_KIND
+
+
+def phase_in_play(board: Board) -> i64:
+    """The phase that the game is in; while a kind is named, the one that goes on afterwards (CG2)."""
+    rules = board.rules
+    now = board.numbers[PHASE]
+    if not rules.end <= now < rules.over:
+        return now
+    phase: i64 = 0
+    while phase < rules.end and (board.numbers[rules.resumes_at] >> phase) & 1 == 0:
+        phase += 1
+    return phase
 
 
 def interrupt_for_naming(table: Table, seat: i64) -> None:

@@ -530,12 +530,12 @@ class Rules:
         return answer
 
     def why_impossible(self, board: Board) -> str | None:
-        """Why no game could come to this position, if a ruling knows."""
+        """Why no game could come to this position, if a ruling or the phase knows."""
         for ruling in self.edition.rulings:
             reason = ruling.why_impossible(board)
             if reason is not None:
                 return reason
-        return None
+        return None if board.is_over else board.now.why_impossible(board)
 
     def winners(self, board: Board) -> list[int]:
         """B8.3: most coins wins; R6: a tie without a printed rule is shared. Nobody: the rival has won."""
