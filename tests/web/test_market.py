@@ -112,6 +112,17 @@ def test_on_a_phone_an_own_offer_is_at_hand_however_many_others_there_are(person
     expect(bert.locator("[data-test=offer]")).to_be_hidden()
 
 
+def test_where_there_is_room_offers_and_an_own_one_are_both_in_sight(person: Person, address: str) -> None:
+    page = person(viewport={"width": 768, "height": 1024})
+    open_table(page, address, edition="boonanza", seats=3)
+    go_trading(page)
+    page.locator(".faceup .holder").first.click()
+    page.locator("[data-test=offer]").click()
+    expect(page.get_by_role("button", name="Withdraw").or_(page.locator(".aside [data-bean]")).first).to_be_visible()
+    expect(page.locator(".builder")).to_be_visible()
+    expect(page.get_by_role("button", name="New offer")).to_be_hidden()
+
+
 def test_title_and_sounds_call_whose_turn_it_is_and_who_gets_an_offer(person: Person, address: str) -> None:
     anna, bert = two_people(person, address, "boonanza", seats=3, bots=1)
     expect(anna).to_have_title("Your turn · Boonanza · Bohnhof")

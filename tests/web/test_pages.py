@@ -176,6 +176,17 @@ def test_the_hand_is_seen_whole_on_a_phone(
         page.wait_for_timeout(50)
 
 
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (915, 412)])
+def test_fields_buttons_and_hand_are_in_sight_on_a_phone_that_lies_on_its_side(
+    person: Person, address: str, width: int, height: int
+) -> None:
+    page = person(viewport={"width": width, "height": height})
+    open_table(page, address, edition="boonanza", seats=4)
+    page.locator(".own.target .soil").first.click()
+    for part in (".own .count", "[data-key=e]", ".hand .slot >> nth=-1"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
+
+
 LEADS: Final = {
     "en": ("coins? ahead of the mafia", "coins? behind the mafia", "level with"),
     "nl": ("munt(en)? voor op de maffia", "munt(en)? achter op de maffia", "gelijk met"),
