@@ -10,6 +10,7 @@ from bohnhof.bots.haggler import Haggler
 from bohnhof.bots.hint import hints
 from bohnhof.bots.registry import make_bot
 from bohnhof.kernel.action_text import write_action
+from bohnhof.kernel.actions import Plant
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.view import view
@@ -142,3 +143,15 @@ def test_hints_begin_with_what_the_bot_would_do() -> None:
     assert found[0].action == make_bot("expert").choose(seen, legal(start.table, 0), Random(1), None)
     with pytest.raises(BadInput, match="the bot 'random' gives no hints"):
         hints(seen, "random")
+
+
+@pytest.mark.parametrize("bot", ["expert", "hunter"])
+def test_hints_name_one_of_several_empty_fields(bot: str) -> None:
+    start = holds("""
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna plant
+        Anna    hand chili soy | field - | field -
+    """)
+    plantings = [hint.action for hint in hints(view(start.table, 0), bot) if isinstance(hint.action, Plant)]
+    assert len(plantings) == 1

@@ -9,8 +9,9 @@ from bohnhof.bots.hunter import trades
 from bohnhof.bots.messages import Message
 from bohnhof.bots.mind.player import Idea
 from bohnhof.bots.registry import make_known_bot
-from bohnhof.kernel.actions import Action
+from bohnhof.kernel.actions import Action, Plant
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.places import MAX_FIELDS, field
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
 
@@ -62,4 +63,18 @@ def hints(view: View, bot: str | None = None, most: int = MOST_HINTS) -> list[Hi
     coach = make_known_bot(bot)
     if not isinstance(coach, Coach):
         raise BadInput(f"the bot {bot!r} gives no hints: it does not value positions")
-    return [Hint(idea.action, int(idea.worth), coach.explain(view, idea.action)) for idea in coach.ideas(view, most)]
+    ideas = without_twins(view, coach.ideas(view, most + int(MAX_FIELDS)))[:most]
+    return [Hint(idea.action, int(idea.worth), coach.explain(view, idea.action)) for idea in ideas]
+
+
+def without_twins(view: View, ideas: list[Idea]) -> list[Idea]:
+    """These ideas, but of several empty fields for a card only the first: the others say the same once more."""
+    left, empty = [], set()
+    for idea in ideas:
+        action = idea.action
+        if isinstance(action, Plant) and view.count[field(view.seat, action.field)] == 0:
+            if action.card in empty:
+                continue
+            empty.add(action.card)
+        left.append(idea)
+    return left
