@@ -1,4 +1,4 @@
-"""The documents: every link to another file of the project leads somewhere."""
+"""The documents: every link to another file of the project leads somewhere, and every source they name is there."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
+FOLDERS = ("src", "tests", "benchmarks", "examples", "web/src", "web/tests")
+SOURCES = [f"/{file.relative_to(ROOT).as_posix()}" for folder in FOLDERS for file in (ROOT / folder).rglob("*.*")]
+SOURCES += [f"/{file.relative_to(ROOT).as_posix()}" for folder in (".", "web") for file in (ROOT / folder).glob("*.*")]
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
@@ -16,3 +19,9 @@ def test_links_lead_somewhere(path: Path) -> None:
     links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8"))
     missing = [link for link in links if not (path.parent / link).exists()]
     assert not missing
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_sources_that_are_named_exist(path: Path) -> None:
+    named = re.findall(r"`([\w/.-]+\.(?:py|ts|css))`", path.read_text(encoding="utf-8"))
+    assert not [name for name in named if not any(source.endswith(f"/{name}") for source in SOURCES)]
