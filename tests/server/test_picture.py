@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 from bohnhof.server.games import Game
-from bohnhof.server.picture import choices, state
+from bohnhof.server.picture import choices, offering, state
 from bohnhof.server.wire import views
 from tests.judge import holds
 
@@ -33,6 +34,26 @@ def _top(text: str, seat: int) -> str | None:
     table = holds(text).table
     card: views.Card | None = choices(view(table, seat), seat, offering=None, undo=False).top
     return None if card is None or card.bean is None else table.rules.bean_names[card.bean]
+
+
+def test_an_offer_may_be_made_of_everything_that_a_seat_may_give() -> None:
+    position = holds("""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        faceup  stink
+        Anna    hand red | store soy blue | coins garden | field green | aside chili | buildings store-3
+        Bert    hand black-eyed | store soy | buildings store-2
+    """)
+    assert _goods(position.table, seat=0) == ["stink", "red", "soy", "blue"]  # HB7.1: stored cards, too
+    assert _goods(position.table, seat=1) == ["black-eyed", "soy"]
+    assert _goods(position.table, seat=2) == []
+
+
+def _goods(table: Table, seat: int) -> list[str]:
+    said = offering(view(table, seat), seat)
+    assert said is not None
+    return [table.rules.bean_names[table.bean[card]] for card in said.give]
 
 
 ALONE = """

@@ -187,7 +187,8 @@ def offering(board: Board, seat: int) -> views.Offering | None:
         to for to in (*range(int(rules.players)), int(ANYONE)) if not refuse_offer(board, seat, to, [], kinds[:1], [])
     ]
     up = board.cards_in(FACEUP)
-    goods = [*up, *board.cards_in(hand(seat)), *board.cards_in(coins(seat))]
+    stored = board.cards_in(rules.store_at + seat) if rules.store_at > 0 else []  # HB7.1
+    goods = [*up, *board.cards_in(hand(seat)), *stored, *board.cards_in(coins(seat))]
     # A card that does not go alone may go together with a turned-up one (BH3).
     give = [
         id
