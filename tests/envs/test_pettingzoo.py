@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -87,8 +88,9 @@ def test_copies_and_pickles_keep_the_game_and_go_their_own_way() -> None:
 def test_the_same_seed_gives_the_same_games_and_without_one_they_go_on() -> None:
     env, other = bohnhof_v0.raw_env(), bohnhof_v0.raw_env()
     decks = []
-    for each in (env, other):
-        each.reset(seed=5)
+    seeds: list[Any] = [5, np.int64(5)]
+    for each, seed in zip((env, other), seeds, strict=True):
+        each.reset(seed=seed)
         first = each.sitting.text()
         each.reset()
         decks.append((first, each.observe("seat_0")["observation"].tobytes()))
@@ -160,7 +162,25 @@ def test_at_once_only_the_choice_of_who_is_asked_counts() -> None:
     *_, infos = env.step(dict.fromkeys(env.agents, 0))
     assert infos["seat_0"]["refused"]
     assert env.cycles == 1
-    assert "turn      seat0 plant" in env.render()
+    assert "turn      seat0 plant" in str(env.render())
+
+
+def test_who_is_asked_has_to_choose_and_nobody_after_the_end() -> None:
+    env = bohnhof_v0.parallel_env(max_cycles=1, render_mode="human")
+    with pytest.raises(BadInput, match="no game is running: reset the environment"):
+        env.step({})
+    sights, _ = env.reset(seed=0)
+    with pytest.raises(BadInput, match="seat_0 is asked, and no choice of it is given"):
+        env.step({"seat_1": 0})
+    env.step({"seat_0": int(sights["seat_0"]["action_mask"].argmax())})
+    assert env.agents == []
+    with pytest.raises(BadInput, match="no game is running"):
+        env.step({"seat_0": 0})
+    alone = bohnhof_v0.raw_env(edition="duel")
+    alone.reset(seed=0)
+    play(alone, np.random.default_rng(0))
+    with pytest.raises(BadInput, match="the game is over: reset the environment"):
+        alone.step(0)
 
 
 def test_a_table_can_be_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
@@ -179,9 +199,27 @@ def test_a_table_can_be_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
         ({"edition": "bonanza"}, "unknown edition"),
         ({"players": 9}, "is for 3 to 5 players, not 9"),
         ({"options": ["sunshine"]}, "has no option 'sunshine'"),
+        ({"edition": None}, "unknown edition 'None'"),
+        ({"options": "sunshine"}, "has no option 'sunshine'"),
+        ({"max_cycles": 0}, "max_cycles is at least 1, not 0"),
+        ({"render_mode": "rgb_array"}, "a render_mode is one of ansi, human, not 'rgb_array'"),
         ({"reward": "fame"}, "a reward is one of win, coins, not 'fame'"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_line(said: dict[str, Any], fault: str) -> None:
-    with pytest.raises(BadInput, match=fault):
-        bohnhof_v0.env(**said)
+    for make in (bohnhof_v0.env, bohnhof_v0.parallel_env):
+        with pytest.raises(BadInput, match=fault):
+            make(**said)
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, "5"])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(BadInput, match="a seed is"):
+        bohnhof_v0.raw_env().reset(seed=seed)
+
+
+def test_an_own_edition_can_be_given_as_a_path() -> None:
+    path = Path(__file__).parents[2] / "examples" / "pocket.toml"
+    env = bohnhof_v0.raw_env(path)
+    env.reset(seed=1)
+    assert pickle.loads(pickle.dumps(env)).render() == env.render()

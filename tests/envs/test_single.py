@@ -21,7 +21,7 @@ from tests.envs.playing import choose, every_edition
 
 @every_edition
 def test_gymnasium_is_content(edition: str, players: int) -> None:
-    check_env(gymnasium.make("Bohnhof-v0", edition=edition, players=players).unwrapped, skip_render_check=True)
+    check_env(gymnasium.make("Bohnhof-v0", edition=edition, players=players, render_mode="ansi").unwrapped)
 
 
 def play(env: Any, rng: np.random.Generator, steps: int = 10**6) -> tuple[float, dict[str, Any]]:
@@ -64,8 +64,44 @@ def test_a_choice_that_is_not_allowed_counts_as_the_first_that_is() -> None:
     env = BohnhofEnv(seat=0)
     env.reset(seed=0)
     assert env.step(0)[4]["refused"]
-    assert "seat0" in env.render()
-    assert "?" not in env.render().split("seat0     ")[-1].split("|", maxsplit=1)[0]  # the own hand is seen
+    assert "?" not in str(env.render()).split("seat0     ")[-1].split("|", maxsplit=1)[0]  # the own hand is seen
+
+
+def test_one_opponent_need_not_be_put_into_a_list() -> None:
+    assert set(BohnhofEnv(opponents="trader", seat=0).guests.bots) == {1, 2, 3}
+
+
+def test_what_is_no_choice_and_what_comes_after_the_end_is_refused_in_one_line() -> None:
+    env = BohnhofEnv("duel", seat=0)
+    env.reset(seed=0)
+    for wrong in (None, 2.5, np.array([1, 2])):
+        with pytest.raises(BadInput, match="a choice is a whole number, not"):
+            env.step(wrong)
+    play(env, np.random.default_rng(0))
+    with pytest.raises(BadInput, match="the game is over: reset the environment"):
+        env.step(0)
+    env.close()
+    env.close()
+    assert env.reset(seed=0)[1] == {"seat": 0}
+
+
+def test_vector_environments_find_something_allowed_in_every_mask() -> None:
+    """They ask once more after the end, and throw the answer away."""
+    env = gymnasium.make_vec("Bohnhof-v0", num_envs=2, edition="duel", opponents="random")
+    sights, _ = env.reset(seed=3)
+    rng, ended = np.random.default_rng(3), 0
+    while ended < 3:
+        sights, _, over, _, infos = env.step(np.array([choose(mask, rng) for mask in sights["action_mask"]]))
+        ended += int(over.sum())
+        assert not infos.get("refused", np.zeros(2)).any()
+    env.close()
+
+
+def test_a_human_can_watch(capsys: pytest.CaptureFixture[str]) -> None:
+    env = BohnhofEnv(render_mode="human", seat=0)
+    env.reset(seed=0)
+    env.step(int(env.action_masks().argmax()))
+    assert capsys.readouterr().out.count("edition   boonanza") == 2
 
 
 class Cheat:
@@ -104,7 +140,12 @@ def test_for_a_bot_that_does_nothing_the_game_goes_on(monkeypatch: pytest.Monkey
     [
         ({"opponents": ["random", "random"]}, "3 other seats need one bot or as many, not 2"),
         ({"opponents": ["nobody"]}, "there is no bot 'nobody'"),
+        ({"opponents": "nobody"}, "there is no bot 'nobody'"),
         ({"seat": 4}, "a seat is a number from 0 to 3, not 4"),
+        ({"seat": "0"}, "a seat is a whole number, not '0'"),
+        ({"players": 4.0}, r"the number of players is a whole number, not 4\.0"),
+        ({"offers_per_turn": -1}, "offers_per_turn is at least 0, not -1"),
+        ({"render_mode": "rgb_array"}, "a render_mode is one of ansi, human, not 'rgb_array'"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_line(said: dict[str, Any], fault: str) -> None:

@@ -9,14 +9,16 @@ so. An agent that is asked and chooses what it may not, waits if it may, else ta
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from os import PathLike
 from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from bohnhof.envs.sitting import Sitting, Table
+from bohnhof.envs.sitting import RENDER_MODES, Sitting, Table, limit, mode
 from bohnhof.envs.spaces import agents_of, choice_space, sight_space
+from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
 
 
@@ -28,13 +30,13 @@ def env(**said: Any) -> AECEnv[str, Any, Any]:
 class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo calls it so
     """All agents choose in every cycle; the choice of the one that is asked counts."""
 
-    metadata = {"name": "bohnhof_parallel_v0", "render_modes": ["ansi"]}  # noqa: RUF012 - PettingZoo's own shape
+    metadata = {"name": "bohnhof_parallel_v0", "render_modes": RENDER_MODES}  # noqa: RUF012 - PettingZoo's own shape
 
     def __init__(
         self,
-        edition: str = "boonanza",
+        edition: str | PathLike[str] = "boonanza",
         players: int | None = None,
-        options: Sequence[str] = (),
+        options: str | Sequence[str] = (),
         offers_per_turn: int = OFFERS_PER_TURN,
         reward: str = "win",
         max_cycles: int | None = None,
@@ -42,8 +44,8 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
     ) -> None:
         """See docs/environments.md; after `max_cycles` cycles the game is broken off."""
         self.sitting = Sitting(Table(edition, players, options, offers_per_turn), reward)
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
+        self.max_cycles = limit(max_cycles)
+        self.render_mode = mode(render_mode)
         self.possible_agents = agents_of(self.sitting.table)
         self.agents: list[str] = []
         self.observation_spaces = {agent: sight_space(self.sitting.table) for agent in self.possible_agents}
@@ -67,12 +69,13 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
+        if not self.agents:
+            raise BadInput("no game is running: reset the environment")
         steps = self.sitting.steps
         asked = self.possible_agents[steps.seat]
-        choice = int(actions[asked])
-        refused = not steps.allows(choice)
-        if refused:
-            choice = steps.choices()[0]  # waiting, where that is possible, is the first of all choices
+        if asked not in actions:
+            raise BadInput(f"{asked} is asked, and no choice of it is given")
+        choice, refused = self.sitting.chosen_or_else(actions[asked])
         steps.step(choice)
         self.cycles += 1
         agents = self.agents
@@ -89,6 +92,8 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
         )
         if over or broken_off:
             self.agents = []
+        if self.render_mode == "human":
+            self.render()
         return result
 
     def _sights(self) -> dict[str, Any]:
@@ -101,9 +106,9 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
             sights[agent] = {"observation": numbers, "action_mask": mask}
         return sights
 
-    def render(self) -> str:
-        """The position as somebody sees it who watches."""
-        return self.sitting.text()
+    def render(self) -> str | None:
+        """The position as somebody sees it who watches, in the notation of docs/notation.md."""
+        return self.sitting.render(self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -13,6 +13,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from os import PathLike
 from typing import Any
 
 from gymnasium import spaces
@@ -20,8 +21,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from bohnhof.envs.bohnhof_parallel_v0 import parallel_env
-from bohnhof.envs.sitting import Sitting, Table
+from bohnhof.envs.sitting import RENDER_MODES, Sitting, Table, limit, mode
 from bohnhof.envs.spaces import agents_of, choice_space, sight_space
+from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
 
 ILLEGAL_REWARD = -1.0
@@ -40,15 +42,15 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
 
     metadata = {  # noqa: RUF012 - PettingZoo's own shape
         "name": "bohnhof_v0",
-        "render_modes": ["ansi", "human"],
+        "render_modes": RENDER_MODES,
         "is_parallelizable": False,
     }
 
     def __init__(
         self,
-        edition: str = "boonanza",
+        edition: str | PathLike[str] = "boonanza",
         players: int | None = None,
-        options: Sequence[str] = (),
+        options: str | Sequence[str] = (),
         offers_per_turn: int = OFFERS_PER_TURN,
         reward: str = "win",
         max_cycles: int | None = None,
@@ -57,8 +59,8 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
         """See docs/environments.md; after `max_cycles` choices the game is broken off."""
         super().__init__()
         self.sitting = Sitting(Table(edition, players, options, offers_per_turn), reward)
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
+        self.max_cycles = limit(max_cycles)
+        self.render_mode = mode(render_mode)
         self.possible_agents = agents_of(self.sitting.table)
         self.agents = self.possible_agents[:]
         self.observation_spaces = {agent: sight_space(self.sitting.table) for agent in self.agents}
@@ -93,13 +95,15 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
         return {"observation": numbers, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise BadInput("the game is over: reset the environment")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         assert action is not None, "only agents for whom the game is over choose nothing"
         steps = self.sitting.steps
-        steps.step(int(action))
+        steps.step(self.sitting.chosen(action))
         self.cycles += 1
         self._cumulative_rewards[agent] = 0.0
         if self._rewarded:
@@ -121,11 +125,7 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
 
     def render(self) -> str | None:
         """The position as somebody sees it who watches, in the notation of docs/notation.md."""
-        text = self.sitting.text()
-        if self.render_mode != "human":
-            return text
-        print(text)
-        return None
+        return self.sitting.render(self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

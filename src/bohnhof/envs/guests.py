@@ -10,6 +10,7 @@ from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.floor import Floor, move_on
 from bohnhof.bots.registry import make_bot
 from bohnhof.bots.runner import BotFault
+from bohnhof.envs.sitting import words
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal
@@ -19,8 +20,9 @@ from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.view import view
 
 
-def names_by_seat(names: Sequence[str], own_seats: Sequence[int], players: int) -> dict[int, str]:
+def names_by_seat(said: str | Sequence[str], own_seats: Sequence[int], players: int) -> dict[int, str]:
     """Who sits where: one name stands for all other seats, else there is one for each of them."""
+    names = words(said)
     others = [seat for seat in range(players) if seat not in own_seats]
     if len(names) not in {1, len(others)}:
         raise BadInput(f"{len(others)} other seats need one bot or as many, not {len(names)}")

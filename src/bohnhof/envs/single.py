@@ -8,6 +8,7 @@ Gymnasium finds it by the package's entry point; importing this module registers
 from __future__ import annotations
 
 from collections.abc import Sequence
+from os import PathLike
 from typing import Any
 
 import gymnasium
@@ -15,7 +16,7 @@ from gymnasium.envs.registration import registry
 
 from bohnhof.bots.registry import make_bot
 from bohnhof.envs.guests import Guests, names_by_seat
-from bohnhof.envs.sitting import Sitting, Table
+from bohnhof.envs.sitting import RENDER_MODES, Sitting, Table, mode, whole, words
 from bohnhof.envs.spaces import choice_space, sight_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
@@ -26,15 +27,15 @@ ID = "Bohnhof-v0"
 class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
     """One seat against bots; a choice that is not allowed counts as waiting, or as the first one that is."""
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - Gymnasium's own shape
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012 - Gymnasium's own shape
 
     def __init__(
         self,
-        edition: str = "boonanza",
+        edition: str | PathLike[str] = "boonanza",
         players: int | None = None,
-        opponents: Sequence[str] = ("random",),
+        opponents: str | Sequence[str] = ("random",),
         seat: int | None = None,
-        options: Sequence[str] = (),
+        options: str | Sequence[str] = (),
         offers_per_turn: int = OFFERS_PER_TURN,
         reward: str = "win",
         render_mode: str | None = None,
@@ -42,16 +43,17 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         """`opponents` are one bot for all other seats, or one for each; without `seat` every game draws it."""
         self.sitting = Sitting(Table(edition, players, options, offers_per_turn), reward)
         seats = self.sitting.table.players
-        if seat is not None and not 0 <= seat < seats:
+        self.opponents = words(opponents)
+        self.fixed_seat = None if seat is None else whole("a seat", seat, least=0)
+        if self.fixed_seat is not None and self.fixed_seat >= seats:
             raise BadInput(f"a seat is a number from 0 to {seats - 1}, not {seat}")
         if seats > 1:
-            names_by_seat(opponents, [0], seats)
-            for name in opponents:
+            names_by_seat(self.opponents, [0], seats)
+            for name in self.opponents:
                 make_bot(name)  # a name that nobody has is better found now
-        self._said = (edition, players, tuple(opponents), seat, tuple(options), offers_per_turn, reward, render_mode)
-        self.opponents = tuple(opponents)
-        self.fixed_seat = seat
-        self.render_mode = render_mode
+        self.render_mode = mode(render_mode)
+        found = self.sitting.table.said
+        self._said = (*found[:2], self.opponents, self.fixed_seat, *found[2:], reward, self.render_mode)
         self.observation_space = sight_space(self.sitting.table)
         self.action_space = choice_space(self.sitting.table)
         self._sit_down()
@@ -62,6 +64,7 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         super().reset(seed=seed)
         self.sitting.deal(seed)
         self._sit_down()
+        self._follow()
         return self._sight(), {"seat": self.seat}
 
     def _sit_down(self) -> None:
@@ -75,9 +78,9 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         steps = self.sitting.steps
-        choice = int(action)
-        refused = not steps.allows(choice)
-        earned = self._choose(steps.choices()[0] if refused else choice)
+        choice, refused = self.sitting.chosen_or_else(action)
+        earned = self._choose(choice)
+        self._follow()
         reward = 0.0 if earned is None else earned[self.seat]
         info: dict[str, Any] = {"seat": self.seat, "refused": refused}
         if steps.is_over:
@@ -105,17 +108,23 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
             self._choose(choice)
         self.action_space = state["action_space"]
 
+    def _follow(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
     def _sight(self) -> dict[str, Any]:
         numbers, mask = self.sitting.sight(self.seat)
+        if self.sitting.steps.is_over:
+            mask[self.sitting.table.layout.wait] = 1  # vector environments ask once more, and ignore the answer
         return {"observation": numbers, "action_mask": mask}
 
     def action_masks(self) -> Any:
         """The mask alone, where sb3-contrib's MaskablePPO looks for it."""
-        return self.sitting.sight(self.seat)[1].astype(bool)
+        return self._sight()["action_mask"].astype(bool)
 
-    def render(self) -> str:
-        """The position as the learning seat sees it."""
-        return self.sitting.text(self.seat)
+    def render(self) -> str | None:
+        """The position as the learning seat sees it, in the notation of docs/notation.md."""
+        return self.sitting.render(self.render_mode, self.seat)
 
 
 def register() -> None:

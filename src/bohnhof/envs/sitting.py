@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from operator import index
+from os import PathLike
 from random import SystemRandom
 from typing import Any, Final
 
@@ -30,6 +32,7 @@ Mask = NDArray[np.int8]
 USUAL_PLAYERS: Final = 4
 SEEDS: Final = 2**48
 REWARDS: Final = ("win", "coins")  # at the end, who has won; or every coin when it is earned
+RENDER_MODES: Final = ["ansi", "human"]  # `render` gives a text; or whatever is done is followed on the screen
 
 
 def usual_players(edition: Edition) -> int:
@@ -37,21 +40,54 @@ def usual_players(edition: Edition) -> int:
     return USUAL_PLAYERS if USUAL_PLAYERS in edition.players else edition.players[-1]
 
 
+def whole(what: str, said: Any, least: int | None = None) -> int:
+    """A whole number as people and their libraries give it: Python's, NumPy's, a tensor's."""
+    try:
+        number = index(said)
+    except TypeError:
+        raise BadInput(f"{what} is a whole number, not {said!r}") from None
+    if least is not None and number < least:
+        raise BadInput(f"{what} is at least {least}, not {number}")
+    return number
+
+
+def one_of(what: str, said: Any, known: Collection[str]) -> str:
+    if said not in known:
+        raise BadInput(f"{what} is one of {', '.join(known)}, not {said!r}")
+    return str(said)
+
+
+def words(said: str | Sequence[str]) -> tuple[str, ...]:
+    """Names, of which a single one need not be put into a list."""
+    return (said,) if isinstance(said, str) else tuple(said)
+
+
+def limit(max_cycles: int | None) -> int | None:
+    """After how many choices a game is broken off, if ever."""
+    return None if max_cycles is None else whole("max_cycles", max_cycles, least=1)
+
+
+def mode(render_mode: str | None) -> str | None:
+    return None if render_mode is None else one_of("a render_mode", render_mode, RENDER_MODES)
+
+
 class Table:
     """What stays the same from game to game: the rules, the layout of choices and that of observations."""
 
     def __init__(
         self,
-        edition: str,
+        edition: str | PathLike[str],
         players: int | None = None,
-        options: Sequence[str] = (),
+        options: str | Sequence[str] = (),
         offers_per_turn: int = OFFERS_PER_TURN,
     ) -> None:
-        found = find_edition(edition)
-        self.said = (edition, players, tuple(options), offers_per_turn)  # enough to find it again
-        self.players = usual_players(found) if players is None else players
-        self.rules = Rules(found.with_options(tuple(options), self.players), self.players)
-        self.layout = Layout(self.rules, offers_per_turn)
+        name, named = str(edition), words(options)
+        offers = whole("offers_per_turn", offers_per_turn, least=0)
+        found = find_edition(name)
+        self.players = usual_players(found) if players is None else whole("the number of players", players, least=1)
+        self.said = (name, self.players, named, offers)  # enough to find it again
+        self.rules = Rules(found.with_options(named, self.players), self.players)
+        self.layout = Layout(self.rules, offers)
         self.observer = Observer(self.layout)
         self.numbers = int(self.observer.size)  # in an observation
         self.choices = int(self.layout.size)
@@ -60,7 +96,7 @@ class Table:
     def __deepcopy__(self, _memo: object) -> Table:
         return self  # nothing in it ever changes
 
-    def __reduce__(self) -> tuple[type[Table], tuple[str, int | None, tuple[str, ...], int]]:
+    def __reduce__(self) -> tuple[type[Table], tuple[str, int, tuple[str, ...], int]]:
         return Table, self.said
 
 
@@ -68,10 +104,8 @@ class Sitting:
     """One game after the other at the same table."""
 
     def __init__(self, table: Table, reward: str = "win") -> None:
-        if reward not in REWARDS:
-            raise BadInput(f"a reward is one of {', '.join(REWARDS)}, not {reward!r}")
         self.table = table
-        self.reward = reward
+        self.reward = one_of("a reward", reward, REWARDS)
         self.seed = SystemRandom().randrange(SEEDS)  # all deals of this sitting follow from it
         self.games = 0
         self.steps: Steps
@@ -83,7 +117,7 @@ class Sitting:
     def deal(self, seed: int | None = None) -> None:
         """Begin a new game; with a seed it is the game of that seed, and those after it follow from it, too."""
         if seed is not None:
-            self.seed, self.games = seed, 0
+            self.seed, self.games = whole("a seed", seed, least=0), 0
         deck = self.seed if self.games == 0 else derived_seed(self.seed, "deal", self.games)
         self.games += 1
         self.steps = Steps(new_table(self.table.rules, deck), self.table.layout)
@@ -93,6 +127,19 @@ class Sitting:
     def seat(self) -> int:
         """Who is asked."""
         return int(self.steps.seat)
+
+    def chosen(self, action: Any) -> int:
+        """The number that an agent has chosen, while there is something to choose."""
+        if self.steps.is_over:
+            raise BadInput("the game is over: reset the environment")
+        return whole("a choice", action)
+
+    def chosen_or_else(self, action: Any) -> tuple[int, bool]:
+        """The same where nothing is refused: waiting if that is allowed, else the first choice that is, and whether."""
+        choice = self.chosen(action)
+        if self.steps.allows(choice):
+            return choice, False
+        return self.steps.choices()[0], True  # waiting is the first of all choices
 
     def sight(self, seat: int) -> tuple[Numbers, Mask]:
         """What a seat sees, and what it may choose: nothing, unless it is asked."""
@@ -136,6 +183,14 @@ class Sitting:
         """The position as a seat, or somebody who watches, sees it."""
         names = tuple(f"seat{n}" for n in range(self.table.players))
         return write_position(view(self.steps.table, seat), names)
+
+    def render(self, render_mode: str | None, seat: int = SPECTATOR) -> str | None:
+        """The same as environments show it: on the screen where a human watches, else as a text."""
+        text = self.text(seat)
+        if render_mode != "human":
+            return text
+        print(text)
+        return None
 
     # ------------------------------------------------------------------ copies
 
