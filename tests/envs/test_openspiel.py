@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -62,10 +65,57 @@ def test_an_observation_shows_the_own_hand_alone() -> None:
 def test_a_clone_goes_its_own_way() -> None:
     state = load("boonanza").new_initial_state()
     state.apply_action(0)
-    copy = state.clone()
-    walk(copy, Random(1), 30)
+    other = state.clone()
+    walk(other, Random(1), 30)
     assert len(state.history()) == 1
-    assert str(copy) != str(state)
+    assert str(other) != str(state)
+
+
+@every_edition
+def test_a_resampled_game_looks_the_same_to_its_player_and_hides_other_cards(edition: str, players: int) -> None:
+    state = load(edition, players).new_initial_state()
+    assert str(state.resample_from_infostate(0, lambda: 0.5)) == str(state)  # nothing is dealt yet
+    state.apply_action(0)
+    rng, differ = Random(2), 0
+    for _ in range(60):
+        player = state.current_player()
+        other = state.resample_from_infostate(player, rng.random)
+        assert other.current_player() == player
+        assert other.legal_actions() == state.legal_actions()
+        assert other.observation_string(player) == state.observation_string(player)
+        differ += str(other) != str(state)
+        walk(state, rng, 1)
+    assert differ > 0 or players == 1  # a player alone sees all hands; only the pile is dealt anew
+    while not other.is_terminal():
+        walk(other, rng, 1)
+
+
+def test_information_set_search_finds_a_move() -> None:
+    ismcts = pytest.importorskip("open_spiel.python.algorithms.ismcts")
+    mcts = pytest.importorskip("open_spiel.python.algorithms.mcts")
+    game, chance = load("duel"), np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(
+        game=game,
+        evaluator=mcts.RandomRolloutEvaluator(1, chance),
+        uct_c=2.0,
+        max_simulations=4,
+        random_state=chance,
+        use_observation_string=True,
+    )
+    state = game.new_initial_state()
+    state.apply_action(0)
+    assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda state: pickle.loads(pickle.dumps(state))])
+def test_copies_and_pickles_keep_the_game(copied: Callable[[Any], Any]) -> None:
+    state = load("boonanza").new_initial_state()
+    state.apply_action(1)
+    walk(state, Random(3), 60)
+    other = copied(state)
+    for each in (state, other):
+        walk(each, Random(4), 60)
+    assert str(other) == str(state)
 
 
 def test_a_game_needs_a_deal() -> None:

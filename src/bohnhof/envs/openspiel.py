@@ -5,19 +5,23 @@
 
 One move of chance, at the beginning, picks the deal: a number, of which the order of the whole deck follows, later
 shuffles included. So chance never interrupts a game, and who wants to know a hidden card must not look at the history.
+Algorithms that search from a state with its secrets see them (MCTS); those that resample it first do not (IS-MCTS).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from random import Random
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from bohnhof.envs.sitting import Sitting, Table
+from bohnhof.envs.sitting import SEEDS, Sitting, Table
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
+from bohnhof.kernel.view import determinize, view
 
 LONGEST = 100_000  # choices: nobody will need as many
 DEALS = 1000
@@ -118,6 +122,17 @@ class BohnhofState(pyspiel.State):
         if self.sitting is None or not self.sitting.steps.is_over:
             return [0.0] * self.table.players
         return self.sitting.outcome()
+
+    def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> BohnhofState:
+        """A game that this player cannot tell from the real one: unseen cards are dealt anew, and so is what follows.
+
+        Its history is still that of the real game, of which it would be built anew if it were serialised.
+        """
+        other: BohnhofState = self.clone()
+        if self.sitting is not None and other.sitting is not None:
+            rng = Random(int(probability_sampler() * SEEDS))
+            other.sitting.steps = self.sitting.steps.on(determinize(view(self.sitting.steps.table, player), rng))
+        return other
 
     def __str__(self) -> str:
         if self.sitting is None:
