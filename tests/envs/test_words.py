@@ -17,6 +17,7 @@ from bohnhof.cli import main
 from bohnhof.envs.mcp_server import LocalChair, Seat, goods, one_word, serve
 from bohnhof.envs.sitting import Table
 from bohnhof.envs.text import TextEnv
+from bohnhof.envs.words import guide
 from bohnhof.kernel.faults import BadInput
 from tests.envs.playing import every_edition
 
@@ -73,6 +74,53 @@ def test_what_cannot_be_done_is_answered_with_its_reason_and_patience_ends() -> 
     assert set(env.close()[0].values()) == {0.0}
 
 
+@pytest.mark.parametrize("answer", ["[plant 1]", "A red bean [or two] pays less, so [plant 1].", " plant 1 \n"])
+def test_an_answer_may_think_aloud_before_its_action(answer: str) -> None:
+    env = TextEnv()
+    env.reset(4, seed=1)
+    assert env.step(answer) == (False, {"seat": 0, "refused": None})
+
+
+def test_talk_reaches_the_others_as_quoted_data_and_comes_to_an_end() -> None:
+    env = TextEnv()
+    env.reset(3, seed=1)
+    for _ in range(3):
+        assert env.step('[say I plant my "best" bean]') == (False, {"seat": 0, "refused": None})
+    assert "talked enough" in env.step("say more")[1]["refused"]
+    assert "said" not in env.get_observation()[1]  # what it says itself is no news to it
+    rng, told = Random(1), ""
+    while not told:
+        seat, observation = env.get_observation()
+        if seat != 0:
+            told = observation
+        else:
+            env.step(pick(may(observation), rng))
+    assert told.count('said: {"from": "seat0", "text": "I plant my \\"best\\" bean"}') == 3
+
+
+@every_edition
+def test_who_has_never_played_is_told_what_to_do_and_what_fields_pay(edition: str, players: int) -> None:
+    rules = Table(edition, players).rules
+    told = guide(rules)
+    assert ("offer" in told) == any(phase.trades for phase in rules.phases)
+    for bean, copies in zip(rules.edition.beans, rules.deck_copies(), strict=True):
+        first_step = f"{bean.name} {bean.meter[0][0]}:{bean.meter[0][1]}"
+        assert (first_step in told) == (copies > 0)
+
+
+@pytest.mark.parametrize(
+    ("said", "fault"),
+    [
+        ({"edition": "bonanza"}, "unknown edition"),
+        ({"patience": 0}, "patience is at least 1, not 0"),
+        ({"offers_per_turn": "4"}, "offers_per_turn is a whole number, not '4'"),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_line(said: dict[str, Any], fault: str) -> None:
+    with pytest.raises(BadInput, match=fault):
+        TextEnv(**said)
+
+
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
 def test_copies_and_pickles_keep_the_game_and_what_everybody_was_told(copied: Callable[[TextEnv], TextEnv]) -> None:
     assert copied(TextEnv("duel", patience=2)).patience == 2
@@ -80,7 +128,8 @@ def test_copies_and_pickles_keep_the_game_and_what_everybody_was_told(copied: Ca
     env.reset(4, seed=2)
     for n in range(120):
         _, observation = env.get_observation()
-        env.step("nonsense" if n % 9 == 0 else pick(may(observation), rng))
+        answer = {0: "nonsense", 1: "say nonsense"}.get(n % 9) or pick(may(observation), rng)
+        env.step(answer)
     other = copied(env)
     done = False
     while not done:
@@ -94,8 +143,12 @@ def test_copies_and_pickles_keep_the_game_and_what_everybody_was_told(copied: Ca
 
 
 def test_an_environment_is_reset_first() -> None:
+    env: Any = TextEnv()
     with pytest.raises(BadInput, match="reset"):
-        TextEnv().get_observation()
+        env.get_observation()
+    env.reset(seed=1)
+    with pytest.raises(BadInput, match="an answer is a text, not None"):
+        env.step(None)
 
 
 # ------------------------------------------------------------------ a model's seat
@@ -167,6 +220,7 @@ def test_a_model_plays_a_game_to_its_end(edition: str, players: int) -> None:
 def test_a_client_of_the_protocol_finds_the_tools() -> None:
     async def talk() -> tuple[set[str], dict[str, Any], str]:
         async with Client(serve(at_a_table())) as client:
+            assert "What a field pays" in str(client.instructions)
             tools = {tool.name for tool in (await client.list_tools()).tools}
             seen = await client.call_tool("observe", {})
             refused = await client.call_tool("answer", {"offer": 1, "answer": "accept"})

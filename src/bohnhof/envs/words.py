@@ -17,6 +17,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.tell import tell
 from bohnhof.kernel.view import redact, view
@@ -24,6 +25,29 @@ from bohnhof.kernel.view import redact, view
 WAIT: Final = "wait"
 OFFERING: Final = (FORMS["offer"], FORMS["counter"])
 LONGEST_WORDS: Final = 1000
+
+GUIDE: Final = """The game in short; a refusal names the rule that it follows. Your hand keeps its order: the front card
+is planted first. `plant N` puts it on your field N, which holds one kind of bean. `harvest N` empties a field: it pays
+coins by the number of its cards, and the other cards are discarded. Who has most coins at the end wins."""
+TRADING: Final = """In each turn cards are turned up, and these and cards of any hand can be traded, always with the
+player whose turn it is: `offer anyone red+blue for stink`, `offer NAME red for nothing`. What was traded or kept has to
+be planted in the same turn."""
+OUTSIDERS: Final = "{names} have fields, too, and can win."
+
+
+def guide(rules: Rules) -> str:
+    """The game in a few sentences, for somebody who has never played it: what to do, and what a harvest pays."""
+    parts = [GUIDE]
+    if any(phase.trades for phase in rules.phases):
+        parts.append(TRADING)
+    if rules.outsiders:
+        parts.append(OUTSIDERS.format(names=" and ".join(rules.outsiders)))
+    pays = [
+        f"{bean.name} " + " ".join(f"{cards}:{coins}" for cards, coins in bean.meter)
+        for bean, copies in zip(rules.edition.beans, rules.deck_copies(), strict=True)
+        if copies > 0
+    ]
+    return "\n".join([*parts, f"What a field pays, from so many cards on (cards:coins): {'; '.join(pays)}."])
 
 
 @dataclass

@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from bohnhof.kernel.action_text import FORMS, read_action, write_action
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.notation import write_position
+from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.tell import tell_all
 from bohnhof.server import wire
 from bohnhof.server.actions import from_wire, to_wire
@@ -105,6 +106,11 @@ class Chair:
     def _game(self) -> Game:
         assert self._table is not None
         return find_game(self._table.edition, tuple(self._table.options), len(self._table.seats))
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that are played by at this table."""
+        return self._game.rules
 
     def _choices(self, seen: views.View) -> list[str]:
         board = board_of(self._game, seen)
