@@ -1,6 +1,6 @@
 """Learns the game by self-play: proximal policy optimisation with masks, small enough to read in one sitting.
 
-    pip install "bohnhof[train]"
+    pip install ".[train]"
     python examples/self_play_ppo.py --minutes 12
 
 At some tables all seats are played by the same network; at the others it sits alone among bots of the kind that it

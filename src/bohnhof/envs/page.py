@@ -15,7 +15,8 @@ An observation is a row of numbers from 0 to {MOST} (larger ones are told as {MO
 stands where depends on the edition and the number of players, and on nothing else. Both are told from the side of the
 seat that is asked: **seats** are counted clockwise from it (0 is the seat itself), **beans** and **fields** in the
 edition's order, **offers** from the oldest that concerns the seat. A section of several axes is written row by row, the
-last axis fastest. *Usual* is the largest number that is usual there, to divide by (`Observer.scale()`).
+last axis fastest. *Usual* is the largest number that is usual there, to divide by (`Observer.scale()`). How to ask for
+the layout of any table: [environments.md](environments.md#reading-numbers).
 
 Everything in an observation is in the seat's View, or is its own half-built offer: the unseen cards can be permuted
 without changing it, and a test does.

@@ -1,8 +1,9 @@
 """The game as a Gymnasium environment: one seat learns, bots sit on all others.
 
-    env = gymnasium.make("Bohnhof-v0", edition="boonanza", opponents=("rulebook",))
+    import bohnhof.envs.single
+    env = gymnasium.make("Bohnhof-v0", edition="boonanza", opponents="rulebook")
 
-Gymnasium finds it by the package's entry point; importing this module registers it, too.
+Importing this module registers the environment; `gymnasium.make("bohnhof.envs.single:Bohnhof-v0")` does it by itself.
 """
 
 from __future__ import annotations
@@ -127,10 +128,5 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         return self.sitting.render(self.render_mode, self.seat)
 
 
-def register() -> None:
-    """Let `gymnasium.make` find the environment."""
-    if ID not in registry:
-        gymnasium.register(ID, entry_point="bohnhof.envs.single:BohnhofEnv")
-
-
-register()
+if ID not in registry:  # a module may be imported anew
+    gymnasium.register(ID, entry_point="bohnhof.envs.single:BohnhofEnv")
