@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -24,6 +25,7 @@ from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import FACEUP, field
 from bohnhof.kernel.play import play
 from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.script import read_script
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import determinize, view
 from tests.bots.games import deal
@@ -215,3 +217,12 @@ def test_it_gives_hints() -> None:
     (waiting,) = hints(view(deal("duel", 2), 1), "hunter")
     assert waiting.action is None
     assert say(waiting.reason) == "I have nothing to do."
+
+
+def test_it_explains_what_a_boss_gets_that_he_never_sells() -> None:
+    edition = EDITIONS["al-cabohne-solo"]
+    beans = tuple(bean if bean.name != "blue" else replace(bean, meter=((4, 1),)) for bean in edition.beans)
+    text = "edition mine\nseats Anna\nturn Anna open\nfaceup blue\nAl field blue\nDon field puff\nJoe field runner"
+    table = read_script(text, lambda _: edition.but(beans=beans)).start.table
+    feeding = next(action for action in legal(table, 0) if isinstance(action, PlantFor))
+    assert say(HunterBot().explain(view(table, 0), feeding)) == "That is what I would do."

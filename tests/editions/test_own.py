@@ -20,7 +20,7 @@ from bohnhof.editions.rulings import (
     KEEP_TURNED_UP_CARDS,
     MOST_HAND_CARDS,
 )
-from bohnhof.editions.turn import ENCORE, TRADING_TURN
+from bohnhof.editions.turn import BUILDERS_CLOSING, ENCORE, TRADING_TURN
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import Bean, Edition, SetUp, Variant
@@ -28,7 +28,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.playout import Dice, playout
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.script import read_script
+from bohnhof.kernel.script import read_script, run
 
 HEAD = 'id = "mine"\ntitle = "Mine"\nsummary = "as we like it"\n'
 BASED = HEAD + 'based_on = "bohnanza"\n'
@@ -234,6 +234,28 @@ def test_an_edition_based_on_one_with_buildings_has_them() -> None:
     assert playout(new_table(rules, 1), Dice(1), Choices()) > 100
 
 
+@pytest.mark.parametrize("said", ['closing = ["encore"]', '[options.once-more]\ntext = "BH8"\nclosing = ["encore"]'])
+def test_an_encore_comes_before_the_final_harvest_and_the_shopping(said: str) -> None:
+    mine = read(HEAD, 'based_on = "high-bohn-cognac"', said)
+    mine = mine.with_options(tuple(option.name for option in mine.variants), 3)
+    assert mine.closing == (ENCORE, *BUILDERS_CLOSING)
+    assert read(HEAD, 'based_on = "high-bohn-cognac"', "closing = []").closing == BUILDERS_CLOSING
+
+
+def test_the_phase_that_goes_on_is_called_by_its_name_wherever_it_comes() -> None:
+    mine = read(HEAD, 'based_on = "high-bohn-cognac"', 'turn = ["trade", "aside", "plant", "draw"]')
+    text = """
+        edition mine
+        seats   Anna Bert Cleo
+        turn    Anna retire
+        resumes trade
+        Anna    hand red | naming 1 | buildings distillery-2
+        > Anna pass
+        = turn Anna trade
+    """
+    run(dedent(text), lambda _: mine)
+
+
 def test_there_is_room_for_the_fields_of_all_buildings() -> None:
     with pytest.raises(BadInput, match="with those of buildings there are too many"):
         read(HEAD, 'based_on = "high-bohn"', "[players.3]", "fields = 3")
@@ -255,6 +277,13 @@ def test_a_game_without_trading_can_have_other_beans_and_numbers(base: str) -> N
     names = ("Anna", "Bert")[:players]
     text = write_position(position, names)
     assert write_position(read_script(text, lambda _: mine).start.table, names) == text
+
+
+@pytest.mark.parametrize("ruling", ["most-hand-cards", "farthest-from-the-start"])
+def test_where_bosses_have_won_there_is_no_tie_to_break(ruling: str) -> None:
+    mine = read(HEAD, f'based_on = "al-cabohne-solo"\nrulings = ["{ruling}"]')
+    table = read_script("edition mine\nseats Anna\nturn Anna over\nmafia coins green", lambda _: mine).start.table
+    assert table.rules.winners(table) == []
 
 
 @pytest.mark.parametrize("key", ["turn", "closing"])

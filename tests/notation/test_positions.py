@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.edition import SetUp
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.offer_text import write_cards
@@ -208,6 +209,12 @@ def test_the_number_of_cards_planted_stands_when_a_seat_that_plants_fewer_has_be
         = planted 3
         = turn Bert {phase}
     """)
+
+
+def test_an_offer_to_anyone_lies_open_where_nobody_else_plays() -> None:
+    own = edition_of("bohnanza").but(set_ups={1: SetUp()})
+    text = "edition mine\nseats Anna\nturn Anna trade\nAnna hand red\noffer 1 Anna anyone red for soy\n"
+    assert len(read_script(text, lambda _: own).start.table.offers) == 1
 
 
 def test_offers_lie_open_while_a_kind_of_building_is_named() -> None:

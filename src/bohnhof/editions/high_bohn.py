@@ -14,7 +14,6 @@ from bohnhof.kernel.edition import Edition, NumberKind, PlaceKind, SetUp
 # HB10.3: for 4, 5, 6, 7 and 8 buildings; R9: a ninth brings no more.
 BUILDINGS_COUNT: Final = BuildingsCount("buildings-count", "HB10.3", bonus=(0, 0, 0, 0, 1, 2, 3, 5, 8))
 
-PHASES: Final = (*BUILDERS_TURN, *BUILDERS_CLOSING)
 PLACES: Final = (
     PlaceKind("store", per_seat=True),  # HB7
     PlaceKind("under", per_seat=True, stacks=True),  # HB6.2, CG3: coins under the buildings
@@ -30,7 +29,7 @@ def numbers_for(buildings: tuple[Building, ...]) -> tuple[NumberKind, ...]:
         NumberKind("stews", per_seat=True, told=False),  # HB6.1: fields declared as stews, as bits
         NumberKind("retired", words=kinds),  # CG2
         NumberKind("naming", per_seat=True),  # CG2: 1 if this seat may name a kind now
-        NumberKind("resumes", words=tuple(phase.name for phase in PHASES)),  # CG2: what goes on afterwards
+        NumberKind("resumes", of_phases=True),  # CG2: what goes on afterwards
         NumberKind("passes"),  # HB10.2: seats that wanted to buy nothing, one after the other
         NumberKind("drawn"),  # HB4: cards drawn in the last phase 4
     )

@@ -63,6 +63,7 @@ class NumberKind:
     per_seat: bool = False
     words: tuple[str, ...] = ()
     of_beans: bool = False  # its words are the names of the edition's beans
+    of_phases: bool = False  # its words are the names of the edition's phases, in their order
     told: bool = True  # False: positions show it elsewhere
 
 
@@ -175,6 +176,7 @@ class Edition:
             set_ups=set_ups,
             beans=beans,
             rulings=(*rulings, *(ruling for ruling in variant.adds if ruling not in rulings)),
-            closing=(*self.closing, *(phase for phase in variant.closing if phase not in self.closing)),
+            # what a variant adds comes right after the last turn (BH8): a final harvest and its shopping come later
+            closing=(*(phase for phase in variant.closing if phase not in self.closing), *self.closing),
             options=(*self.options, variant.name),
         )

@@ -233,7 +233,7 @@ def _check_offer(table: Table, names: tuple[str, ...], offer: StandingOffer, fau
     answers = takers + refusers
     if offer.maker in answers or len(set(answers)) != len(answers):
         raise fault("everybody but the maker can give one answer to an offer")
-    if len(refusers) == len(names) - 1:
+    if 0 < len(refusers) == len(names) - 1:
         raise fault("everybody has said no to this offer: it is not open any more")
     for pledge in offer.pledges:
         refusal = refuse_copies(table, pledge.seat, offer, pledge.card_row)

@@ -116,7 +116,11 @@ class Rules:
         self.places: i64 = len(seen)
         self.numbers: i64 = NUMBERS
         beans = tuple(bean.name for bean in edition.beans)
-        self.own_numbers = [replace(kind, words=beans) if kind.of_beans else kind for kind in edition.numbers]
+        phases = tuple(phase.name for phase in (*edition.turn, *edition.closing))
+        self.own_numbers = [
+            replace(kind, words=beans if kind.of_beans else phases if kind.of_phases else kind.words)
+            for kind in edition.numbers
+        ]
         for number in self.own_numbers:
             self.own_number[number.name] = int(self.numbers)
             self.numbers += players if number.per_seat else 1
@@ -543,7 +547,8 @@ class Rules:
         best = max(scores)
         tied = [seat for seat in range(self.players) if scores[seat] == best]
         for ruling in self.on_winners:
-            tied = ruling.winners(board, tied)
+            if tied:  # else the rival has won, and there is no tie to break
+                tied = ruling.winners(board, tied)
         return tied
 
 

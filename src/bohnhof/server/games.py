@@ -36,7 +36,7 @@ class Game:
         self.shown = [place for place in self.places if place != DRAW]
         self.numbers = {name: int(number) for name, number in NUMBER_LINES.items() if name not in NOT_IN_NUMBERS}
         self.sets: dict[str, tuple[int, tuple[str, ...]]] = {}  # numbers that are sets of words
-        for kind in rules.edition.numbers:
+        for kind in rules.own_numbers:
             for seat in range(self.players if kind.per_seat else 1):
                 name = f"{kind.name} {seat}" if kind.per_seat else kind.name
                 if kind.words:

@@ -51,8 +51,10 @@ def _feeding(view: View, card: int, n: int, more: int) -> Message:
     coins = int(rules.meter(bean, cards))
     if coins >= worth:
         return Message("hunt.sells", {**values, "coins": coins})
-    needed = next(needed for needed, paid in rules.edition.beans[bean].meter if paid >= worth)
-    return Message("hunt.feed", {**values, "missing": needed - cards})
+    needed = [needed for needed, paid in rules.edition.beans[bean].meter if paid >= worth]
+    if not needed:
+        return Message("other")  # in an edition of somebody's own he can have what he never sells
+    return Message("hunt.feed", {**values, "missing": needed[0] - cards})
 
 
 def _going_on(view: View) -> Message:
