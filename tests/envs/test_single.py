@@ -60,6 +60,16 @@ def test_copies_and_pickles_keep_the_game(bot: str) -> None:
     assert ends[0] == ends[1] == ends[2]
 
 
+def test_a_copy_is_still_the_environment_that_was_made() -> None:
+    env = gymnasium.make("Bohnhof-v0", opponents="random")
+    env.reset(seed=1)
+    env.action_space.seed(5)
+    other = copy.deepcopy(env)
+    assert str(other) == str(env)
+    assert other.spec == env.spec
+    assert [other.action_space.sample() for _ in range(9)] == [env.action_space.sample() for _ in range(9)]
+
+
 def test_a_choice_that_is_not_allowed_counts_as_the_first_that_is() -> None:
     env = BohnhofEnv(seat=0)
     env.reset(seed=0)

@@ -10,19 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from os import PathLike
-from typing import Any
+from typing import Any, Unpack
 
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from bohnhof.envs.sitting import RENDER_MODES, Sitting, Table, limit, mode
+from bohnhof.envs.sitting import RENDER_MODES, Said, Sitting, Table, limit, mode
 from bohnhof.envs.spaces import agents_of, choice_space, sight_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
 
 
-def env(**said: Any) -> AECEnv[str, Any, Any]:
+def env(**said: Unpack[Said]) -> AECEnv[str, Any, Any]:
     """All agents in turn, cycle after cycle; takes what `parallel_env` takes."""
     return parallel_to_aec(parallel_env(**said))
 

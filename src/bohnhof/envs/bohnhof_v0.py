@@ -14,14 +14,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from os import PathLike
-from typing import Any
+from typing import Any, Unpack
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from bohnhof.envs.bohnhof_parallel_v0 import parallel_env
-from bohnhof.envs.sitting import RENDER_MODES, Sitting, Table, limit, mode
+from bohnhof.envs.sitting import RENDER_MODES, Said, Sitting, Table, limit, mode
 from bohnhof.envs.spaces import agents_of, choice_space, sight_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
@@ -29,7 +29,7 @@ from bohnhof.kernel.layout import OFFERS_PER_TURN
 ILLEGAL_REWARD = -1.0
 
 
-def env(**said: Any) -> AECEnv[str, Any, Any]:
+def env(**said: Unpack[Said]) -> AECEnv[str, Any, Any]:
     """The environment with the checks that PettingZoo's own games have; takes what `raw_env` takes."""
     checked: Any = wrappers.TerminateIllegalWrapper(raw_env(**said), illegal_reward=ILLEGAL_REWARD)
     checked = wrappers.AssertOutOfBoundsWrapper(checked)

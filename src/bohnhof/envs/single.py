@@ -23,6 +23,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
 
 ID = "Bohnhof-v0"
+KEPT = ("spec", "action_space", "observation_space")  # what Gymnasium and its users may have put there
 
 
 class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -98,7 +99,8 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
     def __getstate__(self) -> dict[str, Any]:
         """A copy plays the game again: bots may remember what cannot be copied."""
         sitting = {"seed": self.sitting.seed, "games": self.sitting.games}
-        return {"said": self._said, "sitting": sitting, "chosen": self.chosen, "action_space": self.action_space}
+        state = {"said": self._said, "sitting": sitting, "chosen": self.chosen[:]}
+        return state | {name: getattr(self, name) for name in KEPT}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__init__(*state["said"])  # type: ignore[misc]  # a copy has bots of its own
@@ -107,7 +109,8 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         self._sit_down()
         for choice in state["chosen"]:
             self._choose(choice)
-        self.action_space = state["action_space"]
+        for name in KEPT:
+            setattr(self, name, state[name])
 
     def _follow(self) -> None:
         if self.render_mode == "human":

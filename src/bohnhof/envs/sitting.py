@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from operator import index
 from os import PathLike
 from random import SystemRandom
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,6 +38,18 @@ RENDER_MODES: Final = ["ansi", "human"]  # `render` gives a text; or whatever is
 def usual_players(edition: Edition) -> int:
     """Four, where the booklet knows a game for four, else as many as it can."""
     return USUAL_PLAYERS if USUAL_PLAYERS in edition.players else edition.players[-1]
+
+
+class Said(TypedDict, total=False):
+    """What PettingZoo's environments are told; docs/environments.md explains it."""
+
+    edition: str | PathLike[str]
+    players: int | None
+    options: str | Sequence[str]
+    offers_per_turn: int
+    reward: str
+    max_cycles: int | None
+    render_mode: str | None
 
 
 def whole(what: str, said: Any, least: int | None = None) -> int:
