@@ -12,11 +12,12 @@ HEAD = f"""# Observations and choices
 <!-- Written by `python -m bohnhof.envs.page > docs/observations.md`; do not edit. -->
 
 An observation is a row of numbers from 0 to {MOST} (larger ones are told as {MOST}), a choice is a small number; what
-stands where depends on the edition and the number of players, and on nothing else. Both are told from the side of the
-seat that is asked: **seats** are counted clockwise from it (0 is the seat itself), **beans** and **fields** in the
-edition's order, **offers** from the oldest that concerns the seat. A section of several axes is written row by row, the
-last axis fastest. *Usual* is the largest number that is usual there, to divide by (`Observer.scale()`). How to ask for
-the layout of any table: [environments.md](environments.md#reading-numbers).
+stands where depends on the edition, the number of players and, where an optional rule brings a phase of its own
+(`encore`), the options; on nothing else. Both are told from the side of the seat that is asked: **seats** are counted
+clockwise from it (0 is the seat itself), **beans** and **fields** in the edition's order, **offers** from the oldest
+that concerns the seat. A section of several axes is written row by row, the last axis fastest. *Usual* is the largest
+number that is usual there, to divide by (`Observer.scale()`). How to ask for the layout of any table:
+[environments.md](environments.md#reading-numbers).
 
 Everything in an observation is in the seat's View, or is its own half-built offer: the unseen cards can be permuted
 without changing it, and a test does.
@@ -29,6 +30,13 @@ SIZES = """
 |---|--:|--:|--:|
 """
 
+ORDERS = """
+## In which order
+
+| edition | beans | phases |
+|---|---|---|
+"""
+
 EXAMPLE = ("boonanza", 4)
 
 
@@ -38,7 +46,7 @@ def observer_of(edition: str, players: int) -> Observer:
 
 def write_page() -> str:
     """The whole page."""
-    parts = [HEAD, SIZES, *sizes()]
+    parts = [HEAD, SIZES, *sizes(), ORDERS, *orders()]
     parts += [f"\n## Observations of `{EXAMPLE[0]}` for {EXAMPLE[1]}\n\n", *sections(observer_of(*EXAMPLE))]
     parts.append("\n## What only some editions have\n\n")
     parts.append("The places and numbers that an edition declares follow behind `pays`, before the offers.\n")
@@ -58,6 +66,15 @@ def sizes() -> list[str]:
         for players in edition.players:
             observer = observer_of(edition.id, players)
             rows.append(f"| `{edition.id}` | {players} | {observer.size} | {observer.layout.size} |\n")
+    return rows
+
+
+def orders() -> list[str]:
+    rows = []
+    for edition in EDITIONS.values():
+        rules = Rules(edition, edition.players[0])
+        phases = ", ".join(phase.name for phase in rules.phases)
+        rows.append(f"| `{edition.id}` | {', '.join(rules.bean_names)} | {phases} |\n")
     return rows
 
 

@@ -2,7 +2,7 @@
 
 Programs that learn need one fixed set of numbers. So a choice names things by what they mean to the seat that is
 asked: a bean, an own field, a seat counted clockwise from the own one, an offer by its age. Published editions need
-88 to 121 numbers, with buildings up to 271; own editions stay under 300 unless they have very many beans and fields
+53 to 121 numbers, with buildings up to 271; own editions stay under 300 unless they have very many beans and fields
 (32 and 6 need 346).
 """
 
