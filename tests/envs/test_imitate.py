@@ -7,6 +7,7 @@ import pytest
 from bohnhof.envs.imitate import choices_for, watch
 from bohnhof.envs.sitting import Table
 from bohnhof.kernel.actions import Accept, Counter, EndTrading, Offer
+from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import hand
 from tests.envs.playing import every_edition
 from tests.kernel.choosing import at
@@ -18,6 +19,11 @@ def test_every_lesson_was_allowed(edition: str, players: int) -> None:
     seen, masks, chosen = watch(Table(edition, players), "random", games=1, seed=4)
     assert len(seen) == len(masks) == len(chosen) > 20
     assert masks[range(len(chosen)), chosen].all()
+
+
+def test_without_a_game_there_is_nothing_to_learn() -> None:
+    with pytest.raises(BadInput, match="the number of games is at least 1, not 0"):
+        watch(Table("duel"), "random", games=0)
 
 
 def test_an_offer_is_built_as_a_learner_would_build_it() -> None:

@@ -118,6 +118,14 @@ def test_copies_and_pickles_keep_the_game(copied: Callable[[Any], Any]) -> None:
     assert str(other) == str(state)
 
 
+def test_optional_rules_are_joined_by_a_plus() -> None:
+    load("boonanza")
+    game = pyspiel.load_game("bohnhof(edition=bohnanza,options=encore+garden-two)")
+    assert [phase.name for phase in game.table.rules.phases][-1] == "encore"
+    with pytest.raises(BadInput, match="has no option 'sunshine'"):
+        pyspiel.load_game("bohnhof(options=sunshine)")
+
+
 def test_a_game_needs_a_deal() -> None:
     load("boonanza")
     from bohnhof.envs.openspiel import BohnhofGame  # noqa: PLC0415 - OpenSpiel is not always there

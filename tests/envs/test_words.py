@@ -238,6 +238,7 @@ def test_a_client_of_the_protocol_finds_the_tools() -> None:
         (["--seat", "7"], "a seat is a number from 0 to 3, not 7"),
         (["--bots", "nobody"], "there is no bot 'nobody'"),
         (["--edition", "bonanza"], "unknown edition"),
+        (["--edition", "bohnanza", "--option", "sunshine"], "has no option 'sunshine'"),
     ],
 )
 def test_a_seat_that_cannot_be_is_refused_in_one_line(

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, names_of_bots
+from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, VariantsOption, names_of_bots
 
 MISSING = "the package of the Model Context Protocol is missing: pip install 'bohnhof[mcp]'"
 
@@ -14,6 +14,7 @@ MISSING = "the package of the Model Context Protocol is missing: pip install 'bo
 def seat_model(
     edition: EditionOption = DEFAULT_EDITION,
     players: PlayersOption = None,
+    options: VariantsOption = None,
     bots: Annotated[
         str, typer.Option(metavar="NAMES", help="Who sits on the other seats: one for all, or one each, with commas.")
     ] = "random",
@@ -44,7 +45,8 @@ def seat_model(
     except ModuleNotFoundError as fault:
         raise BadInput(MISSING) from fault
     if table is None:
-        serve(Seat(LocalChair(Table(edition, players), list(names_of_bots(bots)), seat, seed))).run("stdio")
+        at = Table(edition, players, options or ())
+        serve(Seat(LocalChair(at, list(names_of_bots(bots)), seat, seed))).run("stdio")
         return
     from bohnhof.server.chair import Chair
 

@@ -28,6 +28,7 @@ DEALS = 1000
 DEFAULTS: dict[str, Any] = {
     "edition": "boonanza",
     "players": 0,
+    "options": "",
     "deals": DEALS,
     "offers_per_turn": int(OFFERS_PER_TURN),
 }
@@ -51,11 +52,11 @@ GAME_TYPE = pyspiel.GameType(
 
 
 class BohnhofGame(pyspiel.Game):
-    """One edition for a number of players; 0 players: as many as is usual."""
+    """One edition for a number of players; 0 players: as many as is usual. Options are joined by a plus."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         said = DEFAULTS | (params or {})
-        self.table = table_of(said["edition"], said["players"], said["offers_per_turn"])
+        self.table = table_of(said["edition"], said["players"], said["options"], said["offers_per_turn"])
         self.deals = int(said["deals"])
         if self.deals < 1:
             raise BadInput("a game needs at least one deal to choose from")
@@ -80,8 +81,8 @@ class BohnhofGame(pyspiel.Game):
 
 
 @lru_cache
-def table_of(edition: str, players: int, offers_per_turn: int) -> Table:
-    return Table(edition, players or None, (), offers_per_turn)
+def table_of(edition: str, players: int, options: str, offers_per_turn: int) -> Table:
+    return Table(edition, players or None, options.split("+") if options else (), offers_per_turn)
 
 
 class BohnhofState(pyspiel.State):
