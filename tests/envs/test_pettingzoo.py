@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 from pettingzoo.test.seed_test import parallel_seed_test
+from pettingzoo.test.state_test import state_test
 
 from bohnhof.envs import bohnhof_parallel_v0, bohnhof_v0
 from bohnhof.kernel.faults import BadInput
@@ -34,6 +35,16 @@ def test_agents_at_once(edition: str, players: int) -> None:
     make = partial(bohnhof_v0.parallel_env, edition=edition, players=players)
     parallel_api_test(make(), num_cycles=CYCLES)
     parallel_seed_test(make, num_cycles=CYCLES // players)
+
+
+def test_a_critic_may_see_what_all_seats_see_together() -> None:
+    env, at_once = bohnhof_v0.env(), bohnhof_v0.parallel_env()
+    state_test(env, at_once)
+    env.reset(seed=6)
+    play(env, np.random.default_rng(6), 50)
+    assert env.state() in env.unwrapped.state_space
+    for row, agent in zip(env.state(), env.possible_agents, strict=True):
+        np.testing.assert_array_equal(row, env.observe(agent)["observation"])
 
 
 @every_edition

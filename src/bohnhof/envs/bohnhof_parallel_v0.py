@@ -16,8 +16,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from bohnhof.envs.sitting import RENDER_MODES, Said, Sitting, Table, limit, mode
-from bohnhof.envs.spaces import agents_of, choice_space, sight_space
+from bohnhof.envs.sitting import RENDER_MODES, Numbers, Said, Sitting, Table, limit, mode
+from bohnhof.envs.spaces import agents_of, choice_space, sight_space, state_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
 
@@ -50,7 +50,12 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
         self.agents: list[str] = []
         self.observation_spaces = {agent: sight_space(self.sitting.table) for agent in self.possible_agents}
         self.action_spaces = {agent: choice_space(self.sitting.table) for agent in self.possible_agents}
+        self.state_space = state_space(self.sitting.table)
         self.cycles = 0
+
+    def state(self) -> Numbers:
+        """What all seats see together, one row for each: for critics that may know more than the players."""
+        return self.sitting.all_sights()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]

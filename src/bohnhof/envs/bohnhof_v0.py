@@ -21,8 +21,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from bohnhof.envs.bohnhof_parallel_v0 import parallel_env
-from bohnhof.envs.sitting import RENDER_MODES, Said, Sitting, Table, limit, mode
-from bohnhof.envs.spaces import agents_of, choice_space, sight_space
+from bohnhof.envs.sitting import RENDER_MODES, Numbers, Said, Sitting, Table, limit, mode
+from bohnhof.envs.spaces import agents_of, choice_space, sight_space, state_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
 
@@ -65,8 +65,13 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
         self.agents = self.possible_agents[:]
         self.observation_spaces = {agent: sight_space(self.sitting.table) for agent in self.agents}
         self.action_spaces = {agent: choice_space(self.sitting.table) for agent in self.agents}
+        self.state_space = state_space(self.sitting.table)
         self._seats = {agent: seat for seat, agent in enumerate(self.agents)}
         self._begin()
+
+    def state(self) -> Numbers:
+        """What all seats see together, one row for each: for critics that may know more than the players."""
+        return self.sitting.all_sights()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]

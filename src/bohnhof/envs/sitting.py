@@ -163,6 +163,10 @@ class Sitting:
         numbers = np.frombuffer(memoryview(row), np.uint8).copy()
         return numbers[: table.numbers], numbers[table.numbers :].view(np.int8)
 
+    def all_sights(self) -> Numbers:
+        """What all seats see together, one row for each: more than any of them may know."""
+        return np.stack([self.sight(seat)[0] for seat in range(self.table.players)])
+
     def rewards(self) -> list[float] | None:
         """What each seat has earned since the last time somebody asked; None: nobody has anything."""
         if self.reward == "coins":

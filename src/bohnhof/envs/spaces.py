@@ -22,5 +22,10 @@ def sight_space(table: Table) -> spaces.Dict:
     return spaces.Dict({"observation": number_space(table), "action_mask": spaces.Box(0, 1, (table.choices,), np.int8)})
 
 
+def state_space(table: Table) -> spaces.Box:
+    """What all seats see together."""
+    return spaces.Box(0, int(MOST), (table.players, table.numbers), np.uint8)
+
+
 def choice_space(table: Table) -> spaces.Discrete:
     return spaces.Discrete(table.choices)
