@@ -189,6 +189,18 @@ def test_a_model_observes_offers_answers_waits_and_talks() -> None:
     assert seat.wait()["position"]
 
 
+def test_a_counter_is_named_only_where_there_is_an_offer_to_counter() -> None:
+    env, rng = TextEnv(), Random(1)
+    env.reset(3, seed=1)
+    while "offer SEAT" not in env.get_observation()[1]:
+        env.step(pick(may(env.get_observation()[1]), rng))
+    assert "counter OFFER" not in env.get_observation()[1]
+    env.step("offer anyone nothing for red")
+    assert "counter OFFER" not in env.get_observation()[1]  # an own offer
+    env.step("wait")
+    assert "counter OFFER" in env.get_observation()[1]
+
+
 def test_what_others_say_is_quoted_in_a_field_of_its_own() -> None:
     chair = local()
     seat = Seat(chair)

@@ -14,7 +14,7 @@ from bohnhof.envs.guests import act
 from bohnhof.kernel.action_text import FORMS, read_action, write_action
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.legal import legal, may_offer
+from bohnhof.kernel.legal import legal, may_counter, may_offer
 from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
@@ -23,7 +23,6 @@ from bohnhof.kernel.tell import tell
 from bohnhof.kernel.view import redact, view
 
 WAIT: Final = "wait"
-OFFERING: Final = (FORMS["offer"], FORMS["counter"])
 LONGEST_WORDS: Final = 1000
 
 GUIDE: Final = """The game in short; a refusal names the rule that it follows. Your hand keeps its order: the front card
@@ -98,7 +97,9 @@ class WordGame:
         table = self.steps.table
         words = [write_action(table, self.names, seat, action) for action in legal(table, seat)]
         if may_offer(table, seat):
-            words += OFFERING
+            words.append(FORMS["offer"])
+        if may_counter(table, seat):
+            words.append(FORMS["counter"])
         if self.steps.allows(self.steps.layout.wait):
             words.append(WAIT)
         return words

@@ -80,3 +80,11 @@ def legal(board: Board, seat: i64) -> list[Action]:
 def may_offer(board: Board, seat: i64) -> bool:
     """Is this a moment in which this seat may make offers?"""
     return not board.is_over and board.now.trades and 0 <= seat < board.rules.players
+
+
+def may_counter(board: Board, seat: i64) -> bool:
+    """Is there an offer that this seat may answer by another one?"""
+    for offer in board.offers:
+        if offer.is_for(seat):
+            return may_offer(board, seat)
+    return False

@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from bohnhof.kernel.action_text import FORMS, read_action, write_action
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.legal import may_counter
 from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.tell import tell_all
@@ -117,7 +118,9 @@ class Chair:
         actions = [from_wire(action) for action in seen.legal.actions]
         words = [write_action(board, self._names, self._you, action) for action in actions]
         if seen.legal.offering is not None:
-            words += [FORMS["offer"], FORMS["counter"]]
+            words.append(FORMS["offer"])
+            if may_counter(board, self._you):
+                words.append(FORMS["counter"])
         return [*words, "wait"] if self._may_wait(seen) else words
 
     def _trades(self, seen: views.View) -> bool:
