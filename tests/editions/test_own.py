@@ -242,6 +242,32 @@ def test_an_encore_comes_before_the_final_harvest_and_the_shopping(said: str) ->
     assert read(HEAD, 'based_on = "high-bohn-cognac"', "closing = []").closing == BUILDERS_CLOSING
 
 
+def test_a_stew_may_be_begun_in_an_encore() -> None:
+    mine = read(HEAD, 'based_on = "high-bohn"\nclosing = ["encore"]')
+    text = """
+        edition mine
+        seats   Anna Bert Cleo
+        turn    Anna encore
+        Anna    hand red soy | buildings saloon-3
+        > Anna plant 1 stew
+        = Anna field stew red
+    """
+    run(dedent(text), lambda _: mine)
+
+
+@pytest.mark.parametrize(
+    ("said", "key"),
+    [
+        ('rulings = ["one-field-per-kind"]', "rulings"),
+        ('[options.tidy]\ntext = "AC1.4"\nadds = ["one-field-per-kind"]', "options.tidy.adds"),
+    ],
+)
+def test_kinds_are_not_kept_together_where_buildings_mix_them(said: str, key: str) -> None:
+    with pytest.raises(BadInput, match=f"mine.toml: {key}: 'one-field-per-kind' does not go with buildings"):
+        read(HEAD, 'based_on = "high-bohn"', said)
+    read(HEAD, 'based_on = "bohnanza"', said)
+
+
 def test_the_phase_that_goes_on_is_called_by_its_name_wherever_it_comes() -> None:
     mine = read(HEAD, 'based_on = "high-bohn-cognac"', 'turn = ["trade", "aside", "plant", "draw"]')
     text = """
@@ -290,3 +316,8 @@ def test_where_bosses_have_won_there_is_no_tie_to_break(ruling: str) -> None:
 def test_the_phases_of_a_game_without_trading_stay_together(key: str) -> None:
     with pytest.raises(BadInput, match=f"mine.toml: {key}: there is no trading: the phases of this game"):
         read(HEAD, f'based_on = "duel"\n{key} = []')
+
+
+def test_no_option_adds_a_phase_to_a_game_without_trading() -> None:
+    with pytest.raises(BadInput, match=r"options.more.closing: there is no trading"):
+        read(HEAD, 'based_on = "al-cabohne"', '[options.more]\ntext = "BH8"\nclosing = ["encore"]')

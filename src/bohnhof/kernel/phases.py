@@ -365,7 +365,7 @@ class Encore(Phase):
             choices.add(DONE, 0, 0)
 
     def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
-        if verb != PLANT and verb != DONE:
+        if verb not in (PLANT, STEW, DONE):
             raise Illegal(NOT_NOW)
         if seat != table.numbers[ACTIVE]:
             raise Illegal(NOT_YOUR_ENCORE)

@@ -7,7 +7,7 @@ from typing import Final
 from bohnhof.editions.own.beans import Meter, check_meter, read_meter
 from bohnhof.editions.own.section import Section
 from bohnhof.editions.own.set_ups import SET_UP_KEYS, read_set_up
-from bohnhof.editions.own.turn import CLOSING_PHASES
+from bohnhof.editions.own.turn import CLOSING_PHASES, check_trading
 from bohnhof.editions.rulings import RULINGS
 from bohnhof.kernel.edition import Edition, Variant
 from bohnhof.kernel.places import MAX_SEATS
@@ -22,6 +22,8 @@ def read_options(top: Section, edition: Edition) -> tuple[Variant, ...]:
     options = {option.name: option for option in edition.variants if misfit(option, edition) is None}
     for name, section in top.named_sections("options"):
         section.only(OPTION_KEYS)
+        if "closing" in section:
+            check_trading(section, edition, "closing")
         options[name] = _read_option(section, name, edition)
     if len(options) > MAX_OPTIONS:
         raise top.fault(f"must be at most {MAX_OPTIONS}, not {len(options)}", "options")

@@ -9,6 +9,7 @@ from bohnhof.kernel.places import MAX_FIELDS
 
 def check_playable(top: Section, edition: Edition) -> None:
     """For every number of players and every choice of options, the game can be dealt and comes to an end."""
+    _check_what_fields_grow(top, edition)
     for players in edition.players:
         for set_up, options in set_ups_in_reach(edition, players).items():
             fault = why_unplayable(edition, players, set_up)
@@ -19,6 +20,15 @@ def check_playable(top: Section, edition: Edition) -> None:
                 raise top.fault(reason, "players", str(players), key)
             chosen = " and ".join(options)
             raise top.fault(f"{players} cannot play with {chosen}: {reason}", "options", options[-1])
+
+
+def _check_what_fields_grow(top: Section, edition: Edition) -> None:
+    """Who keeps kinds together asks for the one kind that a field grows, and buildings let several grow there."""
+    said = [(edition.rulings, ("rulings",)), *((o.adds, ("options", o.name, "adds")) for o in edition.variants)]
+    for rulings, keys in said:
+        for ruling in rulings:
+            if edition.buildings and ruling.keeps_kinds_together():
+                raise top.fault(f"'{ruling.name}' does not go with buildings, which mix kinds on a field", *keys)
 
 
 def set_ups_in_reach(edition: Edition, players: int) -> dict[SetUp, tuple[str, ...]]:

@@ -18,7 +18,7 @@ def read_turn(top: Section, edition: Edition) -> tuple[Phase, ...]:
     """The phases of a turn, in an order in which every card that is turned or traded is planted in the end."""
     if "turn" not in top:
         return edition.turn
-    _check_trading(top, edition, "turn")
+    check_trading(top, edition, "turn")
     turn = top.choices("turn", PHASES, "phase")
     names = [phase.name for phase in turn]
     if "plant" not in names and "trade" not in names:
@@ -32,13 +32,13 @@ def read_closing(top: Section, edition: Edition) -> tuple[Phase, ...]:
     """The phases between the last turn and the final harvest."""
     if "closing" not in top:
         return edition.closing
-    _check_trading(top, edition, "closing")
+    check_trading(top, edition, "closing")
     # Those that a file cannot name come with buildings, which it cannot say either: they stay, and come last.
     staying = tuple(phase for phase in edition.closing if phase.name not in CLOSING_PHASES)
     return (*top.choices("closing", CLOSING_PHASES, "closing phase"), *staying)
 
 
-def _check_trading(top: Section, edition: Edition, key: str) -> None:
+def check_trading(section: Section, edition: Edition, key: str) -> None:
     """The phases of a game without trading lean on each other and on its rulings: they stay together."""
     if not any(phase.trades for phase in edition.turn):
-        raise top.fault("there is no trading: the phases of this game cannot be rearranged", key)
+        raise section.fault("there is no trading: the phases of this game cannot be rearranged", key)
