@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import copy
 import pickle
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -86,8 +90,12 @@ def test_one_choice_that_is_not_allowed_stops_all(workers: int) -> None:
         choices[2] = wrong
         with pytest.raises(BadInput, match=f"game 2: seat 0 may not choose {wrong} now"):
             env.step(choices)
-    with pytest.raises(BadInput, match="4 games need as many choices, not 3"):
+    with pytest.raises(BadInput, match="4 games need as many choices, not 3 in 1 dimensions"):
         env.step(choices[:3])
+    with pytest.raises(BadInput, match="4 games need as many choices, not 1 in 0 dimensions"):
+        env.step(3)
+    with pytest.raises(BadInput, match="choices are whole numbers, not float64"):
+        env.step(choices * 1.0)
     np.testing.assert_array_equal(env.sight.observation, before)
     env.step(env.sample())
     assert not np.array_equal(env.sight.observation, before)
@@ -103,11 +111,32 @@ def test_a_worker_that_is_gone_is_missed() -> None:
     env.close()
 
 
-def test_a_closed_environment_says_so() -> None:
-    env = BatchEnv(GAMES, workers=2)
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_closed_environment_says_so(workers: int) -> None:
+    env = BatchEnv(GAMES, workers=workers)
+    seen = env.reset(seed=1).observation.copy()
+    env.close()
     env.close()
     with pytest.raises(BadInput, match="this environment is closed"):
         env.step_at_random()
+    np.testing.assert_array_equal(env.sight.observation, seen)
+
+
+def test_a_program_that_workers_would_run_again_is_told_how_to_begin(tmp_path: Path) -> None:
+    program = tmp_path / "learn.py"
+    program.write_text("from bohnhof.envs.batch import BatchEnv\nBatchEnv(4, workers=2)\n")
+    ran = subprocess.run([sys.executable, program], capture_output=True, text=True, check=False)
+    assert "no worker can begin: a program that has workers begins under" in ran.stderr
+    assert "leaked shared_memory" not in ran.stderr
+
+
+def test_a_seed_is_a_number_or_left_to_chance() -> None:
+    env = BatchEnv(GAMES)
+    first, other = (env.reset(seed=None).observation.copy() for _ in range(2))
+    assert not np.array_equal(first, other)
+    for seed, fault in ((-1, "at least 0"), ("7", "a whole number"), (2**48, "less than")):
+        with pytest.raises(BadInput, match=f"a seed is {fault}"):
+            env.reset(seed=seed)  # type: ignore[arg-type]  # as people may say it
 
 
 def test_the_outcome_of_a_game_is_shared_by_its_winners_and_borne_by_the_others() -> None:
@@ -121,10 +150,13 @@ def test_the_outcome_of_a_game_is_shared_by_its_winners_and_borne_by_the_others(
     ("games", "workers", "reward", "fault"),
     [
         (2, 3, "win", "2 games can have 1 to 2 workers, not 3"),
-        (2, 0, "win", "2 games can have 1 to 2 workers, not 0"),
+        (2, 0, "win", "the number of workers is at least 1, not 0"),
+        (2, "2", "win", "the number of workers is a whole number, not '2'"),
+        (0, 1, "win", "the number of games is at least 1, not 0"),
+        (2.5, 1, "win", "the number of games is a whole number, not 2.5"),
         (2, 1, "fame", "a reward is one of"),
     ],
 )
-def test_what_cannot_be_is_said_in_one_line(games: int, workers: int, reward: str, fault: str) -> None:
+def test_what_cannot_be_is_said_in_one_line(games: Any, workers: Any, reward: str, fault: str) -> None:
     with pytest.raises(BadInput, match=fault):
         BatchEnv(games, workers=workers, reward=reward)

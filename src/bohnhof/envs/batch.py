@@ -19,13 +19,15 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.shared_memory import SharedMemory
+from os import PathLike
+from random import SystemRandom
 from time import process_time
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bohnhof.envs.sitting import REWARDS, Table
+from bohnhof.envs.sitting import REWARDS, SEEDS, Table, one_of, whole
 from bohnhof.kernel.batch import Batch
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
@@ -190,20 +192,21 @@ class BatchEnv:
     def __init__(
         self,
         games: int,
-        edition: str = "boonanza",
+        edition: str | PathLike[str] = "boonanza",
         players: int | None = None,
-        options: Sequence[str] = (),
+        options: str | Sequence[str] = (),
         offers_per_turn: int = OFFERS_PER_TURN,
         reward: str = "win",
         workers: int = 1,
     ) -> None:
         """With more than one worker the games are shared out to as many processes, of which this one is the first."""
-        if not 0 < workers <= games:
+        games = whole("the number of games", games, least=1)
+        workers = whole("the number of workers", workers, least=1)
+        if workers > games:
             raise BadInput(f"{games} games can have 1 to {games} workers, not {workers}")
-        if reward not in REWARDS:
-            raise BadInput(f"a reward is one of {', '.join(REWARDS)}, not {reward!r}")
-        self._said = (games, edition, players, tuple(options), offers_per_turn, reward, workers)
+        one_of("a reward", reward, REWARDS)
         self.table = Table(edition, players, options, offers_per_turn)
+        self._said = (games, *self.table.said, reward, workers)
         self.games = games
         self._rows = np.arange(games)
         self.workers: list[Worker] = []
@@ -212,26 +215,33 @@ class BatchEnv:
             self._stepper: Stepper | None = Stepper(self.table, self.sight, reward)
             return
         self._memory = SharedMemory(create=True, size=room_for(self.table, games))
+        self._close = weakref.finalize(self, close_all, self.workers, self._memory)
         self.sight = lay_out(self.table, games, self._memory.buf)
         bounds = [games * n // workers for n in range(workers + 1)]
         for n in range(1, workers):
             rows = (bounds[n], bounds[n + 1])
             self.workers.append(Worker(self.table, self._memory.name, games, rows, reward))
-        self._close = weakref.finalize(self, close_all, self.workers, self._memory)
         self._stepper = Stepper(self.table, self.sight.part(slice(0, bounds[1])), reward)
-        for worker in self.workers:
-            worker.hear()
+        if any(isinstance(worker.hear(), BadInput) for worker in self.workers):
+            self.close()
+            raise BadInput('no worker can begin: a program that has workers begins under `if __name__ == "__main__":`')
 
-    def reset(self, seed: int = 0) -> Sight:
-        """Deal all games anew; the same seed deals the same games to the same number of workers."""
-        return self._do("deal", [seed + n * SEEDS_APART for n in range(1 + len(self.workers))])
+    def reset(self, seed: int | None = 0) -> Sight:
+        """Deal all games anew; the same seed deals the same games to the same number of workers. None: any games."""
+        first = SystemRandom().randrange(SEEDS) if seed is None else whole("a seed", seed, least=0)
+        if first >= SEEDS:
+            raise BadInput(f"a seed is less than {SEEDS}, not {first}")
+        return self._do("deal", [first + n * SEEDS_APART for n in range(1 + len(self.workers))])
 
     def step(self, choices: Any = None) -> Sight:
         """One choice for every game; none said: those that lie in `sight.choice`. One that is forbidden stops all."""
         if choices is not None and choices is not self.sight.choice:
-            if len(choices) != self.games:
-                raise BadInput(f"{self.games} games need as many choices, not {len(choices)}")
-            self.sight.choice[:] = choices
+            said = np.asarray(choices)
+            if said.shape != (self.games,):
+                raise BadInput(f"{self.games} games need as many choices, not {said.size} in {said.ndim} dimensions")
+            if said.dtype.kind not in "iu":
+                raise BadInput(f"choices are whole numbers, not {said.dtype}")
+            self.sight.choice[:] = said
         self._check_choices()
         return self._do("step")
 
@@ -275,10 +285,10 @@ class BatchEnv:
         return float(max(self._ask("clock")))
 
     def close(self) -> None:
-        """Send the workers home."""
+        """Play no more, and send the workers home; what was seen last stays."""
+        self._stepper = None
         if self.workers:
             self.sight = Sight(*(array.copy() for array in self.sight.arrays()))
-            self._stepper = None
             self._close()
 
     # ------------------------------------------------------------------ copies
