@@ -180,9 +180,9 @@ def test_a_file_in_place_of_the_folder_is_refused(capsys: Output, tmp_path: Path
 @pytest.mark.parametrize(
     ("missing", "arguments", "complaint"),
     [
-        ("openskill", [], "arena needs openskill: install it, for example with pip install 'bohnhof[arena]'"),
-        ("matplotlib", ["--report", "folder"], "--report needs matplotlib: install it, for example with pip install"),
-        ("ray", ["--engine", "ray"], "--engine ray needs ray: install it, for example with pip install 'bohnhof[ray]'"),
+        ("openskill", [], "arena needs openskill: in the project's folder, pip install '.[arena]'"),
+        ("matplotlib", ["--report", "folder"], "--report needs matplotlib: in the project's folder, pip install"),
+        ("ray", ["--engine", "ray"], "--engine ray needs ray: in the project's folder, pip install '.[ray]'"),
     ],
 )
 def test_a_package_that_is_missing_is_named(

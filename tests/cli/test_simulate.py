@@ -150,7 +150,7 @@ def test_without_matplotlib_nothing_is_drawn(capsys: Output, monkeypatch: pytest
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     assert simulate("--plot", str(tmp_path / "result.png")) == 2
     assert capsys.readouterr().err == (
-        "bohnhof: --plot needs matplotlib: install it, for example with pip install 'bohnhof[plot]'\n"
+        "bohnhof: --plot needs matplotlib: in the project's folder, pip install '.[plot]'\n"
     )
 
 

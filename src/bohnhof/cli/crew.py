@@ -56,7 +56,7 @@ def demand(package: str, what: str, extra: str) -> None:
     from bohnhof.kernel.faults import BadInput
 
     if find_spec(package) is None:
-        raise BadInput(f"{what} needs {package}: install it, for example with pip install 'bohnhof[{extra}]'")
+        raise BadInput(f"{what} needs {package}: in the project's folder, pip install '.[{extra}]'")
 
 
 @contextmanager

@@ -6,9 +6,8 @@ from typing import Annotated
 
 import typer
 
+from bohnhof.cli.crew import demand
 from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, VariantsOption, names_of_bots
-
-MISSING = "the package of the Model Context Protocol is missing: pip install 'bohnhof[mcp]'"
 
 
 def seat_model(
@@ -37,13 +36,11 @@ def seat_model(
 
     With --table the model sits at a table of a server, among whoever plays there.
     """
-    from bohnhof.kernel.faults import BadInput
+    for package in ("numpy", "mcp"):
+        demand(package, "mcp", "mcp")
+    from bohnhof.envs.mcp_server import LocalChair, Seat, serve
+    from bohnhof.envs.sitting import Table
 
-    try:
-        from bohnhof.envs.mcp_server import LocalChair, Seat, serve
-        from bohnhof.envs.sitting import Table
-    except ModuleNotFoundError as fault:
-        raise BadInput(MISSING) from fault
     if table is None:
         at = Table(edition, players, options or ())
         serve(Seat(LocalChair(at, list(names_of_bots(bots)), seat, seed))).run("stdio")
