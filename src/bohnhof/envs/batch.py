@@ -11,6 +11,7 @@ environment and are written anew in every step: who wants to keep one copies it.
 
 from __future__ import annotations
 
+import os
 import weakref
 from collections.abc import Sequence
 from contextlib import suppress
@@ -21,7 +22,7 @@ from multiprocessing.process import BaseProcess
 from multiprocessing.shared_memory import SharedMemory
 from os import PathLike
 from random import SystemRandom
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any, Final
 
 import numpy as np
@@ -35,6 +36,8 @@ from bohnhof.kernel.pack import pack, unpack
 from bohnhof.kernel.playout import Dice
 
 SEEDS_APART: Final = 2**32  # between the deals of two workers
+PATIENCE: Final = 0.0003  # seconds that somebody looks out for a message: about as long as hundreds of games take
+let_others_run: Final = getattr(os, "sched_yield", lambda: None)  # who looks out must not keep those from working
 
 
 @dataclass(frozen=True)
@@ -351,7 +354,7 @@ class Worker:
     def hear(self) -> Any:
         """Wait until it is done; its answer, or what it complains of."""
         try:
-            return self._line.recv()
+            return next_message(self._line)
         except (EOFError, OSError):
             return BadInput("a worker has stopped")
 
@@ -368,10 +371,18 @@ def work(line: Connection, said: Any, memory: str, games: int, rows: tuple[int, 
     line.send(None)
     while True:
         try:
-            what, said = line.recv()
+            what, said = next_message(line)
         except (EOFError, OSError, KeyboardInterrupt):
             return
         line.send(answer_of(stepper, what, said))
+
+
+def next_message(line: Connection) -> Any:
+    """What comes next on a line. It usually comes soon, and who falls asleep takes long to wake: so look out first."""
+    until = perf_counter() + PATIENCE
+    while not line.poll() and perf_counter() < until:
+        let_others_run()
+    return line.recv()
 
 
 def close_all(workers: list[Worker], memory: SharedMemory) -> None:
