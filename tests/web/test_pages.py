@@ -230,7 +230,7 @@ def test_a_replay_fills_a_wide_screen_and_its_graph_leads_to_a_turn(
           return Math.max(...shown) / box(document.querySelector('.middle')).bottom;
         }"""
     )
-    assert 0.6 < filled <= 1
+    assert filled > 0.6  # more than all of it where many offers lie open: they are scrolled
     picture = page.locator(".beside svg[role=img]")
     size = picture.bounding_box()
     assert size is not None
