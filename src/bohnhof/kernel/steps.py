@@ -125,7 +125,7 @@ class Steps:
 
     def choices(self) -> list[int]:
         """The choices of the seat that is asked, in ascending order."""
-        return sorted([int(choice_of(self._listed[i])) for i in range(self.n)])
+        return sorted([int(self._listed[i] >> CHOICE_SHIFT) for i in range(self.n)])
 
     def allows(self, choice: i64) -> bool:
         return 0 <= choice < self.layout.size and self._mask[self._mask_at + choice] != 0
@@ -134,7 +134,7 @@ class Steps:
         """What a choice does; 0: it is not allowed now."""
         listed = self._listed
         for i in range(self.n):
-            if choice_of(listed[i]) == choice:
+            if listed[i] >> CHOICE_SHIFT == choice:
                 return listed[i] & MEANING_MASK
         return 0
 
@@ -143,7 +143,7 @@ class Steps:
         for i in range(base, base + self.layout.size):
             out[i] = 0
         for i in range(self.n):
-            out[base + choice_of(self._listed[i])] = 1
+            out[base + (self._listed[i] >> CHOICE_SHIFT)] = 1
 
     def step(self, choice: i64) -> None:
         """Do what the seat that is asked has chosen, and find out who is asked next."""
@@ -270,7 +270,7 @@ class Steps:
         at = self._mask_at
         listed = self._listed
         for i in range(self.n):
-            mask[at + choice_of(listed[i])] = 0
+            mask[at + (listed[i] >> CHOICE_SHIFT)] = 0
         self.n = 0
 
     def _allow(self, choice: i64, meaning: i64) -> None:
@@ -405,12 +405,17 @@ class Steps:
     def _list_gifts(self, place: i64) -> None:
         """Allow to give the cards in a place, as far as the rulings of this game let them go together (BH3)."""
         table = self.table
+        bean = table.bean
+        after = table.after
+        mask = self._mask
+        give = self.layout.give
+        at: i64 = self._mask_at + give
         card = table.first[place]
         while card != NO_CARD:
-            choice = self.layout.give + table.bean[card]
-            if not self.allows(choice) and card not in self.give and self._may_go_along(card):
-                self._allow(choice, code(GIVE, card, 0))
-            card = table.after[card]
+            kind = bean[card]
+            if mask[at + kind] == 0 and card not in self.give and self._may_go_along(card):
+                self._allow(give + kind, code(GIVE, card, 0))
+            card = after[card]
 
     def _may_go_along(self, card: i64) -> bool:
         rules = self.layout.rules
