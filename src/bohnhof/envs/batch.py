@@ -37,7 +37,7 @@ from bohnhof.kernel.playout import Dice
 
 SEEDS_APART: Final = 2**32  # between the deals of two workers
 PATIENCE: Final = 0.0003  # seconds that somebody looks out for a message: about as long as hundreds of games take
-let_others_run: Final = getattr(os, "sched_yield", lambda: None)  # who looks out must not keep those from working
+let_others_run: Final = getattr(os, "sched_yield", lambda: None)  # who looks out must not keep anybody from working
 
 
 @dataclass(frozen=True)

@@ -68,7 +68,7 @@ WANT: Final[i64] = STEP_VERBS + 4  # bean
 SUBMIT: Final[i64] = STEP_VERBS + 5
 CANCEL: Final[i64] = STEP_VERBS + 6
 
-# A choice and what it does, as one number.
+# A choice, from this bit on, and what it does, below it, as one number.
 CHOICE_SHIFT: Final[i64] = 48
 MEANING_MASK: Final[i64] = (1 << CHOICE_SHIFT) - 1
 
@@ -156,11 +156,11 @@ class Steps:
         """Choose one of those that are allowed, and step; which it was."""
         picked = self._pick(dice)
         self._do(picked & MEANING_MASK)
-        return choice_of(picked)
+        return picked >> CHOICE_SHIFT
 
     def random_choice(self, dice: Dice) -> i64:
         """One of the choices that are allowed."""
-        return choice_of(self._pick(dice))
+        return self._pick(dice) >> CHOICE_SHIFT
 
     def _pick(self, dice: Dice) -> i64:
         return self._listed[dice.below(self.n)]
@@ -445,10 +445,6 @@ class Steps:
         new.want = self.want[:]
         new.ask()
         return new
-
-
-def choice_of(listed: i64) -> i64:
-    return listed >> CHOICE_SHIFT
 
 
 def concerns(offer: StandingOffer, seat: i64) -> bool:
