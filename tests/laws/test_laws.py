@@ -1,4 +1,4 @@
-"""The five laws of the kernel, over every edition and number of players."""
+"""The first five laws of the kernel, over every edition and number of players; the sixth is in `test_answers`."""
 
 from __future__ import annotations
 

@@ -11,9 +11,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from bohnhof.kernel.places import SPECTATOR, hand
+from bohnhof.kernel.actions import Accept, Done, Offer, Plant
+from bohnhof.kernel.places import DRAW, SPECTATOR, hand
 from bohnhof.kernel.view import determinize, view
+from bohnhof.server import asking
+from bohnhof.server.actions import to_wire
 from bohnhof.server.picture import choices, offering, places, state
+from bohnhof.server.wire import asked
 from tests.laws.driver import Driver, Game, all_games
 from tests.length import FULL
 from tests.server.rooms import Listener, Tabletop, a_desk, sitting
@@ -91,6 +95,28 @@ def check_view(top: Tabletop, client: Listener) -> None:
     assert pictures[0] == pictures[1]
     sent = json.loads(msgspec.json.encode(room.view_for(client.seat)))
     assert client.view == sent
+
+
+def test_asking_with_cards_of_others_tells_nothing_about_them(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            table = top.table
+            for action in (Plant(int(table.first[hand(0)]), 0), Done()):
+                assert (await top.act(0, action))["type"] == "accepted"
+            for bean in range(int(table.rules.beans)):
+                await top.act(0, Offer(1, (), (bean,)))
+            hidden = [card for card in range(1, len(table.place)) if table.place[card] in (DRAW, hand(0), hand(2))]
+            answers = set()
+            for offer in table.offers:
+                for card in hidden:
+                    question = to_wire(Accept(int(offer.id), (card,)))
+                    await asking.check(top.room, top.seats[1], asked.Check("a", question))
+                    checked = top.seats[1].last("checked")
+                    answers.add((checked["rule"], checked["reason"]))
+            assert len(table.offers) > 1
+            assert [rule for rule, _ in answers] == ["B4.3"]
+
+    running(test())
 
 
 def test_a_leak_would_be_found(tmp_path: Path) -> None:

@@ -237,6 +237,5 @@ def _check_offer(table: Table, names: tuple[str, ...], offer: StandingOffer, fau
         raise fault("everybody has said no to this offer: it is not open any more")
     for pledge in offer.pledges:
         refusal = refuse_copies(table, pledge.seat, offer, pledge.card_row)
-        refusal = refusal or table.rules.refuse_giving_row(table, pledge.seat, pledge.card_row)
         if refusal is not None:
             raise fault(f"{names[pledge.seat]} cannot say yes to this offer ({refusal})")

@@ -169,7 +169,9 @@ def accept(table: Table, seat: i64, id: i64) -> None:
     offer = offer_for(table, seat, id)
     if not has_wanted(table, seat, offer):
         raise Illegal(NOTHING_TO_GIVE_FOR_IT)
-    agree(table, seat, offer, foremost_copies(table, seat, offer))
+    cards = foremost_copies(table, seat, offer)
+    demand(table.rules.refuse_giving_row(table, seat, cards))
+    agree(table, seat, offer, cards)
 
 
 def accept_with(table: Table, seat: i64, id: i64, cards: vec[i64]) -> None:
@@ -181,7 +183,6 @@ def accept_with(table: Table, seat: i64, id: i64, cards: vec[i64]) -> None:
 
 def agree(table: Table, seat: i64, offer: StandingOffer, cards: vec[i64]) -> None:
     """An offer to this seat is a deal at once; an offer to everybody has one taker more."""
-    demand(table.rules.refuse_giving_row(table, seat, cards))
     if offer.to == ANYONE:
         table.happen(PLEDGED, seat)
         show_cards(table, cards)
@@ -289,9 +290,13 @@ def refuse_rows(
 
 
 def refuse_copies(board: Board, seat: i64, offer: StandingOffer, cards: vec[i64]) -> Refusal | None:
-    """Are these cards what the offer asks for?"""
+    """May this seat hand these cards over, and are they what the offer asks for?"""
     if not _are_cards(board, cards):
         return NO_SUCH_CARD
+    # Whose before what: an answer that compares the bean of a hidden card would tell what it is (R15).
+    refusal = board.rules.refuse_giving_row(board, seat, cards)
+    if refusal is not None:
+        return refusal
     pile: i64 = SEATS + seat * SEAT_PLACES + COINS
     beans = sorted([int(board.bean[card]) for card in cards if board.place[card] != pile])
     coins = sorted([int(board.bean[card]) for card in cards if board.place[card] == pile])
