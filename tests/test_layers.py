@@ -21,7 +21,8 @@ LAYERS: dict[str, set[str]] = {
     "server": {"__init__", "bots", "editions", "kernel", "letters", "library", "rulebook"},
     "terminal": {"bots", "kernel", "letters", "rulebook"},
     "cli": {"__init__", "arena", "bots", "editions", "envs", "kernel", "library", "rulebook", "server", "terminal"},
-    "__init__": set(),
+    "game": {"bots", "editions", "kernel", "library"},
+    "__init__": {"bots", "editions", "game", "kernel", "library"},  # the front door, opened when it is used
     "__main__": {"cli"},
 }
 

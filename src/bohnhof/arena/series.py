@@ -16,8 +16,6 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
 from bohnhof.library import find_edition
 
-USUAL_PLAYERS = 4
-
 
 @dataclass(frozen=True)
 class Series:
@@ -55,5 +53,5 @@ class Series:
 
 
 def usual_players(edition: str) -> int:
-    """The number of players to simulate if none is named: four, or the closest that the edition is printed for."""
-    return min(find_edition(edition).players, key=lambda players: abs(players - USUAL_PLAYERS))
+    """The number of players to simulate if none is named."""
+    return find_edition(edition).usual_players

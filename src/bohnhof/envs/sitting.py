@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from bohnhof.bots.chance import derived_seed
 from bohnhof.kernel.arrays import zero_bytes
 from bohnhof.kernel.deal import new_table
-from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN, Layout
 from bohnhof.kernel.notation import write_position
@@ -29,15 +28,9 @@ from bohnhof.library import find_edition
 Numbers = NDArray[np.uint8]
 Mask = NDArray[np.int8]
 
-USUAL_PLAYERS: Final = 4
 SEEDS: Final = 2**48
 REWARDS: Final = ("win", "coins")  # at the end, who has won; or every coin when it is earned
 RENDER_MODES: Final = ["ansi", "human"]  # `render` gives a text; or whatever is done is followed on the screen
-
-
-def usual_players(edition: Edition) -> int:
-    """Four, where the booklet knows a game for four, else as many as it can."""
-    return USUAL_PLAYERS if USUAL_PLAYERS in edition.players else edition.players[-1]
 
 
 class Said(TypedDict, total=False):
@@ -96,7 +89,7 @@ class Table:
         name, named = str(edition), words(options)
         offers = whole("offers_per_turn", offers_per_turn, least=0)
         found = find_edition(name)
-        self.players = usual_players(found) if players is None else whole("the number of players", players, least=1)
+        self.players = found.usual_players if players is None else whole("the number of players", players, least=1)
         self.said = (name, self.players, named, offers)  # enough to find it again
         self.rules = Rules(found.with_options(named, self.players), self.players)
         self.layout = Layout(self.rules, offers)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.faults import BadInput
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from bohnhof.kernel.building import Building
     from bohnhof.kernel.phases import Phase
     from bohnhof.kernel.ruling import Ruling
+
+USUAL_PLAYERS: Final = 4
 
 
 @dataclass(frozen=True)
@@ -132,6 +134,11 @@ class Edition:
     def players(self) -> tuple[int, ...]:
         """The numbers of players it is printed for."""
         return tuple(sorted(self.set_ups))
+
+    @property
+    def usual_players(self) -> int:
+        """How many sit down if nobody says how many: four, or the closest number that it is printed for."""
+        return min(self.players, key=lambda players: abs(players - USUAL_PLAYERS))
 
     def set_up(self, players: int) -> SetUp:
         """The booklet's table for this number of players."""
