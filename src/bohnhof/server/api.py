@@ -16,8 +16,8 @@ from bohnhof.rulebook import rules
 from bohnhof.server.games import edition_list
 from bohnhof.server.history import effective
 from bohnhof.server.http import answer, body
-from bohnhof.server.lobby import Denied, seated
-from bohnhof.server.people import COOKIE, COOKIE_SECONDS, new_person, person_in, signed
+from bohnhof.server.lobby import Denied
+from bohnhof.server.people import COOKIE, COOKIE_SECONDS, Who, new_person, person_in, signed
 from bohnhof.server.records import record_text, replay
 from bohnhof.server.service import Service, address_of
 from bohnhof.server.wire import calls, tables
@@ -55,6 +55,10 @@ def _person(request: Request) -> str | None:
 def _token(request: Request) -> str | None:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
+
+
+def _who(request: Request) -> Who:
+    return Who(_person(request), _token(request))
 
 
 def _with_cookie(request: Request, person: str, response: Response) -> Response:
@@ -116,29 +120,28 @@ async def join(request: Request) -> Response:
 
 async def show_seat(request: Request) -> Response:
     lobby = _service(request).lobby
-    room, seat = await lobby.seat_again(request.path_params["id"], _person(request), _token(request))
-    return answer(seated(room.desk, seat))
+    return answer(await lobby.seat(request.path_params["id"], _who(request)))
 
 
 async def leave(request: Request) -> Response:
     lobby = _service(request).lobby
-    return answer(await lobby.leave(request.path_params["id"], _person(request), _token(request)))
+    return answer(await lobby.leave(request.path_params["id"], _who(request)))
 
 
 async def seat_bot(request: Request) -> Response:
     wish = await body(request, calls.SeatBot)
     lobby = _service(request).lobby
-    return answer(await lobby.seat_bot(request.path_params["id"], wish, _person(request), _token(request)))
+    return answer(await lobby.seat_bot(request.path_params["id"], wish, _who(request)))
 
 
 async def start(request: Request) -> Response:
     lobby = _service(request).lobby
-    return answer(await lobby.start(request.path_params["id"], _person(request), _token(request)))
+    return answer(await lobby.start(request.path_params["id"], _who(request)))
 
 
 async def rematch(request: Request) -> Response:
     lobby = _service(request).lobby
-    return answer(await lobby.rematch(request.path_params["id"], _person(request), _token(request)))
+    return answer(await lobby.rematch(request.path_params["id"], _who(request)))
 
 
 # ------------------------------------------------------------------------- records

@@ -19,6 +19,7 @@ class Client:
 
     def __init__(self, seat: int | None, limits: Limits) -> None:
         self.seat = seat
+        self.owner: str | None = None  # the person who had the seat when this connection got it
         self.muted: frozenset[int] = frozenset()
         self.actions = Bucket(limits.actions_per_second, limits.actions_at_once)
         self.lines = Bucket(limits.lines_per_second, limits.lines_at_once)

@@ -11,6 +11,7 @@ import msgspec
 
 from bohnhof.kernel.notation import why_no_names
 from bohnhof.server.games import Game, find_game
+from bohnhof.server.people import Who
 from bohnhof.server.store import Statement
 from bohnhof.server.wire import calls, tables
 
@@ -70,12 +71,22 @@ class Desk(msgspec.Struct):
     def seat_of(self, person: str) -> int | None:
         return next((n for n, chair in enumerate(self.chairs) if chair.person == person), None)
 
-    def seat_with(self, token: str) -> int | None:
-        """The seat that a token opens; compared without telling how much of it was right."""
+    def seat_for(self, who: Who) -> int | None:
+        """The seat that somebody's token opens; without a token, the one at which the person sits."""
+        if who.token is not None:
+            return self._seat_with(who.token)
+        return None if who.person is None else self.seat_of(who.person)
+
+    def _seat_with(self, token: str) -> int | None:
+        """Compared without telling how much of it was right."""
         for n, chair in enumerate(self.chairs):
             if chair.token is not None and secrets.compare_digest(chair.token.encode(), token.encode()):
                 return n
         return None
+
+    def copy(self) -> Desk:
+        """A desk that can be changed while this one still holds; it takes its place once it is stored."""
+        return msgspec.structs.replace(self, chairs=[msgspec.structs.replace(chair) for chair in self.chairs])
 
     @property
     def names(self) -> list[str | None]:

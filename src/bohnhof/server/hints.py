@@ -9,7 +9,7 @@ from bohnhof.bots.hint import coach_for
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.view import view
 from bohnhof.server.actions import to_wire
-from bohnhof.server.brains import Brains, Thought, question_for
+from bohnhof.server.brains import Brains, Question, Thought, question_for
 from bohnhof.server.clients import Client
 from bohnhof.server.room import Room
 from bohnhof.server.wire import asked, told
@@ -19,20 +19,26 @@ SECONDS: Final = 1.0
 
 async def hint(brains: Brains, room: Room, client: Client, message: asked.Hint) -> None:
     """Ask the table's coach; it sees exactly what the person sees."""
+    question = await room.heed(client, lambda: _question(room, client, message))
+    if question is not None:
+        advice = [_advice(action, thought) for thought in await brains.ask(question) if (action := thought.chosen())]
+        client.tell(told.Hints(message.ref, advice))
+
+
+async def _question(room: Room, client: Client, message: asked.Hint) -> Question | None:
+    """What the coach is asked; None: there is nothing to ask, and the person was told so."""
     if not room.desk.coach:
         client.tell(told.Fault("not-allowed", "this table plays without a coach", message.ref))
-        return
+        return None
     seat = client.seat
     if seat is None or room.table is None or room.desk.stage != "play":
         client.tell(told.Fault("not-seated", "only who sits at a running game can ask this", message.ref))
-        return
+        return None
     chance = derived_seed(int(room.desk.seed), f"hint {seat}", room.seq)
     seen = view(room.table, seat)
-    question = question_for(
+    return question_for(
         f"{room.desk.id} coach", coach_for(seen.rules), seen, may_talk=True, chance=chance, seconds=SECONDS, advise=True
     )
-    advice = [_advice(action, thought) for thought in await brains.ask(question) if (action := thought.chosen())]
-    client.tell(told.Hints(message.ref, advice))
 
 
 def _advice(action: Action, thought: Thought) -> told.Advice:

@@ -14,7 +14,7 @@ from bohnhof.server.clients import Client
 from bohnhof.server.hints import hint
 from bohnhof.server.limits import Bucket
 from bohnhof.server.lobby import Denied
-from bohnhof.server.people import COOKIE, person_in
+from bohnhof.server.people import COOKIE, Who, person_in
 from bohnhof.server.room import Room, now
 from bohnhof.server.service import Service, address_of
 from bohnhof.server.wire import asked, told
@@ -48,25 +48,31 @@ async def live(websocket: WebSocket) -> None:
 async def _talk(service: Service, websocket: WebSocket) -> None:
     try:
         hello = await asyncio.wait_for(_first(websocket), service.limits.silence)
-        room, seat = await _find(service, websocket, hello)
+        await _stay(service, websocket, hello)
     except TimeoutError:
         await _send(websocket, told.Goodbye("idle"))
         await websocket.close(NOT_ALLOWED)
-        return
     except Denied as denied:
         await _send(websocket, told.Fault("not-allowed", denied.problem.reason))
         await websocket.close(NOT_ALLOWED)
-        return
-    client = Client(seat, service.limits)
-    sending = asyncio.ensure_future(_send_all(websocket, client))
+
+
+async def _stay(service: Service, websocket: WebSocket, hello: asked.Hello) -> None:
+    """Come to the table, and hear what is said until one of both sides ends it."""
+    room = await service.lobby.room(websocket.path_params["id"])
+    who = Who(person_in(service.store.key, websocket.cookies.get(COOKIE)), hello.token)
+    client = Client(None, service.limits)
+    sending: asyncio.Task[None] | None = None
     try:
-        await room.do(lambda: room.come(client))
+        await service.lobby.admit(room, client, who, watch=hello.watch)
+        sending = asyncio.ensure_future(_send_all(websocket, client))
         while not client.is_closed:
             await _hear(service, room, client, await _receive(websocket))
     finally:
         client.is_closed = True
         await room.do(lambda: room.go(client))
-        sending.cancel()
+        if sending is not None:
+            sending.cancel()
 
 
 async def _first(websocket: WebSocket) -> asked.Hello:
@@ -77,15 +83,6 @@ async def _first(websocket: WebSocket) -> asked.Hello:
     if not isinstance(message, asked.Hello):
         raise Denied(400, "malformed", "the first message must be hello")
     return message
-
-
-async def _find(service: Service, websocket: WebSocket, hello: asked.Hello) -> tuple[Room, int | None]:
-    id = websocket.path_params["id"]
-    if hello.token is not None:
-        return await service.lobby.seat_again(id, None, hello.token)
-    room = await service.lobby.room(id)
-    person = person_in(service.store.key, websocket.cookies.get(COOKIE))
-    return room, None if person is None or hello.watch else room.desk.seat_of(person)
 
 
 async def _receive(websocket: WebSocket) -> bytes:
@@ -154,21 +151,21 @@ def _complain(client: Client, fault: told.Fault) -> None:
 async def _obey(service: Service, room: Room, client: Client, message: asked.FromClient) -> None:
     match message:
         case asked.Act():
-            await room.do(lambda: asking.act(room, client, message))
+            await room.heed(client, lambda: asking.act(room, client, message))
         case asked.Check():
-            await room.do(lambda: asking.check(room, client, message))
+            await room.heed(client, lambda: asking.check(room, client, message))
         case asked.Undo():
-            await room.do(lambda: asking.undo(room, client, message))
+            await room.heed(client, lambda: asking.undo(room, client, message))
         case asked.Resync():
-            await room.do(lambda: asking.resync(room, client))
+            await room.heed(client, lambda: asking.resync(room, client))
         case asked.Say():
-            await room.do(lambda: asking.say(room, client, message))
+            await room.heed(client, lambda: asking.say(room, client, message))
         case asked.SetWish():
-            await room.do(lambda: asking.wish(room, client, message))
+            await room.heed(client, lambda: asking.wish(room, client, message))
         case asked.Mute():
-            await room.do(lambda: asking.mute(room, client, message))
+            await room.heed(client, lambda: asking.mute(room, client, message))
         case asked.Ready():
-            await room.do(lambda: asking.ready(room, client))
+            await room.heed(client, lambda: asking.ready(room, client))
         case asked.Hint():
             await hint(service.brains, room, client, message)
         case asked.Ping():

@@ -12,6 +12,7 @@ from typing import Final
 from bohnhof.bots.registry import FRIENDS, known_bots
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.brains import Brains
+from bohnhof.server.clients import Client
 from bohnhof.server.desk import (
     RISE,
     SIT,
@@ -26,7 +27,7 @@ from bohnhof.server.desk import (
 from bohnhof.server.driver import Driver
 from bohnhof.server.games import default_bot, find_game
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.people import clean_name
+from bohnhof.server.people import Who, clean_name
 from bohnhof.server.room import Room, now
 from bohnhof.server.store import Statement, Store
 from bohnhof.server.wire import calls, tables, told
@@ -152,120 +153,128 @@ class Lobby:
             name = clean_name(wish.name)
             if name.casefold() in [(other or "").casefold() for other in desk.names]:
                 raise Denied(409, "name-taken", "somebody at this table has this name already")
+            desk = desk.copy()
             _sit(desk.chairs, seat, person, name)
-            await self._save(room, (SIT, (person, desk.id, seat)))
+            await self._save(room, desk, (SIT, (person, desk.id, seat)))
+            room.send_table()
             return seated(desk, seat)
 
         return await room.do(job)
 
-    async def seat_again(self, id: str, person: str | None, token: str | None) -> tuple[Room, int]:
-        """The seat of a person, or the one that a token opens."""
-        room = await self.room(id)
-        seat = None
-        if token is not None:
-            seat = room.desk.seat_with(token)
-        elif person is not None:
-            seat = room.desk.seat_of(person)
-        if seat is None:
-            raise Denied(403, "not-seated", "you do not sit at this table")
-        return room, seat
+    async def admit(self, room: Room, client: Client, who: Who, *, watch: bool) -> None:
+        """Let a connection in: with the seat that is theirs when it is their turn, or to watch."""
 
-    async def leave(self, id: str, person: str | None, token: str | None) -> tables.Table:
+        async def job() -> None:
+            if who.token is not None:
+                client.seat = _seat(room.desk, who)
+            elif not watch:
+                client.seat = room.desk.seat_for(who)
+            await room.come(client)
+
+        await room.do(job)
+
+    async def seat(self, id: str, who: Who) -> calls.Seated:
+        """The seat that somebody has."""
+        room = await self.room(id)
+
+        async def job() -> calls.Seated:
+            return seated(room.desk, _seat(room.desk, who))
+
+        return await room.do(job)
+
+    async def leave(self, id: str, who: Who) -> tables.Table:
         """Get up. Before the game the seat is free again; in the game a bot plays on until its person comes back."""
-        room, seat = await self.seat_again(id, person, token)
+        room = await self.room(id)
 
         async def job() -> tables.Table:
-            chair = room.desk.chairs[seat]
+            desk = room.desk.copy()
+            seat = _seat(desk, who)
+            chair = desk.chairs[seat]
             statements: list[Statement] = []
-            if room.desk.stage == "lobby":
-                statements = [(RISE, (chair.person, room.desk.id))]
-                room.desk.chairs[seat] = Chair()
-                _new_host(room.desk)
+            if desk.stage == "lobby":
+                statements = [(RISE, (chair.person, desk.id))]
+                desk.chairs[seat] = Chair()
+                _new_host(desk)
             else:
                 chair.gone = True
-            await self._save(room, *statements)
-            for client in [client for client in room.clients if client.seat == seat]:
-                client.close(told.Goodbye("left"))
-                room.clients.remove(client)
-            self._drivers[room.desk.id].stir()
+            await self._save(room, desk, *statements)
+            room.dismiss(seat)
+            room.send_table()
+            self._drivers[desk.id].stir()
             return room.described()
 
         return await room.do(job)
 
-    async def seat_bot(self, id: str, wish: calls.SeatBot, person: str | None, token: str | None) -> tables.Table:
+    async def seat_bot(self, id: str, wish: calls.SeatBot, who: Who) -> tables.Table:
         """The host seats a bot on an open seat, or takes it away."""
-        room = await self._hosted(id, person, token)
+        room = await self.room(id)
 
         async def job() -> tables.Table:
-            chairs = room.desk.chairs
-            if room.desk.stage != "lobby":
+            _host(room.desk, who)
+            desk = room.desk.copy()
+            if desk.stage != "lobby":
                 raise Denied(409, "begun", "the game has begun")
-            if wish.seat >= len(chairs) or chairs[wish.seat].kind == "person":
+            if wish.seat >= len(desk.chairs) or desk.chairs[wish.seat].kind == "person":
                 raise Denied(409, "taken", "there is no open seat of this number")
-            chairs[wish.seat] = Chair()
+            desk.chairs[wish.seat] = Chair()
             if wish.bot is not None:
-                _seat_bot(chairs, wish.seat, wish.bot)
-            await self._save(room)
+                _seat_bot(desk.chairs, wish.seat, wish.bot)
+            await self._save(room, desk)
+            room.send_table()
             return room.described()
 
         return await room.do(job)
 
-    async def start(self, id: str, person: str | None, token: str | None) -> tables.Table:
+    async def start(self, id: str, who: Who) -> tables.Table:
         """The host starts the game."""
-        room = await self._hosted(id, person, token)
+        room = await self.room(id)
 
         async def job() -> tables.Table:
-            if room.desk.stage != "lobby":
+            _host(room.desk, who)
+            desk = room.desk.copy()
+            if desk.stage != "lobby":
                 raise Denied(409, "begun", "the game has begun already")
-            if any(chair.kind == "open" for chair in room.desk.chairs):
+            if any(chair.kind == "open" for chair in desk.chairs):
                 raise Denied(409, "seats-open", "a seat is still open: wait for somebody, or seat a bot")
-            room.desk.stage = "play"
-            await self._save(room)
+            desk.stage = "play"
+            await self._save(room, desk)
+            room.send_table()
             await room.load()
             room.send_views("start", None)
-            self._drivers[room.desk.id].stir()
+            self._drivers[desk.id].stir()
             return room.described()
 
         return await room.do(job)
 
-    async def rematch(self, id: str, person: str | None, token: str | None) -> calls.Seated:
+    async def rematch(self, id: str, who: Who) -> calls.Seated:
         """The same people once more, at a new table; the seat after the last start player begins."""
-        room, seat = await self.seat_again(id, person, token)
+        room = await self.room(id)
 
-        async def job() -> str:
-            old = room.desk
-            if old.stage != "over":
+        async def job() -> tuple[str, str | None]:
+            me = room.desk.chairs[_seat(room.desk, who)].person
+            desk = room.desk.copy()
+            if desk.stage != "over":
                 raise Denied(409, "not-over", "the game is not over yet")
-            if old.rematch is None:
-                fresh = _again(old)
-                old.rematch = fresh.id
+            if desk.rematch is None:
+                fresh = _again(desk)
+                desk.rematch = fresh.id
                 sitting = [(SIT, (c.person, fresh.id, n)) for n, c in enumerate(fresh.chairs) if c.person is not None]
-                await self._save(room, fresh.save(now()), *sitting)
-            return old.rematch
+                await self._save(room, desk, fresh.save(now()), *sitting)
+                room.send_table()
+            return desk.rematch, me
 
-        fresh_room = await self.room(await room.do(job))
-        me = room.desk.chairs[seat].person
-        mine = None if me is None else fresh_room.desk.seat_of(me)
-        if mine is None:
-            raise Denied(409, "taken", "your seat at the new table is gone")
-        return seated(fresh_room.desk, mine)
+        fresh_id, me = await room.do(job)
+        try:
+            return await self.seat(fresh_id, Who(me))
+        except Denied:
+            raise Denied(409, "taken", "your seat at the new table is gone") from None
 
     # -------------------------------------------------------------------- in common
 
-    async def _hosted(self, id: str, person: str | None, token: str | None) -> Room:
-        room, seat = await self.seat_again(id, person, token)
-        if room.desk.chairs[seat].person != room.desk.host:
-            raise Denied(403, "not-host", "only the host of the table can do this")
-        return room
-
-    async def _save(self, room: Room, *more: Statement) -> None:
-        """Store the desk, then tell everybody; what could not be stored did not happen."""
-        try:
-            await self._store.write([room.save(), *more])
-        except Exception:
-            self._forget(room)
-            raise
-        room.send_table()
+    async def _save(self, room: Room, desk: Desk, *more: Statement) -> None:
+        """Store the changed desk; only then it holds. What could not be stored did not happen."""
+        await self._store.write([desk.save(now()), *more])
+        room.desk = desk
 
     # ----------------------------------------------------------------------- the end
 
@@ -295,6 +304,20 @@ class Lobby:
 
 async def _nothing() -> None:
     """The last in a queue: when it is done, everything before it is done."""
+
+
+def _seat(desk: Desk, who: Who) -> int:
+    """The seat of somebody, as it is now."""
+    seat = desk.seat_for(who)
+    if seat is None:
+        raise Denied(403, "not-seated", "you do not sit at this table")
+    return seat
+
+
+def _host(desk: Desk, who: Who) -> None:
+    """Only the host can do this."""
+    if desk.chairs[_seat(desk, who)].person != desk.host:
+        raise Denied(403, "not-host", "only the host of the table can do this")
 
 
 def seated(desk: Desk, seat: int) -> calls.Seated:

@@ -7,7 +7,7 @@ import re
 import secrets
 import unicodedata
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.wire import LONGEST_NAME
@@ -15,6 +15,13 @@ from bohnhof.server.wire import LONGEST_NAME
 COOKIE: Final = "bohnhof"
 COOKIE_SECONDS: Final = 400 * 24 * 3600  # as long as browsers keep any
 PERSON: Final = re.compile(r"[A-Za-z0-9_-]{16}")
+
+
+class Who(NamedTuple):
+    """How somebody says who they are: with the token of a seat, or with the person of a cookie."""
+
+    person: str | None
+    token: str | None = None
 
 
 def new_person() -> str:

@@ -68,6 +68,7 @@ class Room:
         self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
         self.on_change: list[Callable[[], None]] = []
         self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
+        self.queued = 0  # jobs that wait for their turn, and the one that has it
         self._market = Market(len(desk.chairs))
         self._said = 0  # lines so far
         self._lock = asyncio.Lock()
@@ -82,15 +83,35 @@ class Room:
 
     async def do(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do something when everything that came before is done; it is finished even if nobody waits for it."""
+        self.queued += 1
         return await asyncio.shield(asyncio.ensure_future(self._in_turn(job)))
 
     async def _in_turn(self, job: Callable[[], Awaitable[T]]) -> T:
-        async with self._lock:
-            return await job()
+        try:
+            async with self._lock:
+                return await job()
+        finally:
+            self.queued -= 1
+
+    async def heed(self, client: Client, job: Callable[[], Awaitable[T]]) -> T | None:
+        """Do what a connection asks for, unless it has lost its seat by the time its turn comes."""
+
+        async def if_it_still_may() -> T | None:
+            return await job() if self._still_sits(client) else None
+
+        return await self.do(if_it_still_may)
+
+    def _still_sits(self, client: Client) -> bool:
+        if client not in self.clients:
+            return False
+        if client.seat is None or self.desk.chairs[client.seat].person == client.owner:
+            return True
+        self._send_away([client], told.Goodbye("left"))
+        return False
 
     @property
     def is_busy(self) -> bool:
-        return self._lock.locked()
+        return self.queued > 0
 
     @property
     def name(self) -> str:
@@ -261,6 +282,7 @@ class Room:
         """Somebody is there: everything there is to know, then who is there."""
         if client.seat is not None:
             chair = self.desk.chairs[client.seat]
+            client.owner = chair.person
             client.muted = frozenset(chair.muted)
             if chair.gone:
                 chair.gone = False
@@ -288,11 +310,23 @@ class Room:
 
     async def go(self, client: Client) -> None:
         """Somebody is no longer there."""
-        if client in self.clients:
-            self.clients.remove(client)
         self.left_at = time.monotonic()
+        if client not in self.clients:
+            return  # it was sent away, or never let in
+        self.clients.remove(client)
         self._send_all(told.WhoIsThere(self.presence()))
         self._changed()
+
+    def dismiss(self, seat: int) -> None:
+        """The seat is no longer whose it was: end every connection that acted for it."""
+        self._send_away([client for client in self.clients if client.seat == seat], told.Goodbye("left"))
+
+    def _send_away(self, clients: list[Client], why: told.Goodbye) -> None:
+        for client in clients:
+            client.close(why)
+            self.clients.remove(client)
+        if clients:
+            self._send_all(told.WhoIsThere(self.presence()))
 
     def present(self) -> set[int]:
         return {client.seat for client in self.clients if client.seat is not None}

@@ -1,0 +1,150 @@
+"""Who sits where is decided in the room's queue: nobody keeps a seat, a voice or a word as host that they gave up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+
+from bohnhof.server.room import Room
+from tests.server.playing import Player, until_closed
+from tests.server.serving import Person, Server, running, served
+
+
+class Held:
+    """A room whose queue stands still; what is asked for meanwhile waits in the order in which it came."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._tasks: list[asyncio.Task[Any]] = []
+
+    async def then(self, asks: Any) -> asyncio.Task[Any]:
+        """One more who asks for something; it is in the queue when this returns."""
+        before = self._room.queued
+        self._tasks.append(asyncio.ensure_future(asks))
+        async with asyncio.timeout(20):
+            while self._room.queued == before:
+                await asyncio.sleep(0.002)
+        return self._tasks[-1]
+
+
+@asynccontextmanager
+async def held(server: Server, table: str) -> AsyncIterator[Held]:
+    """Hold the queue of a table; at the end all of it is done, one after the other."""
+    room = await server.service.lobby.room(table)
+    go_on = asyncio.Event()
+    holding = asyncio.ensure_future(room.do(go_on.wait))
+    queue = Held(room)
+    await asyncio.sleep(0)
+    try:
+        yield queue
+    finally:
+        go_on.set()
+        await holding
+        await asyncio.gather(*queue._tasks, return_exceptions=True)  # noqa: SLF001
+
+
+@asynccontextmanager
+async def line(person: Person, table: str, **hello: object) -> AsyncIterator[Player]:
+    """A connection that has said hello and waits for what comes."""
+    address = f"{person.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    async with connect(address, compression=None, max_size=None) as socket:
+        player = Player(socket)
+        await player.send("hello", **hello)
+        yield player
+
+
+async def three_seats(server: Server) -> tuple[str, Person, Any, Person, Any]:
+    """Anna's table, with Eve on seat 1 and an open seat: Anna, her seat, Eve, hers."""
+    anna, eve = server.person(), server.person()
+    seat = await anna.set_up(seats=3)
+    mine = await eve.post(f"/api/tables/{seat['table']}/join", {"name": "Eve", "seat": 1})
+    return seat["table"], anna, seat, eve, mine
+
+
+def test_a_hello_with_the_token_of_a_seat_that_was_left_meanwhile_opens_nothing(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            table, _anna, _seat, eve, mine = await three_seats(server)
+            victor = server.person()
+            async with line(eve, table, token=mine["token"]) as first:
+                await first.hear("welcome")
+                async with held(server, table) as queue:
+                    await queue.then(eve.post(f"/api/tables/{table}/leave"))
+                    again = line(eve, table, token=mine["token"])
+                    second: Player = await (await queue.then(again.__aenter__()))
+                assert await until_closed(first) == {"type": "goodbye", "why": "left"}
+                last = await until_closed(second)
+                assert last is not None
+                assert (last["type"], last["code"]) == ("fault", "not-allowed")
+                await again.__aexit__(None, None, None)
+            his = await victor.post(f"/api/tables/{table}/join", {"name": "Victor", "seat": 1})
+            assert his["seat"] == 1
+            shown = await victor.get(f"/api/tables/{table}")
+            assert [seat["present"] for seat in shown["seats"]] == [False, False, False]
+
+    running(test())
+
+
+def test_leaving_twice_throws_nobody_else_out(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            table, _anna, _seat, eve, _mine = await three_seats(server)
+            victor = server.person()
+            path = f"/api/tables/{table}"
+            async with held(server, table) as queue:
+                await queue.then(eve.post(f"{path}/leave"))
+                await queue.then(victor.post(f"{path}/join", {"name": "Victor", "seat": 1}))
+                second = await queue.then(eve.post(f"{path}/leave", status=403))
+            assert (await second)["code"] == "not-seated"
+            assert (await victor.get(path))["seats"][1]["name"] == "Victor"
+
+    running(test())
+
+
+def test_a_line_that_waits_while_its_seat_changes_hands_is_said_by_nobody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            table, anna, _seat, eve, mine = await three_seats(server)
+            victor = server.person()
+            path = f"/api/tables/{table}"
+            async with anna.at(table) as host, line(eve, table, token=mine["token"]) as eves:
+                await eves.hear("welcome")
+                async with held(server, table) as queue:
+                    await queue.then(eve.post(f"{path}/leave"))
+                    await queue.then(victor.post(f"{path}/join", {"name": "Victor", "seat": 1}))
+                    await queue.then(eves.send("say", ref="1", text="I am Victor"))
+                await until_closed(eves)
+                await host.ask("say", text="Who is there?")
+                lines = [message["line"]["text"] for message in host.heard if message["type"] == "said"]
+                assert lines == ["Who is there?"]
+
+    running(test())
+
+
+@pytest.mark.parametrize("wish", ["start", "bot"])
+def test_a_host_who_has_left_decides_nothing_more(tmp_path: Path, wish: str) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            table, anna, _seat, _eve, _mine = await three_seats(server)
+            victor, wilma = server.person(), server.person()
+            path = f"/api/tables/{table}"
+            await victor.post(f"{path}/join", {"name": "Victor", "seat": 2})
+            async with held(server, table) as queue:
+                await queue.then(anna.post(f"{path}/leave"))
+                if wish == "start":
+                    await queue.then(wilma.post(f"{path}/join", {"name": "Wilma", "seat": 0}))
+                    asked = await queue.then(anna.post(f"{path}/start", status=403))
+                else:
+                    asked = await queue.then(anna.post(f"{path}/bot", {"seat": 0, "bot": "random"}, 403))
+            assert (await asked)["code"] == "not-seated"
+            shown = await victor.get(path)
+            assert (shown["stage"], shown["host"]) == ("lobby", 1)
+            assert shown["seats"][0]["name"] == ("Wilma" if wish == "start" else None)
+
+    running(test())
