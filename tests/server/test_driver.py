@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from bohnhof.kernel.actions import Action, EndTrading, Offer
+from bohnhof.kernel.actions import Action, EndTrading, Offer, Plant
+from bohnhof.server import driver as driver_module
 from bohnhof.server.actions import write_action
 from bohnhof.server.asking import ready
 from bohnhof.server.brains import WAIT, Brain, Brains, BrokenBrain, Question, Reason, Thought
@@ -90,6 +92,52 @@ def test_a_bot_that_is_refused_does_not_stop_the_game(tmp_path: Path) -> None:
     running(test())
 
 
+@pytest.mark.parametrize("nonsense", [Plant(99, 0), EndTrading(), Offer(9, (), ()), Plant(2**70, 0)])
+def test_a_bot_that_is_refused_costs_only_its_own_seat(
+    tmp_path: Path, nonsense: Action, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver_module, "AGAIN", 0.001)
+
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(chairs=bots(0, 1))) as top:
+            driver = Driver(top.room, Thinker(*[nonsense] * 1000))
+            driver.stir()
+            await settled(driver)
+            assert int(top.table.active) == 2, "the bots' turns are over"
+            assert top.seats[2].view["state"]["waiting"] == [2]
+            stopped = top.room.seq
+            await top.act(2, next(action for action in top.legal(2) if isinstance(action, Plant)))
+            await settled(driver)
+            assert top.room.seq == stopped + 1, "nobody but the person acts for the person"
+            played = [message for message in top.spectator.news() if message["type"] == "update"]
+            assert {message["seat"] for message in played if message["by"] == "bot"} == {0, 1}
+
+    running(test())
+
+
+def test_a_bot_whose_action_cannot_be_stored_tries_again_later_and_not_at_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(chairs=bots(0))) as top:
+            tries = 0
+
+            async def full(*_: object) -> bool:
+                nonlocal tries
+                tries += 1
+                return False
+
+            top.room.enter = full  # type: ignore[method-assign, assignment]
+            driver = Driver(top.room, Thinker())
+            driver.stir()
+            while not tries:
+                await asyncio.sleep(0)
+            for _ in range(1000):
+                await asyncio.sleep(0)
+            assert tries == 1
+            driver.stop()
+
+    running(test())
+
+
 def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path, a_desk(chairs=bots(0), pace=0.02)) as top:
@@ -105,6 +153,41 @@ def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready
             assert int(top.table.active) == 1
 
     running(test())
+
+
+def test_coming_and_going_and_being_ready_neither_void_a_plan_nor_restart_its_pause(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(chairs=bots(0), pace=0.1)) as top:
+            thinker = Thinker()
+            driver = Driver(top.room, thinker)
+            driver.stir()
+            while int(top.table.active) == 0:
+                stranger = Listener(None)
+                await top.room.do(partial(top.room.come, stranger))
+                await top.room.do(partial(top.room.go, stranger))
+                if top.table.now.trades and int(top.table.active) == 0:
+                    top.room.set_ready(1)
+                await asyncio.sleep(0)
+            await settled(driver)
+            asked = [question.chance for question in thinker.asked]  # a new one with each entry
+            assert len(set(asked)) == len(asked), "it was asked again though nothing had happened"
+
+    running(test(), 20)
+
+
+def test_a_plan_is_dropped_when_its_seat_is_given_back_to_a_person(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(takeover=0, pace=10)) as top:
+            driver = Driver(top.room, Thinker())
+            await top.room.go(top.seats[0])
+            while not top.room.standing_in:
+                await asyncio.sleep(0.005)
+            assert driver.is_at_work
+            await top.room.come(Listener(0))
+            await settled(driver)
+            assert top.room.seq == 0
+
+    running(test(), 20)
 
 
 def test_a_bot_tells_its_wishes_once_a_turn_and_then_takes_back_what_is_not_so_any_more(tmp_path: Path) -> None:

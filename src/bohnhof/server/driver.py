@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from bohnhof.bots.chance import derived_seed
@@ -32,15 +33,17 @@ THINKING: Final = 2.0  # seconds for a decision
 PATIENCE: Final = 6.0  # how many times longer a bot waits for people before it ends a trading
 GRACE: Final = 10_000  # milliseconds that somebody who comes back has before the clock moves on
 MOST_MOVES: Final = 30  # of the clock at once
+AGAIN: Final = 1.0  # seconds until a bot tries again what could not be stored
+
+
+Moment = tuple[int, dict[int, str]]  # how many entries there are, and the bots by seat
 
 
 class Plan(NamedTuple):
-    """What a bot is going to do, and after how many seconds."""
+    """What a bot is going to do."""
 
     seat: int
     action: Action
-    by: tables.By
-    pause: float
     reason: Reason | None = None
 
 
@@ -54,6 +57,7 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._gone_since: dict[int, float] = {}
+        self._refused: dict[int, int] = {}  # by seat of a bot: the entry after which it asked for something forbidden
         self._wished: dict[int, int] = {}  # by seat of a bot: the turn in which it last told its wishes
         room.on_change.append(self.stir)
 
@@ -115,22 +119,37 @@ class Driver:
         room = self._room
         try:
             while self._has_work():
-                self._stirred.clear()
-                seq = room.seq
+                moment = self._moment()
                 plan = await self._plan()
-                if room.seq != seq:
+                if self._moment() != moment:
                     continue  # while they thought, somebody acted
                 if plan is None:
                     return
-                try:
-                    async with asyncio.timeout(plan.pause):
-                        await self._stirred.wait()
-                except TimeoutError:
-                    await room.do(lambda plan=plan, seq=seq: self._carry_out(plan, seq))  # type: ignore[misc]
+                if await self._wait_for(plan, moment):
+                    done = await room.do(lambda p=plan, m=moment: self._carry_out(p, m))  # type: ignore[misc]
+                    if not done:
+                        await asyncio.sleep(AGAIN)
         except Exception:
             log.exception("the bots of a table failed", extra=room.fault())
         finally:
             self._task = None
+
+    def _moment(self) -> Moment:
+        """What a plan is made for. Spectators who come and go, and people who are ready, do not make it stale."""
+        return self._room.seq, self._bots()
+
+    async def _wait_for(self, plan: Plan, moment: Moment) -> bool:
+        """Let the plan's pause pass, counted from now; people who are ready make it shorter. Is it still good then?"""
+        made = time.monotonic()
+        while self._has_work() and self._moment() == moment and self._room.table is not None:
+            left = made + self._pause(self._room.table, plan.action) - time.monotonic()
+            if left <= 0:
+                return True
+            self._stirred.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._stirred.wait()
+        return False
 
     async def _plan(self) -> Plan | None:
         """What the bots do next; None: they wait for people."""
@@ -141,7 +160,7 @@ class Driver:
         bots = self._bots()
         seq = room.seq
         for seat in polling_order(table):
-            if seat not in bots or not self._has_a_say(table, seat):
+            if seat not in bots or self._refused.get(seat) == seq or not self._has_a_say(table, seat):
                 continue
             thought = await self._ask(course, seat, bots[seat])
             if room.seq != seq:
@@ -149,9 +168,9 @@ class Driver:
             self._wish(seat, int(table.turn), thought)
             action = thought.chosen()
             if action is not None and course.floor.hears(seat, action):
-                return Plan(seat, action, "bot", self._pause(table, action), thought.reason)
+                return Plan(seat, action, thought.reason)
         seat, action = move_on(table)
-        return Plan(seat, action, "bot", self._pause(table, action)) if seat in bots else None
+        return Plan(seat, action) if seat in bots else None
 
     def _wish(self, seat: int, turn: int, thought: Thought) -> None:
         """Tell the table what a bot wishes for: once a turn, and after that only what it does not wish any more."""
@@ -188,21 +207,24 @@ class Driver:
             return pace * PATIENCE if people - room.ready else pace
         return pace if isinstance(action, TALK) or waiting(table) else pace / 2
 
-    async def _carry_out(self, plan: Plan, seq: int) -> None:
+    async def _carry_out(self, plan: Plan, moment: Moment) -> bool:
+        """Play it, in the room's queue, if it is still good. False: it could not be stored."""
         room = self._room
-        if room.seq != seq or room.desk.stage != "play":
-            return
+        if self._moment() != moment or room.desk.stage != "play":
+            return True
         try:
-            entered = await room.enter(plan.seat, plan.by, plan.action)
+            entered = await room.enter(plan.seat, "bot", plan.action)
         except (Illegal, BadInput) as refusal:
             log.error("a bot was refused", extra={**room.fault(), "action": str(plan.action), "why": str(refusal)})
-            assert room.table is not None
-            await room.enter(*_forced(room.table, plan.by))
-            return
-        if entered and plan.reason is not None:
+            self._refused[plan.seat] = room.seq  # it costs its own seat only, and waits until something changes
+            return True
+        if not entered:
+            self._refused[plan.seat] = room.seq
+        elif plan.reason is not None:
             name = room.desk.chairs[plan.seat].name or ""
             why = plan.reason
             await room.speak("reason", plan.seat, name, why.text, key=why.key, values=why.values)
+        return entered
 
     # ----------------------------------------------------------------------- clock
 
@@ -237,10 +259,6 @@ class Driver:
         for _n in range(MOST_MOVES):
             if room.table is None or room.deadline is None or now() < room.deadline or room.desk.stage != "play":
                 break
-            await room.enter(*_forced(room.table, "clock"))
+            seat, action = move_on(room.table)
+            await room.enter(seat, "clock", action)
         self.stir()
-
-
-def _forced(table: Table, by: tables.By) -> tuple[int, tables.By, Action]:
-    seat, action = move_on(table)
-    return seat, by, action
