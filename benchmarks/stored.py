@@ -28,14 +28,13 @@ from bohnhof.server.folding import pack
 from bohnhof.server.lobby import Lobby
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.people import new_person
-from bohnhof.server.room import ENTER
-from bohnhof.server.store import Statement, Store
+from bohnhof.server.store import Row, Store
 
 ENTRIES = 40  # in each game: somewhere in the middle
 LOADED = 1000
 
 
-def a_game(seed: int) -> tuple[Desk, list[Statement]]:
+def a_game() -> tuple[Desk, list[Row]]:
     """A running game of four, and what is stored of it."""
     chairs = [Chair(f"Player{n}", new_person(), new_token()) for n in range(4)]
     desk = Desk(
@@ -43,22 +42,21 @@ def a_game(seed: int) -> tuple[Desk, list[Statement]]:
         coach=True, clock=None, takeover=None, stand_in="random", pace=1, created=0, seed=new_seed(), stage="play",
     )  # fmt: skip
     table = new_table(desk.game.rules, int(desk.seed))
-    statements = [desk.save(seed)]
+    rows = []
     for seq in range(1, ENTRIES + 1):
         seat, action = move_on(table)
         table.log = []
         play(table, seat, action)
-        row = (desk.id, seq, seat, "person", f"r{seq}", seq, write_action(action), pack(table.log))
-        statements.append((ENTER, row))
-    return desk, statements
+        rows.append(Row(seq, seat, "person", f"r{seq}", seq, write_action(action), pack(table.log)))
+    return desk, rows
 
 
 async def fill(folder: Path, tables: int, console: Console) -> list[str]:
     store = Store(folder, careful=False)
     ids = []
     for n in track(range(tables), "storing games", console=console, transient=True):
-        desk, statements = a_game(n)
-        await store.write(statements)
+        desk, rows = a_game()
+        await asyncio.gather(store.save(desk, n), *(store.enter(desk.id, row) for row in rows))
         ids.append(desk.id)
     store.close()
     return ids

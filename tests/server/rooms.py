@@ -116,7 +116,7 @@ async def sitting(folder: Path, desk: Desk | None = None) -> AsyncIterator[Table
     """Everybody sits at a table of a store in this folder."""
     store = Store(folder, careful=False)
     desk = desk or a_desk()
-    await store.write([desk.save(0)])
+    await store.save(desk, 0)
     top = Tabletop(await a_room(store, desk))
     for client in top.everybody:
         await top.room.come(client)

@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
+from bohnhof.bots.floor import move_on
 from bohnhof.kernel.actions import Done, EndTrading, Harvest, Offer, Plant
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import hand
 from bohnhof.server import asking
 from bohnhof.server.actions import to_wire
-from bohnhof.server.store import StoreFault
+from bohnhof.server.desk import Chair
+from bohnhof.server.store import Store, StoreFault
 from bohnhof.server.wire import asked
-from tests.server.rooms import Tabletop, a_room, sitting
+from tests.server.rooms import Listener, Tabletop, a_desk, a_room, sitting
 from tests.server.serving import running
 
 
 def front(top: Tabletop, seat: int) -> int:
     return int(top.table.first[hand(seat)])
+
+
+def full_disk(patch: pytest.MonkeyPatch, store: Store) -> None:
+    """From now on nothing can be stored."""
+
+    async def full(*_: object, **__: object) -> None:
+        raise StoreFault("the disk is full")
+
+    for way in ("enter", "say", "save"):
+        patch.setattr(store, way, full)
 
 
 async def to_trading(top: Tabletop) -> None:
@@ -162,18 +176,56 @@ def test_a_table_is_found_again_as_it_was(tmp_path: Path) -> None:
 def test_what_cannot_be_stored_did_not_happen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            before = top.table.clone()
-
-            async def full(statements: object) -> None:
-                raise StoreFault("the disk is full")
-
+            room = top.room
+            before, desk = top.table.clone(), msgspec.json.encode(room.desk)
             with monkeypatch.context() as patch:
-                patch.setattr(top.room.store, "write", full)
+                full_disk(patch, room.store)
                 answer = await top.act(0, Plant(front(top, 0), 0), "x")
+                await asking.say(room, top.seats[1], asked.Say("y", "really?"))
+                await asking.mute(room, top.seats[2], asked.Mute(1, on=True))
             assert answer["code"] == "try-again"
+            assert [client.last("fault")["code"] for client in top.seats[1:3]] == ["try-again"] * 2
+            assert [message for message in top.spectator.news() if message["type"] in ("update", "said")] == []
             assert top.table == before
-            assert top.room.metrics.faults == 1
+            assert msgspec.json.encode(room.desk) == desk
+            assert top.seats[2].muted == frozenset()
+            assert room.metrics.faults == 3
             assert (await top.act(0, Plant(front(top, 0), 0), "x"))["type"] == "accepted"
+
+    running(test())
+
+
+def test_nobody_sees_what_is_not_stored_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            room, before = top.room, top.table.clone()
+            enter = room.store.enter
+            seen = []
+
+            async def slow(*row: Any) -> None:
+                seen.append(room.table == before)
+                await enter(*row)
+
+            monkeypatch.setattr(room.store, "enter", slow)
+            await top.act(0, Plant(front(top, 0), 0))
+            assert seen == [True]
+
+    running(test())
+
+
+def test_an_end_that_cannot_be_stored_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            room = top.room
+            while not top.table.is_over:
+                seat, action = move_on(top.table)
+                with monkeypatch.context() as patch:
+                    full_disk(patch, room.store)
+                    assert not await room.enter(seat, "clock", action)
+                assert room.desk.stage == "play"
+                assert await room.enter(seat, "clock", action)
+            assert room.desk.stage == "over"
+            assert (await a_room(room.store, room.desk)).table == room.table
 
     running(test())
 
@@ -212,6 +264,47 @@ def test_a_line_is_said_once_kept_and_not_sent_to_those_who_do_not_want_it(tmp_p
             ]
             await asking.say(again, top.seats[0], asked.Say("t", "really?"))
             assert [line.n for line in await again.lines(9)] == [1, 2]
+
+    running(test())
+
+
+def test_a_line_is_said_once_over_a_restart_and_by_everybody_who_says_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            room = top.room
+            other = Listener(None)
+            await room.come(other)
+            promise = asked.Say("1", "you get my next red", "promise")
+            await asking.say(room, top.seats[1], promise)
+            room = await a_room(room.store, room.desk)
+            for client in (*top.everybody, other):
+                await room.come(client)
+            for client in (top.seats[1], top.spectator, other):
+                await asking.say(room, client, promise)
+                assert client.last("accepted")["ref"] == "1"
+            assert [line.seat for line in await room.lines(9)] == [1, None, None]
+            # The reference of a line is still free for an action.
+            top.room = room
+            assert (await top.act(1, EndTrading(), "1"))["type"] == "refused"
+            assert (await top.act(0, Plant(front(top, 0), 0), "1")) == {"type": "accepted", "ref": "1", "seq": 1}
+            await asking.say(room, top.seats[0], promise)
+            assert len(await room.lines(9)) == 4
+
+    running(test())
+
+
+def test_a_line_of_a_seat_is_that_of_the_person_who_sits_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(stage="lobby")) as top:
+            room = top.room
+            await asking.say(room, top.seats[1], asked.Say("1", "I have to go"))
+            desk = room.desk.copy()
+            desk.chairs[1] = Chair("Victor", "somebody-else")
+            await room.keep(desk)
+            victor = Listener(1)
+            await room.come(victor)
+            await asking.say(room, victor, asked.Say("1", "hello"))
+            assert [line.name for line in await room.lines(9)] == ["Bert", "Victor"]
 
     running(test())
 

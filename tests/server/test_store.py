@@ -17,8 +17,8 @@ from bohnhof.server.folding import pack, unpack
 from bohnhof.server.lobby import Lobby
 from bohnhof.server.luggage import pack_view, unpack_view
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.room import ENTER
-from bohnhof.server.store import MIGRATIONS, Conflict, Store, StoreFault, copy_database
+from bohnhof.server.schema import MIGRATIONS
+from bohnhof.server.store import Conflict, Row, Store, StoreFault, copy_database
 from tests.laws.driver import Driver, Game, all_games
 from tests.server.rooms import a_desk
 from tests.server.serving import running
@@ -27,26 +27,31 @@ MOST_KILOBYTES = 50
 PLAIN = [game for game in all_games() if not game.options]
 
 
-def entry(game: str, seq: int, ref: str | None = None) -> tuple[str, tuple[object, ...]]:
-    return ENTER, (game, seq, 0, "person", ref, 0, b"", b"")
+def entry(seq: int, ref: str | None = None) -> Row:
+    return Row(seq, 0, "person", ref, 0, b"", b"")
 
 
 def test_what_fails_does_not_take_others_with_it(tmp_path: Path) -> None:
     async def test() -> None:
         store = Store(tmp_path, careful=False)
-        await store.write([entry("a", 1, "x")])
-        jobs = [store.write([entry("b", n), entry("c", n)]) for n in range(5)]
-        jobs.insert(2, store.write([entry("d", 1), entry("a", 1)]))  # a second first entry
-        jobs.insert(4, store.write([entry("a", 2, "x")]))  # the same action again
+        await store.enter("a", entry(1, "x"))
+        over = a_desk(stage="over")
+        jobs = [store.enter("b", entry(n)) for n in range(5)]
+        jobs.insert(2, store.enter("a", entry(1), over))  # a second first entry
+        jobs.insert(4, store.enter("a", entry(2, "x")))  # the same action again
+        jobs.insert(5, store.say("a", 1, "Anna", "x", b"{}"))  # the reference of an action is free for a line …
+        jobs.insert(6, store.say("a", 2, "Bert", "x", b"{}"))  # … and for somebody else's …
+        jobs.insert(7, store.say("a", 3, "Anna", "x", b"{}"))  # … but not for the same voice again
         results = await asyncio.gather(*jobs, return_exceptions=True)
-        assert [type(result) for result in results if result is not None] == [Conflict, Conflict]
-        assert len(await store.entries("b")) == len(await store.entries("c")) == 5
-        assert await store.entries("d") == []
-        with pytest.raises(StoreFault):
-            await store.write([("INSERT INTO nowhere VALUES (1)", ())])
+        assert [n for n, result in enumerate(results) if isinstance(result, Conflict)] == [2, 4, 7]
+        assert [result for result in results if result is not None and not isinstance(result, Conflict)] == []
+        assert len(await store.entries("b")) == 5
+        assert await store.desk(over.id) is None  # it would have been stored with the second first entry
+        assert await store.talk("a", 9) == [b"{}", b"{}"]
+        assert await store.find_line("a", "Anna", "x") == 1
         store.close()
         with pytest.raises(StoreFault):
-            await store.write([entry("a", 3)])
+            await store.enter("a", entry(3))
 
     running(test())
 
@@ -54,21 +59,18 @@ def test_what_fails_does_not_take_others_with_it(tmp_path: Path) -> None:
 def test_a_copy_made_while_it_writes_is_whole(tmp_path: Path) -> None:
     async def test() -> None:
         store = Store(tmp_path / "data", careful=False)
+        old, fresh = a_desk(), a_desk()
 
         async def write() -> None:
             for n in range(300):
-                await store.write([entry("a", n), entry("b", n)])
+                await asyncio.gather(store.enter("a", entry(n)), store.save(old, n, also=fresh))
 
         writing = asyncio.ensure_future(write())
-        sizes = []
         while not writing.done():
             copy = sqlite3.connect(await store.back_up())
-            sizes.append(
-                [copy.execute("SELECT count(*) FROM entries WHERE game = ?", game).fetchone() for game in "ab"]
-            )
+            assert copy.execute("SELECT count(DISTINCT changed) FROM tables").fetchone() <= (1,)
             assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             copy.close()
-        assert all(a == b for a, b in sizes)
         await writing
         store.close()
         again = Store(tmp_path / "data", careful=False)  # the copy is a database like any other
@@ -111,7 +113,7 @@ def test_an_idle_table_takes_little_and_none_is_loaded_before_somebody_comes(tmp
     async def test() -> None:
         store = Store(tmp_path, careful=False)
         desks = [a_desk() for _ in range(60)]
-        await store.write([desk.save(0) for desk in desks])
+        await asyncio.gather(*(store.save(desk, 0) for desk in desks))
         metrics = Metrics()
         lobby = Lobby(store, metrics, Brains(1, metrics))
         assert "bohnhof_tables_in_memory 0" in metrics.text()

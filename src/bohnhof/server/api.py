@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -20,6 +19,7 @@ from bohnhof.server.lobby import Denied
 from bohnhof.server.people import COOKIE, COOKIE_SECONDS, Who, new_person, person_in, signed
 from bohnhof.server.records import record_text, replay
 from bohnhof.server.service import Service, address_of
+from bohnhof.server.store import StoreFault
 from bohnhof.server.wire import calls, tables
 
 PATIENCE: Final = 5.0  # seconds with a database that does not answer
@@ -178,8 +178,8 @@ async def healthz(request: Request) -> Response:
         raise Denied(503, "stopping", "the server is stopping")
     try:
         async with asyncio.timeout(PATIENCE):
-            await service.store.read(lambda c: c.execute("SELECT count(*) FROM meta").fetchone())
-    except (TimeoutError, sqlite3.Error):
+            await service.store.ping()
+    except (TimeoutError, StoreFault):
         raise Denied(503, "no-database", "the database does not answer") from None
     return PlainTextResponse("ok\n")
 

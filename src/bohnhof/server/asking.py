@@ -14,7 +14,7 @@ from bohnhof.server.actions import from_wire
 from bohnhof.server.clients import Client, speaker
 from bohnhof.server.people import clean_line
 from bohnhof.server.room import Room
-from bohnhof.server.store import TRY_AGAIN
+from bohnhof.server.store import TRY_AGAIN, StoreFault
 from bohnhof.server.wire import asked, tables, told
 
 # ------------------------------------------------------------------------------ playing
@@ -111,27 +111,29 @@ async def _was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
 async def say(room: Room, client: Client, message: asked.Say) -> None:
     """A line for everybody, stored with the game."""
     text = clean_line(message.text)
-    who = speaker(client.seat)
-    if _was_answered(room, client, who, message.ref):
-        return
     if not text:
         client.tell(told.Fault("malformed", "an empty line says nothing", message.ref))
         return
     name = "" if client.seat is None else room.desk.chairs[client.seat].name or ""
-    if not await room.speak(message.kind, client.seat, name, text):
+    if await room.speak(message.kind, client.seat, name, text, voice=client.voice, ref=message.ref):
+        client.tell(told.Accepted(message.ref, room.seq))
+    else:
         client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
-        return
-    room.answers.remember(who, message.ref, room.seq)
-    client.tell(told.Accepted(message.ref, room.seq))
 
 
 async def mute(room: Room, client: Client, message: asked.Mute) -> None:
     """Whose lines somebody does not want to read."""
     who = speaker(message.seat)
-    client.muted = client.muted | {who} if message.on else client.muted - {who}
+    muted = client.muted | {who} if message.on else client.muted - {who}
     if client.seat is not None:
-        room.desk.chairs[client.seat].muted = sorted(client.muted)
-        await room.keep_desk()
+        desk = room.desk.copy()
+        desk.chairs[client.seat].muted = sorted(muted)
+        try:
+            await room.keep(desk)
+        except StoreFault:
+            client.tell(told.Fault("try-again", TRY_AGAIN))
+            return
+    client.muted = muted
 
 
 async def wish(room: Room, client: Client, message: asked.SetWish) -> None:

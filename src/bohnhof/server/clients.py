@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import deque
 from typing import Final
 
@@ -20,6 +21,7 @@ class Client:
     def __init__(self, seat: int | None, limits: Limits) -> None:
         self.seat = seat
         self.owner: str | None = None  # the person who had the seat when this connection got it
+        self.voice = f"line {secrets.token_urlsafe(9)}"  # whose references these are: of a person, else of this line
         self.muted: frozenset[int] = frozenset()
         self.actions = Bucket(limits.actions_per_second, limits.actions_at_once)
         self.lines = Bucket(limits.lines_per_second, limits.lines_at_once)

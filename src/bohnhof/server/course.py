@@ -11,6 +11,7 @@ from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.events import Event, apply
 from bohnhof.kernel.play import play
 from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import Table
 from bohnhof.server.folding import unpack
 from bohnhof.server.history import is_undoable
 from bohnhof.server.store import Row
@@ -33,18 +34,18 @@ class Course:
             self._note_phase(row.at)
         self.floor = Floor(self.table)
 
-    def play(self, seat: int, action: Action) -> list[Event]:
-        """Let the rules do it: what happened. Raises Illegal or BadInput."""
+    def play(self, seat: int, action: Action) -> tuple[Table, list[Event]]:
+        """Let the rules do it on a copy: the table as it would be, and what happens. Raises Illegal or BadInput."""
         events: list[Event] = []
-        self.table.log = events
-        try:
-            play(self.table, seat, action)
-        finally:
-            self.table.log = None
-        return events
+        table = self.table.clone()
+        table.log = events
+        play(table, seat, action)
+        table.log = None
+        return table, events
 
-    def note(self, seat: int, action: Action, at: int, *, undoable: bool) -> bool:
-        """What was played is stored now. Has a new phase begun with it?"""
+    def note(self, table: Table, seat: int, action: Action, at: int, *, undoable: bool) -> bool:
+        """What was played is stored now, so the table is that one. Has a new phase begun with it?"""
+        self.table = table
         self._note_undo(seat, undoable)
         self.floor.changed(self.table, seat, action)
         return self._note_phase(at)

@@ -12,16 +12,11 @@ import msgspec
 from bohnhof.kernel.notation import why_no_names
 from bohnhof.server.games import Game, find_game
 from bohnhof.server.people import Who
-from bohnhof.server.store import Statement
 from bohnhof.server.wire import calls, tables
 
 ID_BYTES: Final = 9  # 72 bits: nobody finds a table by trying
 TOKEN_BYTES: Final = 18
 SEED_BITS: Final = 256
-
-SAVE: Final = "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)"
-SIT: Final = "INSERT OR REPLACE INTO sitting VALUES (?, ?, ?)"
-RISE: Final = "DELETE FROM sitting WHERE person = ? AND game = ?"
 
 
 class Chair(msgspec.Struct):
@@ -92,10 +87,10 @@ class Desk(msgspec.Struct):
     def names(self) -> list[str | None]:
         return [chair.name for chair in self.chairs]
 
-    def save(self, now: int) -> Statement:
-        """The statement that stores it."""
-        is_open = self.public and self.stage == "lobby" and any(chair.kind == "open" for chair in self.chairs)
-        return SAVE, (self.id, self.stage, int(is_open), now, msgspec.json.encode(self))
+    @property
+    def is_listed(self) -> bool:
+        """Public, and somebody can sit down."""
+        return self.public and self.stage == "lobby" and any(chair.kind == "open" for chair in self.chairs)
 
 
 def hash_of(seed: str) -> str:
@@ -113,10 +108,6 @@ def new_token() -> str:
 
 def new_seed() -> str:
     return str(secrets.randbits(SEED_BITS))
-
-
-def read_desk(data: bytes) -> Desk:
-    return msgspec.json.decode(data, type=Desk)
 
 
 def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str]) -> tables.Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final, assert_never
 
 import msgspec
@@ -15,8 +16,9 @@ from bohnhof.server.hints import hint
 from bohnhof.server.limits import Bucket
 from bohnhof.server.lobby import Denied
 from bohnhof.server.people import COOKIE, Who, person_in
-from bohnhof.server.room import Room, now
+from bohnhof.server.room import Forgotten, Room, now
 from bohnhof.server.service import Service, address_of
+from bohnhof.server.store import TRY_AGAIN, StoreFault
 from bohnhof.server.wire import asked, told
 
 log = logging.getLogger("bohnhof.live")
@@ -55,6 +57,9 @@ async def _talk(service: Service, websocket: WebSocket) -> None:
     except Denied as denied:
         await _send(websocket, told.Fault("not-allowed", denied.problem.reason))
         await websocket.close(NOT_ALLOWED)
+    except StoreFault:
+        await _send(websocket, told.Fault("try-again", TRY_AGAIN))
+        await websocket.close(LATER)
 
 
 async def _stay(service: Service, websocket: WebSocket, hello: asked.Hello) -> None:
@@ -70,7 +75,8 @@ async def _stay(service: Service, websocket: WebSocket, hello: asked.Hello) -> N
             await _hear(service, room, client, await _receive(websocket))
     finally:
         client.is_closed = True
-        await room.do(lambda: room.go(client))
+        with suppress(Forgotten):
+            await room.do(lambda: room.go(client))
         if sending is not None:
             sending.cancel()
 

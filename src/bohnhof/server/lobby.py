@@ -13,23 +13,13 @@ from bohnhof.bots.registry import FRIENDS, known_bots
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.brains import Brains
 from bohnhof.server.clients import Client
-from bohnhof.server.desk import (
-    RISE,
-    SIT,
-    Chair,
-    Desk,
-    line_about,
-    new_id,
-    new_seed,
-    new_token,
-    read_desk,
-)
+from bohnhof.server.desk import Chair, Desk, line_about, new_id, new_seed, new_token
 from bohnhof.server.driver import Driver
 from bohnhof.server.games import default_bot, find_game
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.people import Who, clean_name
 from bohnhof.server.room import Room, now
-from bohnhof.server.store import Statement, Store
+from bohnhof.server.store import Store
 from bohnhof.server.wire import calls, tables, told
 
 EMPTY_FOR: Final = 300.0  # seconds after which a room is forgotten
@@ -74,10 +64,10 @@ class Lobby:
 
     async def _load(self, id: str) -> Room:
         try:
-            data = await self._store.table(id)
-            if data is None:
+            desk = await self._store.desk(id)
+            if desk is None:
                 raise Denied(*NO_TABLE)
-            room = Room(read_desk(data), self._store, self._metrics)
+            room = Room(desk, self._store, self._metrics)
             await room.load()
             self._rooms[id] = room
             self._drivers[id] = Driver(room, self._brains)
@@ -87,15 +77,11 @@ class Lobby:
 
     async def lists(self, person: str | None) -> calls.Tables:
         """Public tables with an open seat, and those at which somebody sits."""
-        public = "SELECT data, changed FROM tables WHERE is_open = 1 ORDER BY changed DESC LIMIT ?"
-        own = (
-            "SELECT data, changed FROM sitting JOIN tables ON id = game WHERE person = ? ORDER BY changed DESC LIMIT ?"
-        )
-        open_rows = await self._store.read(lambda c: c.execute(public, (LISTED,)).fetchall())
-        own_rows = await self._store.read(lambda c: c.execute(own, (person, LISTED)).fetchall())
+        public = await self._store.open_tables(LISTED)
+        own = [] if person is None else await self._store.tables_of(person, LISTED)
         return calls.Tables(
-            [line_about(read_desk(data), person, changed) for data, changed in open_rows],
-            [line_about(read_desk(data), person, changed) for data, changed in own_rows],
+            [line_about(desk, person, changed) for desk, changed in public],
+            [line_about(desk, person, changed) for desk, changed in own],
         )
 
     # ------------------------------------------------------------------ setting up
@@ -130,7 +116,7 @@ class Lobby:
         )
         if wish.start and all(chair.kind != "open" for chair in chairs):
             desk.stage = "play"
-        await self._store.write([desk.save(now()), (SIT, (person, desk.id, seat))])
+        await self._store.save(desk, now(), sits=[(person, seat)])
         await self.room(desk.id)
         return seated(desk, seat)
 
@@ -155,7 +141,7 @@ class Lobby:
                 raise Denied(409, "name-taken", "somebody at this table has this name already")
             desk = desk.copy()
             _sit(desk.chairs, seat, person, name)
-            await self._save(room, desk, (SIT, (person, desk.id, seat)))
+            await room.keep(desk, sits=[(person, seat)])
             room.send_table()
             return seated(desk, seat)
 
@@ -169,6 +155,7 @@ class Lobby:
                 client.seat = _seat(room.desk, who)
             elif not watch:
                 client.seat = room.desk.seat_for(who)
+            client.voice = who.person or client.voice
             await room.come(client)
 
         await room.do(job)
@@ -190,14 +177,13 @@ class Lobby:
             desk = room.desk.copy()
             seat = _seat(desk, who)
             chair = desk.chairs[seat]
-            statements: list[Statement] = []
             if desk.stage == "lobby":
-                statements = [(RISE, (chair.person, desk.id))]
                 desk.chairs[seat] = Chair()
                 _new_host(desk)
+                await room.keep(desk, rises=[chair.person or ""])
             else:
                 chair.gone = True
-            await self._save(room, desk, *statements)
+                await room.keep(desk)
             room.dismiss(seat)
             room.send_table()
             self._drivers[desk.id].stir()
@@ -219,7 +205,7 @@ class Lobby:
             desk.chairs[wish.seat] = Chair()
             if wish.bot is not None:
                 _seat_bot(desk.chairs, wish.seat, wish.bot)
-            await self._save(room, desk)
+            await room.keep(desk)
             room.send_table()
             return room.described()
 
@@ -237,7 +223,7 @@ class Lobby:
             if any(chair.kind == "open" for chair in desk.chairs):
                 raise Denied(409, "seats-open", "a seat is still open: wait for somebody, or seat a bot")
             desk.stage = "play"
-            await self._save(room, desk)
+            await room.keep(desk)
             room.send_table()
             await room.load()
             room.send_views("start", None)
@@ -258,8 +244,7 @@ class Lobby:
             if desk.rematch is None:
                 fresh = _again(desk)
                 desk.rematch = fresh.id
-                sitting = [(SIT, (c.person, fresh.id, n)) for n, c in enumerate(fresh.chairs) if c.person is not None]
-                await self._save(room, desk, fresh.save(now()), *sitting)
+                await room.keep(desk, also=fresh)
                 room.send_table()
             return desk.rematch, me
 
@@ -268,13 +253,6 @@ class Lobby:
             return await self.seat(fresh_id, Who(me))
         except Denied:
             raise Denied(409, "taken", "your seat at the new table is gone") from None
-
-    # -------------------------------------------------------------------- in common
-
-    async def _save(self, room: Room, desk: Desk, *more: Statement) -> None:
-        """Store the changed desk; only then it holds. What could not be stored did not happen."""
-        await self._store.write([desk.save(now()), *more])
-        room.desk = desk
 
     # ----------------------------------------------------------------------- the end
 
@@ -286,8 +264,8 @@ class Lobby:
                 self._forget(room)
 
     def _forget(self, room: Room) -> None:
-        for client in room.clients:
-            client.close(told.Goodbye("stopping"))
+        """Whoever still waits for its turn in this room is refused, and asks for the table again."""
+        room.is_forgotten = True
         self._drivers.pop(room.desk.id).stop()
         del self._rooms[room.desk.id]
 

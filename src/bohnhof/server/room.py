@@ -1,7 +1,7 @@
 """A room: one table with everybody at it, and the one queue through which everything goes.
 
 People, bots, clocks and newcomers take their turns on the room's lock, first come, first served. What is accepted is
-stored, then sent (decision 13). After any fault of ours the table is folded anew from the store.
+stored, then holds, then is sent (decision 13): changes are made on copies, which take their place once they are stored.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from hashlib import sha256
 from typing import Final, Literal, TypeVar
 
@@ -34,7 +35,7 @@ from bohnhof.server.market import Market
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.picture import NOTHING, choices, offering, state, whole_view
 from bohnhof.server.sending import Sender
-from bohnhof.server.store import Conflict, Row, Statement, Store, StoreFault
+from bohnhof.server.store import Conflict, Row, Store, StoreFault
 from bohnhof.server.wire import tables, told, views
 
 log = logging.getLogger("bohnhof.room")
@@ -42,13 +43,15 @@ log = logging.getLogger("bohnhof.room")
 T = TypeVar("T")
 
 LINES_SENT: Final = 100  # of the talk, to somebody who comes
-ENTER: Final = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-SAY: Final = "INSERT INTO talk VALUES (?, ?, ?)"
 
 
 def now() -> int:
     """The moment, as the wire writes it."""
     return time.time_ns() // 1_000_000
+
+
+class Forgotten(StoreFault):
+    """This room is no longer the one of its table: whoever still waits here asks for the table again."""
 
 
 class Room:
@@ -68,6 +71,7 @@ class Room:
         self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
         self.on_change: list[Callable[[], None]] = []
         self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
+        self.is_forgotten = False  # another room may have taken its place
         self.queued = 0  # jobs that wait for their turn, and the one that has it
         self._market = Market(len(desk.chairs))
         self._said = 0  # lines so far
@@ -89,6 +93,8 @@ class Room:
     async def _in_turn(self, job: Callable[[], Awaitable[T]]) -> T:
         try:
             async with self._lock:
+                if self.is_forgotten:
+                    raise Forgotten("the table is not in use any more")
                 return await job()
         finally:
             self.queued -= 1
@@ -128,9 +134,10 @@ class Room:
     async def load(self) -> None:
         """Fold what was stored."""
         rows = await self.store.entries(self.desk.id)
+        said = await self.store.last_line(self.desk.id)
         self.seq = len(rows)
         self.answers.remember_all(rows)
-        self._said = await self.store.last_line(self.desk.id)
+        self._said = said
         if self.desk.stage != "lobby":
             self._fold(effective(rows))
 
@@ -147,25 +154,30 @@ class Room:
         if course is not None and clock is not None and self.desk.stage == "play":
             self.deadline = course.phase_began + 1000 * clock
 
-    async def _store(self, statements: list[Statement]) -> bool:
-        """Store it, or fold the table anew as it was."""
+    async def _append(self, row: Row, over: Desk | None = None) -> bool:
+        """Store an entry. False: it is not stored, and nothing has changed."""
         try:
-            await self.store.write(statements)
-        except Conflict:  # an old action, sent again when it was allowed once more
-            await self.load()
-            return False
+            await self.store.enter(self.desk.id, row, over)
+        except Conflict:
+            if row.ref is None or await self.store.find_ref(self.desk.id, row.seat, row.ref) is None:
+                log.error("somebody else wrote this entry", extra=self.fault())
+                await self.load()
+            return False  # else an old action, sent again when it was allowed once more
         except StoreFault:
             log.exception("it could not be stored", extra=self.fault())
-            await self.load()
             return False
         return True
 
-    def save(self) -> Statement:
-        return self.desk.save(now())
-
-    async def keep_desk(self) -> bool:
-        """Store what is kept about the table."""
-        return await self._store([self.save()])
+    async def keep(
+        self, desk: Desk, *, sits: Sequence[tuple[str, int]] = (), rises: Sequence[str] = (), also: Desk | None = None
+    ) -> None:
+        """Store a changed copy of the desk; only then it holds. Raises StoreFault: then nothing has changed."""
+        try:
+            await self.store.save(desk, now(), sits=sits, rises=rises, also=also)
+        except StoreFault:
+            log.exception("the desk could not be stored", extra=self.fault())
+            raise
+        self.desk = desk
 
     # ------------------------------------------------------------------------- acting
 
@@ -174,29 +186,23 @@ class Room:
         course = self.course
         assert course is not None
         try:
-            events = course.play(seat, action)
+            table, events = course.play(seat, action)
         except (Illegal, BadInput):
             raise
         except Exception:
             log.exception("the kernel failed", extra=self.fault())
-            await self.load()
             return False
         at = now()
         data = write_action(action)
-        row = (self.desk.id, self.seq + 1, seat, by, ref, at, data, pack(events))
-        statements: list[Statement] = [(ENTER, row)]
-        if course.table.is_over:
-            self.desk.stage = "over"
-            statements.append(self.save())
-        if not await self._store(statements):
-            self.desk.stage = "play"
-            self._set_deadline()
+        over = msgspec.structs.replace(self.desk, stage="over") if table.is_over else None
+        if not await self._append(Row(self.seq + 1, seat, by, ref, at, data, pack(events)), over):
             return False
         self.metrics.actions[by] += 1
         self.seq += 1
+        self.desk = over or self.desk
         if ref is not None:
             self.answers.remember(seat, ref, self.seq)
-        if course.note(seat, action, at, undoable=is_undoable(data, events)):
+        if course.note(table, seat, action, at, undoable=is_undoable(data, events)):
             self.ready.clear()
         self._set_deadline()
         self._send_update(seat, by, at, events)
@@ -213,7 +219,7 @@ class Room:
         """Undo the last entry: by an entry of its own, so that nothing is ever lost. False: it could not be stored."""
         rows = effective(await self.store.entries(self.desk.id))
         at = now()
-        if not await self._store([(ENTER, (self.desk.id, self.seq + 1, seat, "undo", ref, at, b"", b""))]):
+        if not await self._append(Row(self.seq + 1, seat, "undo", ref, at, b"", b"")):
             return False
         self.seq += 1
         self._fold(rows[:-1])
@@ -238,12 +244,23 @@ class Room:
         name: str,
         text: str,
         *,
+        voice: str = "bot",
+        ref: str | None = None,
         key: str | None = None,
         values: dict[str, object] | None = None,
     ) -> bool:
-        """Store a line and send it to all who want to read it."""
+        """Store a line and send it to all who want to read it; said again by the same voice, it was said already."""
         line = tables.Said(self._said + 1, kind, seat, name, text, key, values, now())
-        if not await self._store([(SAY, (self.desk.id, line.n, self._encode(line)))]):
+        try:
+            await self.store.say(self.desk.id, line.n, voice, ref, self._encode(line))
+        except Conflict:
+            if ref is not None and await self.store.find_line(self.desk.id, voice, ref) is not None:
+                return True
+            log.error("somebody else said this line", extra=self.fault())
+            self._said = await self.store.last_line(self.desk.id)
+            return False
+        except StoreFault:
+            log.exception("a line could not be stored", extra=self.fault())
             return False
         self._said += 1
         data = self._encode(told.Talk(line))
@@ -281,12 +298,8 @@ class Room:
     async def come(self, client: Client) -> None:
         """Somebody is there: everything there is to know, then who is there."""
         if client.seat is not None:
-            chair = self.desk.chairs[client.seat]
-            client.owner = chair.person
-            client.muted = frozenset(chair.muted)
-            if chair.gone:
-                chair.gone = False
-                await self.keep_desk()
+            await self._take_seat(client, client.seat)
+        lines = await self.lines(LINES_SENT)
         self.clients.append(client)
         handed_back = self.standing_in.pop(client.seat, None) if client.seat is not None else None
         client.tell(
@@ -295,7 +308,7 @@ class Room:
                 you=client.seat,
                 table=self.described(),
                 view=self.view_for(client.seat),
-                talk=[line for line in await self.lines(LINES_SENT) if speaker(line.seat) not in client.muted],
+                talk=[line for line in lines if speaker(line.seat) not in client.muted],
                 wishes=self._market.wishes,
                 matches=self._market.matches(self._active),
                 presence=self.presence(),
@@ -307,6 +320,18 @@ class Room:
         if handed_back is not None:
             self.send_table()
         self._changed()
+
+    async def _take_seat(self, client: Client, seat: int) -> None:
+        """This connection acts for whoever has the seat now; a bot that played for them since they left hands back."""
+        chair = self.desk.chairs[seat]
+        client.owner = chair.person
+        client.voice = chair.person or client.voice
+        client.muted = frozenset(chair.muted)
+        if chair.gone:
+            desk = self.desk.copy()
+            desk.chairs[seat].gone = False
+            with suppress(StoreFault):  # then they are gone again as soon as they go
+                await self.keep(desk)
 
     async def go(self, client: Client) -> None:
         """Somebody is no longer there."""

@@ -1,7 +1,7 @@
 """The store: tables, entries and talk in one SQLite file, with one writer thread and group commit.
 
-`write` returns when the transaction with its statements is on the disk. Whatever is waiting when the writer is free
-goes into the same transaction, so a busy server pays for few of them (decision 13).
+What is written is on the disk when the call returns, all of it or nothing. Whatever is waiting when the writer is free
+goes into the same transaction, so a busy server pays for few of them (decision 13). All SQL of the server is here.
 """
 
 from __future__ import annotations
@@ -17,7 +17,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TextIO, TypeVar
 
+import msgspec
+
 from bohnhof.kernel.faults import BadInput
+from bohnhof.server.desk import Desk
+from bohnhof.server.schema import migrate
 
 try:
     import fcntl
@@ -27,40 +31,18 @@ except ImportError:  # Windows has none
 T = TypeVar("T")
 Statement = tuple[str, Sequence[Any]]
 
+ENTER: Final = "INSERT INTO entries (game, seq, seat, by, ref, at, action, events) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+SAY: Final = "INSERT INTO talk (game, n, data, speaker, ref) VALUES (?, ?, ?, ?, ?)"
+SAVE: Final = "INSERT OR REPLACE INTO tables (id, stage, is_open, changed, data) VALUES (?, ?, ?, ?, ?)"
+SIT: Final = "INSERT OR REPLACE INTO sitting (person, game, seat) VALUES (?, ?, ?)"
+RISE: Final = "DELETE FROM sitting WHERE person = ? AND game = ?"
+PING: Final = "INSERT OR REPLACE INTO meta (name, value) VALUES ('ping', ?)"
+
 FILE: Final = "bohnhof.db"
 BACKUP: Final = "backup.db"
 LOCK: Final = "lock"
 MOST_TOGETHER: Final = 2000  # writes in one transaction
 TRY_AGAIN: Final = "the server could not store this: please try again"  # what people are told of a StoreFault
-
-# One step per version of the schema: a database of version n still needs all steps behind the n-th.
-MIGRATIONS: Final = (
-    """
-    CREATE TABLE meta (name TEXT PRIMARY KEY, value BLOB NOT NULL);
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY,
-        stage TEXT NOT NULL,
-        is_open INTEGER NOT NULL,     -- public, not begun, and a seat is free
-        changed INTEGER NOT NULL,     -- when, in milliseconds
-        data BLOB NOT NULL            -- a Desk, see desk.py
-    ) WITHOUT ROWID;
-    CREATE INDEX open_tables ON tables (changed) WHERE is_open = 1;
-    CREATE TABLE sitting (person TEXT, game TEXT, seat INTEGER, PRIMARY KEY (person, game)) WITHOUT ROWID;
-    CREATE TABLE entries (
-        game TEXT,
-        seq INTEGER,                  -- of all that was done, undone or not
-        seat INTEGER NOT NULL,
-        by TEXT NOT NULL,             -- person, bot, clock; undo: it takes back the last entry that still counts
-        ref TEXT,                     -- the client's
-        at INTEGER NOT NULL,
-        action BLOB NOT NULL,
-        events BLOB NOT NULL,
-        PRIMARY KEY (game, seq)
-    ) WITHOUT ROWID;
-    CREATE UNIQUE INDEX done_once ON entries (game, seat, ref) WHERE ref IS NOT NULL;
-    CREATE TABLE talk (game TEXT, n INTEGER, data BLOB NOT NULL, PRIMARY KEY (game, n)) WITHOUT ROWID;
-    """,
-)
 
 
 class Row(NamedTuple):
@@ -73,6 +55,13 @@ class Row(NamedTuple):
     at: int
     action: bytes
     events: bytes
+
+
+class Listed(NamedTuple):
+    """A table in a list, and when it changed last."""
+
+    desk: Desk
+    changed: int
 
 
 class StoreFault(Exception):
@@ -104,7 +93,7 @@ class Store:
         if not careful:
             writer.execute("PRAGMA synchronous = OFF")
         try:
-            _migrate(writer)
+            migrate(writer)
         except BaseException:
             writer.close()
             self._lock.close()
@@ -117,7 +106,42 @@ class Store:
 
     # ---------------------------------------------------------------------- writing
 
-    async def write(self, statements: Sequence[Statement]) -> None:
+    async def enter(self, game: str, row: Row, over: Desk | None = None) -> None:
+        """Append an entry to a game, and the desk if the game is over with it."""
+        statements: list[Statement] = [(ENTER, (game, *row))]
+        if over is not None:
+            statements.append(_save(over, row.at))
+        await self._write(statements)
+
+    async def say(self, game: str, n: int, speaker: str, ref: str | None, data: bytes) -> None:
+        """Append a line to the talk; a speaker uses a reference only once."""
+        await self._write([(SAY, (game, n, data, speaker, ref))])
+
+    async def save(
+        self,
+        desk: Desk,
+        at: int,
+        *,
+        sits: Sequence[tuple[str, int]] = (),
+        rises: Sequence[str] = (),
+        also: Desk | None = None,
+    ) -> None:
+        """Store a desk: who sat down with that (person and seat), who got up, and a new table that comes of it."""
+        statements = [_save(desk, at)]
+        statements += [(RISE, (person, desk.id)) for person in rises]
+        statements += [(SIT, (person, desk.id, seat)) for person, seat in sits]
+        if also is not None:
+            people = enumerate(chair.person for chair in also.chairs)
+            statements.append(_save(also, at))
+            statements += [(SIT, (person, also.id, seat)) for seat, person in people if person is not None]
+        await self._write(statements)
+
+    async def ping(self) -> None:
+        """Write and read something: a store that cannot do both is not well."""
+        await self._write([(PING, (time.time_ns().to_bytes(8),))])
+        await self._read(lambda c: c.execute("SELECT count(*) FROM meta").fetchone())
+
+    async def _write(self, statements: Sequence[Statement]) -> None:
         """Store all of this or nothing; it is on the disk when this returns."""
         if self._is_closed:
             raise StoreFault("the store is closed")
@@ -148,13 +172,8 @@ class Store:
         faults: list[Exception | None] = [None] * len(jobs)
         try:
             _transact(connection, [statement for job in jobs for statement in job.statements])
-        except sqlite3.Error:
-            # One of them is wrong, or the disk is full: each by itself, so that nobody fails for somebody else.
-            for n, job in enumerate(jobs):
-                try:
-                    _transact(connection, job.statements)
-                except sqlite3.Error as fault:
-                    faults[n] = fault
+        except sqlite3.Error as fault:
+            faults = [fault] if len(jobs) == 1 else _transact_each(connection, jobs)
         self.commits += 1
         self.statements += sum(len(job.statements) for job in jobs)
         self.seconds += time.perf_counter() - began
@@ -165,9 +184,14 @@ class Store:
 
     # ---------------------------------------------------------------------- reading
 
-    async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+    async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """Ask the database something, beside the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._reader, lambda: question(self._read_connection))
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self._reader, lambda: question(self._read_connection)
+            )
+        except sqlite3.Error as fault:
+            raise StoreFault(str(fault)) from fault
 
     def _open_reader(self) -> None:
         self._read_connection = _connect(self.path)
@@ -176,31 +200,49 @@ class Store:
     def _close_reader(self) -> None:
         self._read_connection.close()
 
-    async def table(self, id: str) -> bytes | None:
-        """The data of a table."""
-        row = await self.read(lambda c: c.execute("SELECT data FROM tables WHERE id = ?", (id,)).fetchone())
-        return None if row is None else bytes(row[0])
+    async def desk(self, id: str) -> Desk | None:
+        """What is kept about a table."""
+        row = await self._read(lambda c: c.execute("SELECT data FROM tables WHERE id = ?", (id,)).fetchone())
+        return None if row is None else _desk(row[0])
 
-    async def entries(self, id: str) -> list[Row]:
+    async def open_tables(self, most: int) -> list[Listed]:
+        """Public tables with an open seat, the latest first."""
+        sql = "SELECT data, changed FROM tables WHERE is_open = 1 ORDER BY changed DESC LIMIT ?"
+        return await self._read(lambda c: [Listed(_desk(data), at) for data, at in c.execute(sql, (most,))])
+
+    async def tables_of(self, person: str, most: int) -> list[Listed]:
+        """The tables at which somebody sits, the latest first."""
+        sql = (
+            "SELECT data, changed FROM sitting JOIN tables ON id = game WHERE person = ? ORDER BY changed DESC LIMIT ?"
+        )
+        return await self._read(lambda c: [Listed(_desk(data), at) for data, at in c.execute(sql, (person, most))])
+
+    async def entries(self, game: str) -> list[Row]:
         """Everything that was done at a table, in order."""
         sql = "SELECT seq, seat, by, ref, at, action, events FROM entries WHERE game = ? ORDER BY seq"
-        return await self.read(lambda c: [Row(*row) for row in c.execute(sql, (id,))])
+        return await self._read(lambda c: [Row(*row) for row in c.execute(sql, (game,))])
 
-    async def find_ref(self, id: str, seat: int, ref: str) -> int | None:
+    async def find_ref(self, game: str, seat: int, ref: str) -> int | None:
         """The entry that this seat made with this reference."""
         sql = "SELECT seq FROM entries WHERE game = ? AND seat = ? AND ref = ?"
-        row = await self.read(lambda c: c.execute(sql, (id, seat, ref)).fetchone())
+        row = await self._read(lambda c: c.execute(sql, (game, seat, ref)).fetchone())
         return None if row is None else int(row[0])
 
-    async def talk(self, id: str, last: int) -> list[bytes]:
+    async def find_line(self, game: str, speaker: str, ref: str) -> int | None:
+        """The line that this speaker said with this reference."""
+        sql = "SELECT n FROM talk WHERE game = ? AND speaker = ? AND ref = ?"
+        row = await self._read(lambda c: c.execute(sql, (game, speaker, ref)).fetchone())
+        return None if row is None else int(row[0])
+
+    async def talk(self, game: str, last: int) -> list[bytes]:
         """The last lines that were said at a table."""
         sql = "SELECT data FROM talk WHERE game = ? ORDER BY n DESC LIMIT ?"
-        return await self.read(lambda c: [bytes(data) for (data,) in c.execute(sql, (id, last))][::-1])
+        return await self._read(lambda c: [bytes(data) for (data,) in c.execute(sql, (game, last))][::-1])
 
-    async def last_line(self, id: str) -> int:
+    async def last_line(self, game: str) -> int:
         """How many lines were said at a table."""
         sql = "SELECT max(n) FROM talk WHERE game = ?"
-        return await self.read(lambda c: int(c.execute(sql, (id,)).fetchone()[0] or 0))
+        return await self._read(lambda c: int(c.execute(sql, (game,)).fetchone()[0] or 0))
 
     # ----------------------------------------------------------------------- the end
 
@@ -255,18 +297,18 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
-    if version > len(MIGRATIONS):
-        raise BadInput(f"the database is of version {version}, but this program only knows up to {len(MIGRATIONS)}")
-    for n in range(version, len(MIGRATIONS)):
-        connection.executescript(f"BEGIN; {MIGRATIONS[n]}; PRAGMA user_version = {n + 1}; COMMIT;")
-
-
 def _key(connection: sqlite3.Connection) -> bytes:
     """The key that signs cookies; it lies in the database, so that a copy of the one file is a whole back-up."""
     connection.execute("INSERT OR IGNORE INTO meta VALUES ('key', ?)", (secrets.token_bytes(32),))
     return bytes(connection.execute("SELECT value FROM meta WHERE name = 'key'").fetchone()[0])
+
+
+def _save(desk: Desk, at: int) -> Statement:
+    return SAVE, (desk.id, desk.stage, int(desk.is_listed), at, msgspec.json.encode(desk))
+
+
+def _desk(data: bytes) -> Desk:
+    return msgspec.json.decode(data, type=Desk)
 
 
 def _transact(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
@@ -279,6 +321,28 @@ def _transact(connection: sqlite3.Connection, statements: Sequence[Statement]) -
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+def _transact_each(connection: sqlite3.Connection, jobs: Sequence[_Job]) -> list[Exception | None]:
+    """One transaction in which a job that fails takes no other with it; what went wrong with each."""
+    faults: list[Exception | None] = [None] * len(jobs)
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for n, job in enumerate(jobs):
+            connection.execute("SAVEPOINT job")
+            try:
+                for sql, values in job.statements:
+                    connection.execute(sql, values)
+            except sqlite3.IntegrityError as fault:
+                faults[n] = fault
+                connection.execute("ROLLBACK TO job")
+            connection.execute("RELEASE job")
+        connection.execute("COMMIT")
+    except sqlite3.Error as fault:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        return [fault] * len(jobs)
+    return faults
 
 
 def _tell(jobs: list[_Job], faults: list[Exception | None]) -> None:

@@ -1,0 +1,52 @@
+"""The tables of the database, and the steps that bring an older database up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Final
+
+from bohnhof.kernel.faults import BadInput
+
+# One step per version of the schema: a database of version n still needs all steps behind the n-th.
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE meta (name TEXT PRIMARY KEY, value BLOB NOT NULL);
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        stage TEXT NOT NULL,
+        is_open INTEGER NOT NULL,     -- public, not begun, and a seat is free
+        changed INTEGER NOT NULL,     -- when, in milliseconds
+        data BLOB NOT NULL            -- a Desk, see desk.py
+    ) WITHOUT ROWID;
+    CREATE INDEX open_tables ON tables (changed) WHERE is_open = 1;
+    CREATE TABLE sitting (person TEXT, game TEXT, seat INTEGER, PRIMARY KEY (person, game)) WITHOUT ROWID;
+    CREATE TABLE entries (
+        game TEXT,
+        seq INTEGER,                  -- of all that was done, undone or not
+        seat INTEGER NOT NULL,
+        by TEXT NOT NULL,             -- person, bot, clock; undo: it takes back the last entry that still counts
+        ref TEXT,                     -- the client's
+        at INTEGER NOT NULL,
+        action BLOB NOT NULL,
+        events BLOB NOT NULL,
+        PRIMARY KEY (game, seq)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX done_once ON entries (game, seat, ref) WHERE ref IS NOT NULL;
+    CREATE TABLE talk (game TEXT, n INTEGER, data BLOB NOT NULL, PRIMARY KEY (game, n)) WITHOUT ROWID;
+    """,
+    # Who said a line and under which reference: a line that is sent again is not said again.
+    """
+    ALTER TABLE talk ADD COLUMN speaker TEXT;
+    ALTER TABLE talk ADD COLUMN ref TEXT;
+    CREATE UNIQUE INDEX said_once ON talk (game, speaker, ref) WHERE ref IS NOT NULL;
+    """,
+)
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Take all steps that this database has not taken yet."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(MIGRATIONS):
+        raise BadInput(f"the database is of version {version}, but this program only knows up to {len(MIGRATIONS)}")
+    for n in range(version, len(MIGRATIONS)):
+        connection.executescript(f"BEGIN; {MIGRATIONS[n]}; PRAGMA user_version = {n + 1}; COMMIT;")
