@@ -12,9 +12,10 @@ from bohnhof.kernel.actions import Action, EndTrading, Offer, Plant
 from bohnhof.server import driver as driver_module
 from bohnhof.server.actions import write_action
 from bohnhof.server.asking import ready
-from bohnhof.server.brains import WAIT, Brain, Brains, BrokenBrain, Question, Reason, Thought
+from bohnhof.server.brains import WAIT, Brains, Question, Reason, Thought
 from bohnhof.server.desk import Chair
 from bohnhof.server.driver import Driver
+from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.room import now
 from bohnhof.server.wire.tables import Wish
@@ -26,11 +27,11 @@ class Thinker(Brains):
     """Brains in the same process: every bot does what it is told, or waits."""
 
     def __init__(self, *says: Action | None) -> None:
-        super().__init__(1, Metrics())
+        super().__init__(1, Metrics(), Limits().unlimited())
         self.says = list(says)
         self.asked: list[Question] = []
 
-    async def ask(self, question: Question) -> list[Thought]:
+    async def ask(self, question: Question, *_: object) -> list[Thought]:
         self.asked.append(question)
         await asyncio.sleep(0)
         action = self.says.pop(0) if self.says else None
@@ -190,11 +191,43 @@ def test_a_plan_is_dropped_when_its_seat_is_given_back_to_a_person(tmp_path: Pat
     running(test(), 20)
 
 
+def test_bots_take_their_time_where_more_than_one_person_plays(tmp_path: Path) -> None:
+    async def test() -> None:
+        thinker = Thinker()
+        thinker.limits = Limits()
+        async with sitting(tmp_path / "friends", a_desk(chairs=bots(0, 1))) as top:
+            driver = Driver(top.room, thinker)
+            assert driver._pause(top.table, Offer(2, (), ())) == Limits().least_pace  # noqa: SLF001
+        async with sitting(tmp_path / "alone", a_desk(chairs=bots(0, 1, 2))) as top:
+            driver = Driver(top.room, thinker)
+            assert driver._pause(top.table, Offer(2, (), ())) == 0  # noqa: SLF001
+
+    running(test())
+
+
+def test_thinking_is_charged_to_who_sits_at_the_table_and_has_most_of_it_left(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(chairs=bots(0))) as top:
+            brains = Brains(1, Metrics())
+            payer = Driver(top.room, brains)._payer  # noqa: SLF001
+            for seat, client in enumerate(top.seats):
+                client.address = f"seat {seat}"
+            top.spectator.address = "a stranger"
+            top.room.clients.insert(0, top.spectator)
+            brains.workers._addresses.charge("seat 0", 5)  # noqa: SLF001
+            brains.workers._addresses.charge("seat 1", 3)  # noqa: SLF001
+            assert payer() == "seat 2"
+            top.room.clients[:] = [top.spectator]
+            assert payer() == "a stranger"
+
+    running(test())
+
+
 def test_a_bot_tells_its_wishes_once_a_turn_and_then_takes_back_what_is_not_so_any_more(tmp_path: Path) -> None:
     class Wisher(Thinker):
         wishes = iter([([1, 2], [3]), ([1, 2], [3]), ([2, 4], [3]), ([2, 4], []), ([5], [6])])
 
-        async def ask(self, question: Question) -> list[Thought]:
+        async def ask(self, question: Question, *_: object) -> list[Thought]:
             self.asked.append(question)
             return [Thought(None, None, next(self.wishes))]
 
@@ -277,21 +310,5 @@ def test_the_clock_moves_the_game_on(tmp_path: Path) -> None:
             assert (update["by"], update["seat"]) == ("clock", 0)
             assert update["state"]["deadline"] > deadline - 1000
             driver.stop()
-
-    running(test())
-
-
-# ----------------------------------------------------------------- processes that think
-
-
-def test_a_process_that_dies_is_told_from_one_that_waits_and_replaced() -> None:
-    async def test() -> None:
-        brain = Brain()
-        process = await brain.start()
-        process.kill()
-        with pytest.raises(BrokenBrain):
-            await brain.ask(b"what?", 0.5)
-        assert await brain.ask(b"what?", 0.5) == b""  # no question that a bot could answer, but an answer
-        await brain.end()
 
     running(test())

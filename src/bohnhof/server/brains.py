@@ -1,24 +1,17 @@
 """Where bots think: in processes of their own, so that no table ever waits for a bot of another one.
 
-A compiled kernel holds the interpreter while it computes, so threads would stop the event loop. Each process has its
-share of the tables, so that a bot meets what it remembered; what it gets is a packed View, never a Table.
+Each process has its share of the tables, so that a bot meets what it remembered; what it gets is a packed View, never
+a Table. Nor does one address keep the others' bots waiting: see fair_queue.py.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import os
-import signal
-import struct
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
-from contextlib import suppress
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
-from zlib import crc32
 
 import msgspec
 
@@ -32,15 +25,16 @@ from bohnhof.kernel.legal import legal
 from bohnhof.kernel.table import View
 from bohnhof.server.actions import read_action, write_action
 from bohnhof.server.games import find_game
+from bohnhof.server.limits import Limits
 from bohnhof.server.luggage import pack_view, unpack_view
 from bohnhof.server.metrics import Metrics
+from bohnhof.server.workers import BrokenWorker, Workers, answer_all
 
 log = logging.getLogger("bohnhof.brains")
 
 MOST_REMEMBERED: Final = 2000  # bots that a process keeps; one that is forgotten begins anew
-GRACE: Final = 15.0  # seconds beyond its time after which a bot is taken to be stuck; a process needs some to start
 EXPLAINED: Final = (Offer, Counter, Decline)  # what people want to know the reason of
-SIZE: Final = struct.Struct("<I")  # before every question and answer: how long it is
+FAILED: Final = b""  # the answer of a bot that raised something; it is in the log
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
@@ -84,73 +78,40 @@ WAIT: Final = Thought(None, None)
 class Brains:
     """The processes in which bots think; they are started when the first bot is asked."""
 
-    def __init__(self, processes: int, metrics: Metrics) -> None:
-        self._brains = [Brain() for _ in range(max(1, processes))]
+    def __init__(self, processes: int, metrics: Metrics, limits: Limits | None = None) -> None:
+        self.limits = limits or Limits()
         self._metrics = metrics
+        budget = (self.limits.thinking_per_second, self.limits.thinking_at_once)
+        self.workers = Workers(__name__, processes, metrics, budget)
 
-    async def ask(self, question: Question) -> list[Thought]:
-        """What the bot does, or all its advice, best first; if it is stuck or broken, it waits."""
-        brain = self._brains[crc32(question.table.encode()) % len(self._brains)]
+    async def ask(
+        self, question: Question, address: str = "", still: Callable[[], bool] = lambda: True
+    ) -> list[Thought]:
+        """What the bot does, or all its advice, best first; if it is stuck or broken, it waits.
+
+        The address is the one whose budget it is thought on; `still` says whether the answer is wanted when its turn
+        has come.
+        """
         began = time.perf_counter()
         try:
-            answer = await brain.ask(msgspec.msgpack.encode(question), question.seconds)
-        except BrokenBrain as fault:
+            answer = await self.workers.ask(
+                msgspec.msgpack.encode(question),
+                address=address,
+                table=question.table,
+                seconds=question.seconds,
+                still=still,
+            )
+        except BrokenWorker as fault:
             log.error("a bot broke or got stuck", extra={"bot": question.bot, "fault": str(fault)})
             self._metrics.faults += 1
             return [WAIT]
         self._metrics.thought.note(time.perf_counter() - began)
+        if answer == FAILED:
+            self._metrics.faults += 1
         return msgspec.msgpack.decode(answer, type=list[Thought]) if answer else [WAIT]
 
     async def close(self) -> None:
-        for brain in self._brains:
-            await brain.end()
-
-
-class BrokenBrain(Exception):
-    """The process gave no answer: it is ended, and the next question starts a new one."""
-
-
-class Brain:
-    """One such process: a question on its standard input, an answer on its standard output, one at a time."""
-
-    def __init__(self) -> None:
-        self._process: Process | None = None
-        self._lock = asyncio.Lock()
-
-    async def ask(self, question: bytes, seconds: float) -> bytes:
-        async with self._lock:
-            try:
-                async with asyncio.timeout(seconds + GRACE):
-                    return await self._answer(question)
-            except (TimeoutError, OSError, asyncio.IncompleteReadError) as fault:
-                await self.end()
-                raise BrokenBrain(type(fault).__name__) from fault
-            except asyncio.CancelledError:
-                await self.end()  # its answer would be taken for the next one's
-                raise
-
-    async def start(self) -> Process:
-        """The process, started if it does not run."""
-        if self._process is None:
-            command = (sys.executable, "-m", "bohnhof.server.brains")
-            self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
-        return self._process
-
-    async def _answer(self, question: bytes) -> bytes:
-        process = await self.start()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(SIZE.pack(len(question)) + question)
-        await process.stdin.drain()
-        (size,) = SIZE.unpack(await process.stdout.readexactly(SIZE.size))
-        return await process.stdout.readexactly(size)
-
-    async def end(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        await self.workers.close()
 
 
 def question_for(
@@ -188,7 +149,9 @@ def _choice(question: Question, view: View) -> Thought:
     if chosen is None:
         return Thought(None, None, wish)
     reason = bot.explain(view, chosen) if isinstance(bot, Coach) and isinstance(chosen, EXPLAINED) else None
-    return Thought(write_action(chosen), None if reason is None else _reason(reason), wish)
+    action = write_action(chosen)
+    read_action(action)  # a bot that answers with anything else has failed here, not at its table
+    return Thought(action, None if reason is None else _reason(reason), wish)
 
 
 def _advice(question: Question, view: View) -> list[Thought]:
@@ -223,21 +186,5 @@ def _bot(question: Question) -> Bot:
     return _bots[key]
 
 
-def main() -> None:
-    """Answer questions until the server is gone: then its end of the pipe is closed, however it ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt at the keyboard is the server's business
-    questions, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints must not be taken for an answer
-    while head := questions.read(SIZE.size):
-        question = questions.read(*SIZE.unpack(head))
-        try:
-            answer = think(question)
-        except Exception:
-            log.exception("a bot failed")
-            answer = b""
-        answers.write(SIZE.pack(len(answer)) + answer)
-        answers.flush()
-
-
 if __name__ == "__main__":
-    main()
+    answer_all(think)

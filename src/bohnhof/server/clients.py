@@ -18,8 +18,9 @@ _encode: Final = msgspec.json.Encoder().encode
 class Client:
     """Somebody who is connected. Sending never waits: who does not read is disconnected, not waited for."""
 
-    def __init__(self, seat: int | None, limits: Limits) -> None:
+    def __init__(self, seat: int | None, limits: Limits, address: str = "") -> None:
         self.seat = seat
+        self.address = address  # where it comes from: what the server does for it is charged there
         self.owner: str | None = None  # the person who had the seat when this connection got it
         self.voice = f"line {secrets.token_urlsafe(9)}"  # whose references these are: of a person, else of this line
         self.muted: frozenset[int] = frozenset()

@@ -195,13 +195,21 @@ class Driver:
         question = question_for(
             room.desk.id, bot, view(course.table, seat), may_talk=talk, chance=chance, seconds=THINKING
         )  # fmt: skip
-        (thought,) = await self._brains.ask(question)
+        seq = room.seq
+        (thought,) = await self._brains.ask(question, self._payer(), lambda: room.seq == seq)
         return thought
+
+    def _payer(self) -> str:
+        """Whose budget bots think on: of those who sit at the table, or else watch it, the one with most left."""
+        sitting = [client.address for client in self._room.clients if client.seat is not None]
+        return self._brains.workers.lightest(sitting or [client.address for client in self._room.clients])
 
     def _pause(self, table: Table, action: Action) -> float:
         """A moment, so that people can follow; longer if people may still want to trade."""
         room = self._room
         pace = room.desk.pace
+        if sum(chair.kind == "person" for chair in room.desk.chairs) > 1:
+            pace = max(pace, self._brains.limits.least_pace)
         if isinstance(action, EndTrading):
             people = {seat for seat in room.present() if room.desk.chairs[seat].kind == "person"}
             return pace * PATIENCE if people - room.ready else pace

@@ -21,7 +21,11 @@ async def hint(brains: Brains, room: Room, client: Client, message: asked.Hint) 
     """Ask the table's coach; it sees exactly what the person sees."""
     question = await room.heed(client, lambda: _question(room, client, message))
     if question is not None:
-        advice = [_advice(action, thought) for thought in await brains.ask(question) if (action := thought.chosen())]
+        advice = [
+            _advice(action, thought)
+            for thought in await brains.ask(question, client.address)
+            if (action := thought.chosen())
+        ]
         client.tell(told.Hints(message.ref, advice))
 
 

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 
 
 @dataclass(frozen=True)
@@ -28,14 +28,22 @@ class Limits:
     waiting_bytes: int = 1_000_000  # that a client has not read yet
     silence: float = 30  # seconds until the first message
 
+    thinking_per_second: float = 0.5  # seconds of each bots' process for an address, and for a table
+    thinking_at_once: float = 10
+    least_pace: float = 0.3  # seconds before a bot acts, where more than one person plays
+
     def unlimited(self) -> Limits:
         """For load tests on loopback, where one address plays everybody."""
-        many = 1e9
-        return Limits(many, many, many, many, many, many, many, 10**9, many, many, many, many)
+        lifted = [
+            field.name
+            for field in fields(self)
+            if field.name.endswith(("_per_second", "_per_hour", "_at_once")) or field.name == "connections"
+        ]
+        return replace(self, least_pace=0, **dict.fromkeys(lifted, 10**9))
 
 
 class Bucket:
-    """So many things per second, and so many at once."""
+    """So much per second, and so much at once."""
 
     __slots__ = ("_at", "_left", "_most", "_rate")
 
@@ -45,42 +53,75 @@ class Bucket:
         self._left = most
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """One more: is it within the limit?"""
+    @property
+    def left(self) -> float:
+        """What may be taken now; less than nothing is a debt."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        return self._left
+
+    @property
+    def used(self) -> float:
+        return self._most - self.left
+
+    def take(self, cost: float = 1) -> bool:
+        """So much more: is it within the limit?"""
+        if self.left < min(cost, self._most):
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
-    async def wait(self) -> None:
-        """One more, as soon as the limit allows it."""
-        while not self.take():
-            await asyncio.sleep(max(0.01, (1 - self._left) / self._rate))
+    def charge(self, cost: float) -> None:
+        """So much was used, also if that leaves a debt."""
+        self._left = self.left - cost
+
+    def until(self, cost: float = 0) -> float:
+        """Seconds until there is more than that."""
+        lacking = min(cost, self._most) - self.left
+        return 0.0 if lacking < 0 or (cost > 0 and lacking == 0) else max(lacking / self._rate, 1e-6)
+
+    async def wait(self, cost: float = 1) -> None:
+        """So much more, as soon as the limit allows it."""
+        while not self.take(cost):
+            await asyncio.sleep(max(0.01, self.until(cost)))
 
     @property
     def is_full(self) -> bool:
-        return self._left + (time.monotonic() - self._at) * self._rate >= self._most
+        return self.left >= self._most
 
 
-class PerAddress:
-    """A bucket for every address that was here lately."""
+class Buckets:
+    """A bucket for everybody who was here lately: addresses, tables, people."""
 
     def __init__(self, make: Callable[[], Bucket]) -> None:
         self._make = make
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> bool:
-        bucket = self._buckets.get(address)
+    def __getitem__(self, who: str) -> Bucket:
+        bucket = self._buckets.get(who)
         if bucket is None:
-            bucket = self._buckets[address] = self._make()
-        return bucket.take()
+            bucket = self._buckets[who] = self._make()
+        return bucket
+
+    def take(self, who: str, cost: float = 1) -> bool:
+        return self[who].take(cost)
+
+    def charge(self, who: str, cost: float) -> None:
+        self[who].charge(cost)
+
+    def wait(self, who: str) -> float:
+        """Seconds until something is left."""
+        bucket = self._buckets.get(who)
+        return 0.0 if bucket is None else bucket.until()
+
+    def used(self, who: str) -> float:
+        bucket = self._buckets.get(who)
+        return 0.0 if bucket is None else bucket.used
 
     def forget(self) -> None:
-        """Forget those who have been quiet long enough to start anew."""
-        self._buckets = {address: bucket for address, bucket in self._buckets.items() if not bucket.is_full}
+        """Forget those who have been quiet long enough to start again."""
+        self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.is_full}
 
 
 class Connections:

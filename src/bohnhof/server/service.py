@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from bohnhof.server.brains import Brains
-from bohnhof.server.limits import Bucket, Connections, Limits, PerAddress
+from bohnhof.server.limits import Bucket, Buckets, Connections, Limits
 from bohnhof.server.lobby import Lobby
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.store import Store
@@ -30,15 +30,16 @@ class Service:
         self.limits = limits
         self.metrics = Metrics()
         self.store = Store(folder, careful=careful)
-        self.brains = Brains(brains, self.metrics)
+        self.brains = Brains(brains, self.metrics, limits)
         self.lobby = Lobby(self.store, self.metrics, self.brains)
         self.connections = Connections(limits.connections)
-        self.requests = PerAddress(lambda: Bucket(limits.requests_per_second, limits.requests_at_once))
-        self.new_tables = PerAddress(lambda: Bucket(limits.tables_per_hour / 3600, limits.tables_at_once))
+        self.requests = Buckets(lambda: Bucket(limits.requests_per_second, limits.requests_at_once))
+        self.new_tables = Buckets(lambda: Bucket(limits.tables_per_hour / 3600, limits.tables_at_once))
         self.is_stopping = False
         self._chores: list[asyncio.Task[None]] = []
         gauge = self.metrics.gauge
         gauge("connections", "open WebSockets", lambda: self.connections.total)
+        gauge("bots_waiting", "questions that wait for a bots' process", lambda: self.brains.workers.all_waiting)
         gauge("commits_total", "transactions written", lambda: self.store.commits)
         gauge("statements_total", "statements written in them", lambda: self.store.statements)
         gauge("commit_seconds_total", "time spent in them", lambda: self.store.seconds)
@@ -73,6 +74,7 @@ class Service:
         self.lobby.sweep()
         self.requests.forget()
         self.new_tables.forget()
+        self.brains.workers.forget()
 
     async def _back_up(self) -> None:
         await self.store.back_up()

@@ -1,0 +1,158 @@
+"""Processes that compute for the server: they are replaced when they die, and shared fairly."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+import uvloop
+
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.view import view
+from bohnhof.server.brains import WAIT, Brains, question_for
+from bohnhof.server.fair_queue import FairQueue
+from bohnhof.server.games import find_game
+from bohnhof.server.limits import Bucket, Buckets, Limits
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.workers import BrokenWorker, Worker, Workers
+from tests.server.serving import running
+
+BRAINS = "bohnhof.server.brains"
+
+
+def under_both_loops(test: Coroutine[Any, Any, None], loop: str) -> None:
+    """The server runs under uvloop, where a closed pipe raises something else than under asyncio."""
+
+    async def limited() -> None:
+        async with asyncio.timeout(120):
+            await test
+
+    (uvloop.run if loop == "uvloop" else asyncio.run)(limited())
+
+
+both_loops = pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+
+
+@both_loops
+def test_a_process_that_dies_is_told_from_one_that_waits_and_replaced(loop: str) -> None:
+    async def test() -> None:
+        worker = Worker(BRAINS)
+        process = await worker.start()
+        process.kill()
+        with pytest.raises(BrokenWorker):
+            await worker.ask(b"what?", 0.5)
+        dead = [worker.is_dead]
+        assert await worker.ask(b"what?", 0.5) == b""  # no question that a bot could answer, but an answer
+        assert [*dead, worker.is_dead] == [True, False]
+        await worker.end()
+
+    under_both_loops(test(), loop)
+
+
+@both_loops
+def test_a_process_that_dies_while_nobody_asks_is_counted_and_replaced_before_the_next_question(loop: str) -> None:
+    async def test() -> None:
+        metrics = Metrics()
+        brains = Brains(1, metrics)
+        game = find_game("bohnanza", (), 3)
+        question = question_for(
+            "a table", "rulebook", view(new_table(game.rules, 7), 0), may_talk=True, chance=1, seconds=2
+        )
+        assert (await brains.ask(question))[0].action is not None
+        (worker,) = brains.workers._workers  # noqa: SLF001
+        process = await worker.start()
+        os.kill(process.pid, signal.SIGKILL)
+        while metrics.faults == 0:
+            await asyncio.sleep(0.01)
+        assert await brains.ask(question) != [WAIT]
+        assert (await worker.start()).pid != process.pid
+        assert await brains.workers.are_well()
+        assert metrics.faults == 1
+        await brains.close()
+
+    under_both_loops(test(), loop)
+
+
+def test_processes_that_cannot_be_started_are_not_well() -> None:
+    async def test() -> None:
+        workers = Workers("bohnhof.server.no_such_module", 1, Metrics(), (1, 1))
+        with pytest.raises(BrokenWorker):
+            await workers.ask(b"what?", address="a", table="t", seconds=1)
+        assert not await workers.are_well()
+        await workers.close()
+
+    running(test())
+
+
+def test_a_question_that_nobody_waits_for_any_more_is_not_asked() -> None:
+    async def test() -> None:
+        workers = Workers(BRAINS, 1, Metrics(), (1e9, 1e9))
+        given_up = asyncio.ensure_future(workers.ask(b"?", address="a", table="t", seconds=1))
+        given_up.cancel()
+        assert await workers.ask(b"?", address="a", table="t", seconds=1, still=lambda: False) is None
+        assert workers._workers[0]._process is None, "nothing was asked"  # noqa: SLF001
+        await workers.close()
+
+    running(test())
+
+
+# ------------------------------------------------------------------------------ fairness
+
+
+def budgets(per_second: float = 1e-9, at_once: float = 100) -> tuple[Buckets, Buckets]:
+    return Buckets(lambda: Bucket(per_second, at_once)), Buckets(lambda: Bucket(per_second, at_once))
+
+
+def test_addresses_take_turns_and_then_the_tables_of_an_address() -> None:
+    queue: FairQueue[str] = FairQueue(*budgets())
+    for n in range(3):
+        for table in "xyz":
+            queue.put("many", table, f"{table}{n}")
+    queue.put("few", "t", "t0")
+    queue.put("few", "t", "t1")
+    order = [queue.next() for _ in range(11)]
+    assert order == ["x0", "t0", "y0", "t1", "z0", "x1", "y1", "z1", "x2", "y2", "z2"]
+    assert queue.next() is None
+    assert queue.wait() is None
+
+
+def test_who_has_used_up_a_budget_waits_and_nobody_else_does() -> None:
+    queue: FairQueue[str] = FairQueue(*budgets(per_second=0.5, at_once=10))
+    queue.charge("many", "x", 11)
+    queue.put("many", "y", "later")
+    assert queue.next() is None
+    assert queue.wait() == pytest.approx(2, abs=0.1)
+    queue.put("few", "t", "now")
+    assert queue.next() == "now"
+    assert queue.waiting("many") == len(queue) == 1
+
+
+def test_a_table_has_a_budget_too() -> None:
+    queue: FairQueue[str] = FairQueue(*budgets(at_once=10))
+    queue.charge("one address", "x", 10.5)
+    queue.put("another address", "x", "later")
+    queue.put("another address", "y", "now")
+    assert [queue.next(), queue.next()] == ["now", None]
+
+
+def test_sixty_tables_of_one_address_do_not_stop_the_bots_of_another() -> None:
+    """Between two questions of somebody else, at most one of theirs is answered."""
+
+    async def test() -> None:
+        workers = Workers(BRAINS, 1, Metrics(), (Limits().thinking_per_second, Limits().thinking_at_once))
+        answered: list[str] = []
+
+        async def ask(address: str, table: str) -> None:
+            await workers.ask(b"?", address=address, table=table, seconds=1)
+            answered.append(address)
+
+        crowd = [ask("crowd", f"table {n}") for n in range(60) for _ in range(2)]
+        await asyncio.gather(*crowd, *(ask("somebody", "a table") for _ in range(5)))
+        assert answered[:10].count("somebody") == 5
+        await workers.close()
+
+    running(test())
