@@ -52,6 +52,12 @@ def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, capsys: Ou
     assert str(tmp_path / "file") in one_line(capsys)
 
 
+def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path, capsys: Output) -> None:
+    (tmp_path / "bohnhof.db").write_bytes(b"no database at all " * 999)
+    assert main(["serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]) == 2
+    assert one_line(capsys) == f"bohnhof: {tmp_path / 'bohnhof.db'}: file is not a database\n"
+
+
 def test_a_copy_of_nothing_is_refused(tmp_path: Path, capsys: Output) -> None:
     assert main(["backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "none")]) == 2
     assert "there is no database" in one_line(capsys)

@@ -14,9 +14,10 @@ def back_up(
     target: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy.")],
     data: DataOption = None,
 ) -> None:
-    """Copy a server's database into one file, whole and consistent, while the server runs or not."""
+    """Copy a server's database into one file, whole and checked, while the server runs or not."""
     from bohnhof.cli.files import check_target
-    from bohnhof.server.store import FILE, copy_database
+    from bohnhof.server.backup import copy_database
+    from bohnhof.server.store import FILE
 
     check_target(target)
     copy_database((data or default_folder()) / FILE, target)

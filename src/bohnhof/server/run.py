@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import socket
 import sys
 import time
@@ -16,6 +17,7 @@ import uvicorn
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.app import make_app
 from bohnhof.server.limits import Limits
+from bohnhof.server.private import UMASK
 from bohnhof.server.wire import LONGEST_MESSAGE
 
 STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -50,11 +52,12 @@ def serve(
     log_level: str = "info",
 ) -> None:
     """Serve until somebody stops it; `ready` is told the address once it can be used."""
+    os.umask(UMASK)  # nothing that this process writes is for others on the machine
     with listen(host, port) as listening:
-        config = uvicorn.Config(make_app(folder, limits, brains), **settings())
         handler = logging.StreamHandler(sys.stderr)
         handler.setFormatter(JsonLines())
         logging.basicConfig(level=log_level.upper(), handlers=[handler], force=True)
+        config = uvicorn.Config(make_app(folder, limits, brains), **settings())
         _Server(config, lambda: ready(_address(host, listening))).run(sockets=[listening])
 
 

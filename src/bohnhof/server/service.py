@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from bohnhof.server.backup import Backups
 from bohnhof.server.brains import Brains
 from bohnhof.server.limits import Bucket, Buckets, Connections, Limits
 from bohnhof.server.lobby import Lobby
@@ -31,6 +33,7 @@ class Service:
         self.metrics = Metrics()
         self.store = Store(folder, careful=careful)
         self.brains = Brains(brains, self.metrics, limits)
+        self.backups = Backups(self.store.path, careful=careful)
         self.lobby = Lobby(self.store, self.metrics, self.brains)
         self.connections = Connections(limits.connections)
         self.requests = Buckets(lambda: Bucket(limits.requests_per_second, limits.requests_at_once))
@@ -40,6 +43,7 @@ class Service:
         gauge = self.metrics.gauge
         gauge("connections", "open WebSockets", lambda: self.connections.total)
         gauge("bots_waiting", "questions that wait for a bots' process", lambda: self.brains.workers.all_waiting)
+        gauge("last_backup_seconds", "when the last good back-up was made, since 1970", lambda: self.backups.made_at)
         gauge("commits_total", "transactions written", lambda: self.store.commits)
         gauge("statements_total", "statements written in them", lambda: self.store.statements)
         gauge("commit_seconds_total", "time spent in them", lambda: self.store.seconds)
@@ -47,7 +51,7 @@ class Service:
     async def start(self) -> None:
         self._chores = [
             asyncio.ensure_future(self._every(SWEEPING, self._sweep)),
-            asyncio.ensure_future(self._every(BACKING_UP, self._back_up)),
+            asyncio.ensure_future(self._every(BACKING_UP, self._back_up, at_once=True)),
         ]
 
     async def stop(self) -> None:
@@ -58,17 +62,23 @@ class Service:
         await self.lobby.stop()
         await self.brains.close()
         await asyncio.sleep(0.1)  # for the goodbyes
+        await self._tried(self._back_up)
         await asyncio.to_thread(self.store.close)
         log.info("stopped")
 
-    async def _every(self, seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
+    async def _every(self, seconds: float, chore: Callable[[], Awaitable[None]], *, at_once: bool = False) -> None:
+        if at_once:
+            await self._tried(chore)
         while True:
             await asyncio.sleep(seconds)
-            try:
-                await chore()
-            except Exception:
-                self.metrics.faults += 1
-                log.exception("a chore failed")
+            await self._tried(chore)
+
+    async def _tried(self, chore: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await chore()
+        except Exception:
+            self.metrics.faults += 1
+            log.exception("a chore failed")
 
     async def _sweep(self) -> None:
         self.lobby.sweep()
@@ -77,7 +87,7 @@ class Service:
         self.brains.workers.forget()
 
     async def _back_up(self) -> None:
-        await self.store.back_up()
+        await asyncio.to_thread(self.backups.make_if_new, self.store.commits, time.time())
 
     def is_own_origin(self, connection: HTTPConnection) -> bool:
         """Only our own pages may use a person's cookie; programs send no origin."""

@@ -21,6 +21,7 @@ import msgspec
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.desk import Desk
+from bohnhof.server.private import make_private, new_file
 from bohnhof.server.schema import migrate
 
 try:
@@ -39,7 +40,6 @@ RISE: Final = "DELETE FROM sitting WHERE person = ? AND game = ?"
 PING: Final = "INSERT OR REPLACE INTO meta (name, value) VALUES ('ping', ?)"
 
 FILE: Final = "bohnhof.db"
-BACKUP: Final = "backup.db"
 LOCK: Final = "lock"
 MOST_TOGETHER: Final = 2000  # writes in one transaction
 TRY_AGAIN: Final = "the server could not store this: please try again"  # what people are told of a StoreFault
@@ -82,20 +82,17 @@ class Store:
 
     def __init__(self, folder: Path, *, careful: bool = True) -> None:
         """Not careful: what was written survives the end of the process, but not that of the machine (for tests)."""
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private(folder)
         self.path = folder / FILE
         self._lock = _lock(folder)
+        new_file(self.path)
         self._is_closed = False
         self.commits = 0
         self.statements = 0
         self.seconds = 0.0  # spent in transactions
-        writer = _connect(self.path)
-        if not careful:
-            writer.execute("PRAGMA synchronous = OFF")
         try:
-            migrate(writer)
+            writer = _open(self.path, careful=careful)
         except BaseException:
-            writer.close()
             self._lock.close()
             raise
         self.key = _key(writer)
@@ -246,12 +243,6 @@ class Store:
 
     # ----------------------------------------------------------------------- the end
 
-    async def back_up(self) -> Path:
-        """Write a whole copy beside the database; it replaces the last copy at once, so it can be copied any time."""
-        target = self.path.with_name(BACKUP)
-        await asyncio.to_thread(copy_database, self.path, target)
-        return target
-
     def close(self) -> None:
         """Finish all writes, then close."""
         self._is_closed = True
@@ -262,24 +253,9 @@ class Store:
         self._lock.close()
 
 
-def copy_database(source: Path, target: Path) -> None:
-    """A whole and consistent copy of a database, also while a server writes to it."""
-    if not source.exists():
-        raise BadInput(f"{source}: there is no database")
-    part = target.with_name(f"{target.name}.part-{secrets.token_hex(4)}")
-    try:
-        with sqlite3.connect(source) as original, sqlite3.connect(part) as copy:
-            original.backup(copy, pages=1000, sleep=0.001)
-            copy.execute("PRAGMA journal_mode = DELETE")
-        copy.close()
-        original.close()
-        part.replace(target)
-    finally:
-        part.unlink(missing_ok=True)
-
-
 def _lock(folder: Path) -> TextIO:
     """Only one server may write to a folder; the lock ends with the process, however that ends."""
+    new_file(folder / LOCK)
     file = (folder / LOCK).open("w")
     if fcntl is not None:
         try:
@@ -288,6 +264,22 @@ def _lock(folder: Path) -> TextIO:
             file.close()
             raise BadInput(f"{folder}: another server uses this folder") from None
     return file
+
+
+def _open(path: Path, *, careful: bool) -> sqlite3.Connection:
+    """The writer's connection to a database that is up to date."""
+    try:
+        writer = _connect(path)
+    except sqlite3.DatabaseError as fault:
+        raise BadInput(f"{path}: {fault}") from None
+    if not careful:
+        writer.execute("PRAGMA synchronous = OFF")
+    try:
+        migrate(writer)
+    except BaseException:
+        writer.close()
+        raise
+    return writer
 
 
 def _connect(path: Path) -> sqlite3.Connection:

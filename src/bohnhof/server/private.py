@@ -1,0 +1,59 @@
+"""A folder of one's own: what the server keeps is readable by the server alone.
+
+The database holds the key that signs cookies and the decks of running games, and so does every copy of it. On Windows
+the rights of a folder come from where it lies; nothing is changed there.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+from pathlib import Path
+from typing import Final
+
+log = logging.getLogger("bohnhof.private")
+
+FOLDER: Final = 0o700
+FILE: Final = 0o600
+UMASK: Final = 0o077
+OTHERS: Final = 0o077
+OURS: Final = ("bohnhof.db*", "backup.db*", "backups", "replays", "lock", "*.part-*", "admin.sock")  # in a data folder
+
+
+def make_private(folder: Path) -> None:
+    """Make the folder, or close one that is open to others and say so."""
+    folder.mkdir(mode=FOLDER, parents=True, exist_ok=True)
+    if os.name == "nt":
+        return
+    ours = [path for pattern in OURS for path in folder.glob(pattern)]
+    inside = [path for own in ours if own.is_dir() for path in own.rglob("*")]
+    closed = [_close(path) for path in (*ours, *inside)]
+    if not _rights(folder) & OTHERS:
+        return
+    if set(folder.iterdir()) <= set(ours) and _close(folder):
+        log.warning("%s: others on this machine could read it; now only its owner can", folder)
+        return
+    log.warning("%s: others on this machine can list it: better give the server a folder of its own", folder)
+    if any(closed):
+        log.warning("%s: others on this machine could read the server's files; now only their owner can", folder)
+
+
+def new_file(path: Path) -> None:
+    """An empty file that only its owner can read, unless it is there already."""
+    os.close(os.open(path, os.O_CREAT | os.O_WRONLY, FILE))
+
+
+def _rights(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def _close(path: Path) -> bool:
+    """Take away what others may do with it. Was there anything to take, and could it be taken?"""
+    if path.is_symlink() or not _rights(path) & OTHERS:
+        return False
+    try:
+        path.chmod(FOLDER if path.is_dir() else FILE)
+    except PermissionError:
+        return False  # somebody else's: the warning about the folder says what to do
+    return True
