@@ -10,6 +10,9 @@ import sys
 from pathlib import Path
 
 import httpx
+import pytest
+from websockets.exceptions import ConnectionClosedOK
+from websockets.sync.client import connect
 
 from bohnhof.cli import main
 from bohnhof.server.store import Store
@@ -34,6 +37,24 @@ def test_it_says_where_it_is_serves_and_stops_when_asked(tmp_path: Path) -> None
     assert not [secret for secret in secrets if secret in log]
     copied = (tmp_path / "copy.db").read_bytes()
     assert made["table"].encode() in copied
+
+
+def test_who_is_there_is_told_goodbye_before_the_server_stops(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "bohnhof", "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[3].rstrip("/")
+        made = httpx.post(f"{address}/api/tables", json={"edition": "duel", "seats": 2, "name": "Anna"}).json()
+        with connect(f"{address.replace('http', 'ws', 1)}/api/tables/{made['table']}/live") as line:
+            line.send(json.dumps({"type": "hello", "token": made["token"]}))
+            assert json.loads(line.recv(timeout=60))["type"] == "welcome"
+            server.send_signal(signal.SIGTERM)
+            assert json.loads(line.recv(timeout=60)) == {"type": "goodbye", "why": "stopping"}
+            with pytest.raises(ConnectionClosedOK) as closed:
+                line.recv(timeout=60)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1001
+        server.wait(timeout=60)
 
 
 def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, capsys: Output) -> None:

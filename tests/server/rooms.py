@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.legal import legal
@@ -21,7 +22,7 @@ from bohnhof.server.desk import Chair, Desk, new_id, new_token
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.room import Room
-from bohnhof.server.store import Store
+from bohnhof.server.store import Store, StoreFault
 from bohnhof.server.wire import asked
 
 Message = dict[str, Any]
@@ -130,3 +131,13 @@ async def a_room(store: Store, desk: Desk) -> Room:
     room = Room(desk, store, Metrics())
     await room.load()
     return room
+
+
+def full_disk(patch: pytest.MonkeyPatch, store: Store) -> None:
+    """From now on nothing can be stored."""
+
+    async def full(*_: object, **__: object) -> None:
+        raise StoreFault("the disk is full")
+
+    for way in ("enter", "say", "save"):
+        patch.setattr(store, way, full)

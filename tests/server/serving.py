@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 
 from bohnhof.server.app import make_app
 from bohnhof.server.limits import Limits
-from bohnhof.server.run import listen, settings
+from bohnhof.server.run import TableServer, listen, settings
 from bohnhof.server.service import Service
 from tests.server.playing import Player
 
@@ -85,12 +85,13 @@ async def served(folder: Path, limits: Limits = NO_LIMITS) -> AsyncIterator[Serv
     """A server on a folder, stopped as it would be by its owner."""
     app = make_app(folder, limits, careful=False)
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(app, **settings()))
+    service = app.inner.state.service
+    server = TableServer(uvicorn.Config(app, **settings()), lambda: None, service.say_goodbye)
     server.capture_signals = no_signals  # type: ignore[assignment]
     serving = asyncio.ensure_future(server.serve([listening]))
     while not server.started:
         await asyncio.sleep(0.005)
-    running_one = Server(f"http://127.0.0.1:{listening.getsockname()[1]}", app.inner.state.service)
+    running_one = Server(f"http://127.0.0.1:{listening.getsockname()[1]}", service)
     try:
         yield running_one
     finally:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,42 +10,9 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from bohnhof.server.room import Room
+from tests.server.holding import held
 from tests.server.playing import Player, until_closed
 from tests.server.serving import Person, Server, running, served
-
-
-class Held:
-    """A room whose queue stands still; what is asked for meanwhile waits in the order in which it came."""
-
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._tasks: list[asyncio.Task[Any]] = []
-
-    async def then(self, asks: Any) -> asyncio.Task[Any]:
-        """One more who asks for something; it is in the queue when this returns."""
-        before = self._room.queued
-        self._tasks.append(asyncio.ensure_future(asks))
-        async with asyncio.timeout(20):
-            while self._room.queued == before:
-                await asyncio.sleep(0.002)
-        return self._tasks[-1]
-
-
-@asynccontextmanager
-async def held(server: Server, table: str) -> AsyncIterator[Held]:
-    """Hold the queue of a table; at the end all of it is done, one after the other."""
-    room = await server.service.lobby.room(table)
-    go_on = asyncio.Event()
-    holding = asyncio.ensure_future(room.do(go_on.wait))
-    queue = Held(room)
-    await asyncio.sleep(0)
-    try:
-        yield queue
-    finally:
-        go_on.set()
-        await holding
-        await asyncio.gather(*queue._tasks, return_exceptions=True)  # noqa: SLF001
 
 
 @asynccontextmanager

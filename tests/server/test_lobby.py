@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import logging
+import sys
 from pathlib import Path
 
 import pytest
 
-from bohnhof.server.desk import record_names
+from bohnhof.server.desk import new_id, new_seed, new_token, record_names
 from bohnhof.server.people import clean_line, clean_name, new_person, person_in, signed
+from bohnhof.server.run import JsonLines
+from bohnhof.server.scrubbing import scrub, short
+from tests.server.holding import held
 from tests.server.playing import until_closed
+from tests.server.rooms import full_disk
 from tests.server.serving import running, served
 
 
@@ -111,6 +118,31 @@ def test_the_same_people_play_again_and_the_next_one_begins(tmp_path: Path) -> N
     running(test())
 
 
+def test_a_seat_that_could_not_be_stored_is_nobodys(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            anna, bert, cleo = server.person(), server.person(), server.person()
+            seat = await anna.set_up(seats=2, edition="duel")
+            table = f"/api/tables/{seat['table']}"
+            async with held(server, seat["table"]) as queue:
+                with monkeypatch.context() as patch:
+                    full_disk(patch, server.service.store)
+                    for who, name in ((bert, "Bert"), (cleo, "Cleo"), (bert, "Bert")):
+                        await queue.then(who.post(f"{table}/join", {"name": name}, 503))
+                    await queue.go_on()
+            assert [task.result()["code"] for task in queue.tasks] == ["try-again"] * 3
+            assert (await anna.get(table))["seats"][1]["kind"] == "open"
+            assert (await cleo.post(f"{table}/join", {"name": "Cleo"}))["seat"] == 1
+            assert (await bert.get("/api/tables"))["mine"] == []
+            log = "\n".join(JsonLines().format(record) for record in caplog.records)
+            assert log.count("the desk could not be stored") == 3
+            assert seat["table"] not in log
+
+    running(test())
+
+
 @pytest.mark.parametrize(
     ("wish", "reason"),
     [
@@ -166,3 +198,20 @@ def test_names_are_shown_in_one_line_and_written_so_that_records_can_be_read() -
     assert record_names(["Anna Maria", "Anna-Maria", "42", "seed", "红豆", None, "☃"]) == (
         "Anna-Maria", "Anna-Maria-2", "Seat-2", "Seat-3", "红豆", "Seat-5", "Seat-6"
     )  # fmt: skip
+
+
+def test_a_log_names_no_table_person_token_or_seed() -> None:
+    for secret in (new_id(), new_person(), new_token(), new_seed(), signed(b"k" * 32, new_person())):
+        try:
+            raise KeyError(secret)
+        except KeyError:
+            record = logging.LogRecord("x", logging.ERROR, "", 0, "it was %r", (secret,), sys.exc_info())
+        record.table = f"GET /tables/{new_id()}/live"
+        written = JsonLines().format(record)
+        assert secret not in written
+        assert json.loads(written)["says"] == f"it was '#{short(secret)}'"
+    assert (
+        scrub("no such column: RuntimeError at seat 3 of 12345678")
+        == "no such column: RuntimeError at seat 3 of 12345678"
+    )
+    assert scrub(f"POST /api/tables/{'a' * 12}/join") == f"POST /api/tables/#{short('a' * 12)}/join"

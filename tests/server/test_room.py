@@ -15,24 +15,13 @@ from bohnhof.kernel.places import hand
 from bohnhof.server import asking
 from bohnhof.server.actions import to_wire
 from bohnhof.server.desk import Chair
-from bohnhof.server.store import Store, StoreFault
 from bohnhof.server.wire import asked
-from tests.server.rooms import Listener, Tabletop, a_desk, a_room, sitting
+from tests.server.rooms import Listener, Tabletop, a_desk, a_room, full_disk, sitting
 from tests.server.serving import running
 
 
 def front(top: Tabletop, seat: int) -> int:
     return int(top.table.first[hand(seat)])
-
-
-def full_disk(patch: pytest.MonkeyPatch, store: Store) -> None:
-    """From now on nothing can be stored."""
-
-    async def full(*_: object, **__: object) -> None:
-        raise StoreFault("the disk is full")
-
-    for way in ("enter", "say", "save"):
-        patch.setattr(store, way, full)
 
 
 async def to_trading(top: Tabletop) -> None:

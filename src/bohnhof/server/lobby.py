@@ -20,7 +20,7 @@ from bohnhof.server.metrics import Metrics
 from bohnhof.server.people import Who, clean_name
 from bohnhof.server.room import Room, now
 from bohnhof.server.store import Store
-from bohnhof.server.wire import calls, tables, told
+from bohnhof.server.wire import calls, tables
 
 EMPTY_FOR: Final = 300.0  # seconds after which a room is forgotten
 LISTED: Final = 50  # tables in a list
@@ -273,15 +273,7 @@ class Lobby:
         """Finish what is being done, and say goodbye to everybody."""
         for driver in self._drivers.values():
             driver.stop()
-        for room in self._rooms.values():
-            for client in room.clients:
-                client.close(told.Goodbye("stopping"))
-        for room in list(self._rooms.values()):
-            await room.do(_nothing)
-
-
-async def _nothing() -> None:
-    """The last in a queue: when it is done, everything before it is done."""
+        await asyncio.gather(*(room.do(room.say_goodbye) for room in self._rooms.values()))
 
 
 def _seat(desk: Desk, who: Who) -> int:

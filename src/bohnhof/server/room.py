@@ -11,7 +11,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from hashlib import sha256
 from typing import Final, Literal, TypeVar
 
 import msgspec
@@ -34,6 +33,7 @@ from bohnhof.server.history import effective, is_undoable
 from bohnhof.server.market import Market
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.picture import NOTHING, choices, offering, state, whole_view
+from bohnhof.server.scrubbing import short
 from bohnhof.server.sending import Sender
 from bohnhof.server.store import Conflict, Row, Store, StoreFault
 from bohnhof.server.wire import tables, told, views
@@ -108,7 +108,7 @@ class Room:
         return await self.do(if_it_still_may)
 
     def _still_sits(self, client: Client) -> bool:
-        if client not in self.clients:
+        if client.is_closed or client not in self.clients:
             return False
         if client.seat is None or self.desk.chairs[client.seat].person == client.owner:
             return True
@@ -122,7 +122,7 @@ class Room:
     @property
     def name(self) -> str:
         """How logs call it: whoever knows a table's id can sit down there."""
-        return sha256(self.desk.id.encode()).hexdigest()[:8]
+        return short(self.desk.id)
 
     def fault(self) -> dict[str, object]:
         """Something of ours went wrong: count it; what the log says about the table."""
@@ -341,6 +341,10 @@ class Room:
         self.clients.remove(client)
         self._send_all(told.WhoIsThere(self.presence()))
         self._changed()
+
+    async def say_goodbye(self) -> None:
+        """The server stops: whatever was asked for before is done and answered."""
+        self._send_away(list(self.clients), told.Goodbye("stopping"))
 
     def dismiss(self, seat: int) -> None:
         """The seat is no longer whose it was: end every connection that acted for it."""

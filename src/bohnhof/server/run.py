@@ -8,7 +8,7 @@ import os
 import socket
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.server.app import make_app
 from bohnhof.server.limits import Limits
 from bohnhof.server.private import UMASK
+from bohnhof.server.scrubbing import scrub
 from bohnhof.server.wire import LONGEST_MESSAGE
 
 STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -33,12 +34,12 @@ class JsonLines(logging.Formatter):
             "at": f"{at}.{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
             "from": record.name,
-            "says": record.getMessage(),
+            "says": scrub(record.getMessage()),
         }
-        line |= {name: value for name, value in vars(record).items() if name not in STANDARD}
+        line |= {name: scrub(value) for name, value in vars(record).items() if name not in STANDARD}
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str)
+            line["trace"] = scrub(self.formatException(record.exc_info))
+        return json.dumps(line)
 
 
 def serve(
@@ -57,8 +58,10 @@ def serve(
         handler = logging.StreamHandler(sys.stderr)
         handler.setFormatter(JsonLines())
         logging.basicConfig(level=log_level.upper(), handlers=[handler], force=True)
-        config = uvicorn.Config(make_app(folder, limits, brains), **settings())
-        _Server(config, lambda: ready(_address(host, listening))).run(sockets=[listening])
+        app = make_app(folder, limits, brains)
+        config = uvicorn.Config(app, **settings())
+        farewell = app.inner.state.service.say_goodbye
+        TableServer(config, lambda: ready(_address(host, listening)), farewell).run(sockets=[listening])
 
 
 def settings() -> dict[str, Any]:
@@ -75,14 +78,23 @@ def settings() -> dict[str, Any]:
     }
 
 
-class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
+class TableServer(uvicorn.Server):
+    """Says when it can be used, and lets everybody be told goodbye before uvicorn closes their connections."""
+
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], object], farewell: Callable[[], Awaitable[None]]
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._farewell = farewell
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._farewell()
+        await super().shutdown(sockets)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -21,6 +22,7 @@ from bohnhof.server.store import Store
 
 log = logging.getLogger("bohnhof.service")
 
+FAREWELL: Final = 2.0  # seconds for everybody to read the goodbye and to go
 SWEEPING: Final = 60.0  # seconds between two rounds of tidying up
 BACKING_UP: Final = 3600.0  # seconds between two copies of the database
 
@@ -54,14 +56,22 @@ class Service:
             asyncio.ensure_future(self._every(BACKING_UP, self._back_up, at_once=True)),
         ]
 
-    async def stop(self) -> None:
-        """Take nothing more, finish what is being written, tell everybody."""
+    async def say_goodbye(self) -> None:
+        """Take nothing more, finish what is being done, tell everybody, and wait a little until they have read it."""
         self.is_stopping = True
         for chore in self._chores:
             chore.cancel()
         await self.lobby.stop()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                while self.connections.total:
+                    await asyncio.sleep(0.01)
+
+    async def stop(self) -> None:
+        """Finish what is being written, and close."""
+        if not self.is_stopping:
+            await self.say_goodbye()
         await self.brains.close()
-        await asyncio.sleep(0.1)  # for the goodbyes
         await self._tried(self._back_up)
         await asyncio.to_thread(self.store.close)
         log.info("stopped")

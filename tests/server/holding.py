@@ -1,0 +1,47 @@
+"""A room's queue that stands still, so that a test decides in which order things are asked for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+from bohnhof.server.room import Room
+from tests.server.serving import Server
+
+
+class Held:
+    """What is asked for while the queue stands waits in the order in which it came."""
+
+    def __init__(self, room: Room) -> None:
+        self.tasks: list[asyncio.Task[Any]] = []
+        self._room = room
+        self._open = asyncio.Event()
+        self._holding = asyncio.ensure_future(room.do(self._open.wait))
+
+    async def then(self, asks: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """One more who asks for something; it is in the queue when this returns."""
+        before = self._room.queued
+        self.tasks.append(asyncio.ensure_future(asks))
+        async with asyncio.timeout(20):
+            while self._room.queued == before:
+                await asyncio.sleep(0.002)
+        return self.tasks[-1]
+
+    async def go_on(self) -> None:
+        """Let the queue run until all of it is done."""
+        self._open.set()
+        await self._holding
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+@asynccontextmanager
+async def held(server: Server, table: str) -> AsyncIterator[Held]:
+    """Hold the queue of a table; at the end all of it is done, one after the other."""
+    queue = Held(await server.service.lobby.room(table))
+    await asyncio.sleep(0)
+    try:
+        yield queue
+    finally:
+        await queue.go_on()
