@@ -10,9 +10,11 @@ from bohnhof.bots.haggler import Haggler
 from bohnhof.bots.hint import hints
 from bohnhof.bots.registry import make_bot
 from bohnhof.kernel.action_text import write_action
-from bohnhof.kernel.actions import Plant
+from bohnhof.kernel.actions import Accept, Offer, Plant, Withdraw
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal
+from bohnhof.kernel.places import hand
+from bohnhof.kernel.play import play
 from bohnhof.kernel.view import view
 from tests.judge import holds
 
@@ -155,3 +157,28 @@ def test_hints_name_one_of_several_empty_fields(bot: str) -> None:
     """)
     plantings = [hint.action for hint in hints(view(start.table, 0), bot) if isinstance(hint.action, Plant)]
     assert len(plantings) == 1
+
+
+@pytest.mark.parametrize("name", ["trader", "casual", "expert", "master"])
+def test_whoever_begs_gets_one_gift_in_a_turn_and_no_more(name: str) -> None:
+    position = """
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand green | field chili | field blue
+        Bert    hand black-eyed stink green soy garden | field red*4 | field blue*4
+    """
+    table = holds(position).table
+    bert = make_bot(name)
+    gifts = 0
+    for bean in table.beans_in(hand(1)):
+        play(table, 0, Offer(1, (), (bean,)))
+        answer = bert.choose(view(table, 1), legal(table, 1), Random(1), None)
+        assert answer is not None
+        gifts += isinstance(answer, Accept)
+        play(table, 1, answer)
+        for offer in list(table.offers):
+            play(table, int(offer.maker), Withdraw(int(offer.id)))
+    assert gifts <= 1
+    assert gifts == 1 or name in ("casual", "master")  # these have ideas of their own

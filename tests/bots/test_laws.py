@@ -150,6 +150,12 @@ def check_deal(view: View, message: Message, give: list[int], get: list[int], pl
         check_reason(view, reason, player)
 
 
+def goods_of(view: View, bean: str) -> int:
+    """How many cards of this bean the seat could hand over: of its hand, and on its turn of the turned-up ones."""
+    beans = [*view.beans_in(hand(view.seat)), *(view.beans_in(FACEUP) if view.seat == view.active else [])]
+    return beans.count(view.rules.bean_names.index(bean))
+
+
 def offered(view: View, id: int) -> tuple[StandingOffer, list[int]]:
     offer = view.offer(id)
     assert offer is not None
@@ -170,7 +176,11 @@ def test_every_number_in_an_explanation_is_so(name: str) -> None:
             case Accept(id, cards):
                 assert cards is not None
                 check_deal(seen, message, list(cards), offered(seen, id)[1], player)
-            case Decline(id) if message.key != "deal.lack":
+            case Decline(id) if message.key in ("deal.lack", "deal.few"):
+                held, wanted = goods_of(seen, str(message.values["bean"])), offered(seen, id)[0].want
+                assert held < wanted.count(seen.rules.bean_names.index(str(message.values["bean"])))
+                assert (held == 0) == (message.key == "deal.lack")
+            case Decline(id):
                 offer, get = offered(seen, id)
                 check_deal(seen, message, player.market.copies_for(offer.want), get, player)
             case Plant(card, n):

@@ -15,7 +15,7 @@ from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import DRAW, NOWHERE, SPECTATOR, hand
 from bohnhof.kernel.play import play
 from bohnhof.kernel.table import Table
-from bohnhof.kernel.view import determinize, redact, view
+from bohnhof.kernel.view import determinize, public, redact, view
 from tests.judge import holds
 from tests.laws.driver import Driver, Game, all_games
 from tests.length import FULL, seeds
@@ -109,6 +109,7 @@ def test_law_3_a_view_cannot_tell_a_determinized_table_from_the_real_one(game: G
                 seen = view(driver.table, seat)
                 other = determinize(seen, rng)
                 assert view(other, seat) == seen
+                assert public(seen) == view(driver.table, SPECTATOR)
                 assert_cards_are_conserved(other)
                 if seat != SPECTATOR:
                     assert legal(other, seat) == legal(driver.table, seat) == legal(seen, seat)

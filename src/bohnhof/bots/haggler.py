@@ -14,7 +14,7 @@ from bohnhof.bots.mind.market import Said
 from bohnhof.bots.mind.player import Idea, Player, said_in
 from bohnhof.bots.mind.weights import Weights
 from bohnhof.bots.reasons import explain
-from bohnhof.kernel.actions import Action
+from bohnhof.kernel.actions import Accept, Action
 from bohnhof.kernel.table import View
 
 MOST_CHANCE: Final = 2**31
@@ -50,26 +50,38 @@ class Haggler:
         self._player: Player | None = None
         self._turn = -1
         self._said: list[Said] = []
+        self._gifted = 0  # those who asked for something and got it for nothing, as bits
 
     def __deepcopy__(self, _memo: object) -> Haggler:
-        copy = Haggler(self.name, self._weights)
-        copy._turn, copy._said = self._turn, self._said[:]
+        return self._remembering(Haggler(self.name, self._weights))
+
+    def _remembering(self, copy: Haggler) -> Haggler:
+        copy._turn, copy._said, copy._gifted = self._turn, self._said[:], self._gifted
         return copy
 
     def choose(self, view: View, _legal: Sequence[Action], rng: Random, _seconds: float | None) -> Action | None:
         if self._weights.noise > 0:
             self.player(view).market.dice = below(rng, MOST_CHANCE)
-        action = self.player(view).decide(view, view.seat, self._remembered(view))
+        action = self.player(view).decide(view, view.seat, self.remembered(view))
+        self.remember(view, action)
+        return action
+
+    def remembered(self, view: View) -> list[Said]:
+        """What it has proposed in this turn."""
+        if self._turn != view.turn:
+            self._turn, self._said, self._gifted = int(view.turn), [], 0
+        self.player(view).gifted = self._gifted
+        return self._said
+
+    def remember(self, view: View, action: Action | None) -> None:
+        """Remember, for the rest of the turn, what it proposes and whom it gives something for nothing."""
         said = None if action is None else said_in(view, action)
         if said is not None:
             self._said.append(said)
-        return action
-
-    def _remembered(self, view: View) -> list[Said]:
-        """What it has proposed in this turn."""
-        if self._turn != view.turn:
-            self._turn, self._said = int(view.turn), []
-        return self._said
+        if isinstance(action, Accept):
+            offer = view.offer(action.offer)
+            if offer is not None and not offer.give:
+                self._gifted |= 1 << int(offer.maker)
 
     def explain(self, view: View, action: Action | None) -> Message:
         """Why this bot does this on the seat of this view."""
@@ -77,7 +89,7 @@ class Haggler:
 
     def ideas(self, view: View, most: int) -> list[Idea]:
         """What it would do, and what it thinks of next."""
-        return self.player(view).ideas(view, view.seat, self._remembered(view), most)
+        return self.player(view).ideas(view, view.seat, self.remembered(view), most)
 
     def wishes(self, view: View) -> tuple[list[int], list[int]]:
         """The beans that it wants, and those that it would give for any of them: nothing that it would then refuse."""

@@ -1,7 +1,7 @@
-"""Reasons: why a bot that values positions does what it does, in one sentence.
+"""Reasons: why a bot that values positions does what it does, in one sentence, for whoever may see its hand.
 
 Everything said is read from the view or computed by the same thoughts that chose the action: nothing is made up, and
-no intention is claimed that is not held.
+no intention is claimed that is not held. What is said to a whole table is in `aloud`.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from bohnhof.kernel.actions import (
 )
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.offer import StandingOffer
-from bohnhof.kernel.places import field, hand
+from bohnhof.kernel.places import FACEUP, field, hand
 from bohnhof.kernel.table import View
-from bohnhof.kernel.trading import has_wanted
+from bohnhof.kernel.trading import copies_in
 
 REASONS: Final = 2  # the weightiest ones are told
 
@@ -107,21 +107,28 @@ def _answer(player: Player, view: View, action: Action, offer: StandingOffer) ->
 
 
 def _refusal(player: Player, view: View, offer: StandingOffer, get: list[int]) -> Message:
-    if not has_wanted(view, view.seat, offer):
-        return Message("deal.lack", {"bean": _missing(view, offer)})
+    if offer.want_coins:
+        return Message("deal.coins")
+    lack = _lack(view, offer)
+    if lack is not None:
+        return lack
     give = player.market.copies_for(offer.want)
+    if NO_CARD in give:
+        return Message("aloud.no")  # it lies in the store, and stays there
     gain = int(player.market.gain(give, get))
     return _said(NO, gain, reasons=_reasons(player, view, give, get, gain, good=gain >= 0))
 
 
-def _missing(view: View, offer: StandingOffer) -> str:
-    """The first kind asked for that this seat has too few of."""
-    held = view.beans_in(hand(view.seat))
-    for bean in offer.want:
-        if bean not in held:
-            return view.rules.bean_names[bean]
-        held.remove(bean)
-    return view.rules.bean_names[offer.want[-1]] if offer.want else "coin"
+def _lack(view: View, offer: StandingOffer) -> Message | None:
+    """The first kind asked for that this seat has too few of, turned-up cards on the own turn included."""
+    places = [hand(view.seat), *([FACEUP] if view.seat == view.active else [])]
+    if view.rules.store_at > 0:
+        places.append(int(view.rules.store_at + view.seat))
+    for bean in dict.fromkeys(offer.want):
+        held = sum(int(copies_in(view, place, bean)) for place in places)
+        if held < offer.want.count(bean):
+            return Message("deal.few" if held else "deal.lack", {"bean": view.rules.bean_names[bean]})
+    return None
 
 
 def _deal(player: Player, view: View, tone: Tone, give: list[int], get: list[int]) -> Message:

@@ -45,12 +45,11 @@ class MasterBot(Haggler):
 
     def __deepcopy__(self, _memo: object) -> MasterBot:
         copy = MasterBot()
-        copy._turn, copy._said = self._turn, self._said[:]
+        self._remembering(copy)
         return copy
 
     def choose(self, view: View, _legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
-        said = self._remembered(view)
-        action = self.player(view).decide(view, view.seat, said)
+        action = self.player(view).decide(view, view.seat, self.remembered(view))
         if action is None:
             return None
         ideas = self._at_stake(view, action)
@@ -58,9 +57,7 @@ class MasterBot(Haggler):
             if self._thought is None or self._thought.rules is not view.rules:
                 self._thought = Thought(view)
             action = self._tried_out(self._thought, view, ideas, rng, seconds)
-        words = None if action is None else said_in(view, action)
-        if words is not None:
-            said.append(words)
+        self.remember(view, action)
         return action
 
     def _at_stake(self, view: View, chosen: Action) -> list[Action | None]:

@@ -9,7 +9,7 @@ from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import NOWHERE, SPECTATOR
-from bohnhof.kernel.table import Table, View
+from bohnhof.kernel.table import Board, Table, View
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -21,8 +21,17 @@ def view(table: Table, seat: i64) -> View:
     """The Table as this seat, or SPECTATOR, may see it (R15)."""
     if not 0 <= seat < table.rules.players and seat != SPECTATOR:
         raise BadInput(f"nobody sits on seat {seat}")
-    seen = View(table.rules, seat)
-    table.copy_to(seen)
+    return _seen_by(table, seat)
+
+
+def public(view: View) -> View:
+    """What everybody sees of what one seat sees: the view of a spectator."""
+    return _seen_by(view, SPECTATOR)
+
+
+def _seen_by(board: Board, seat: i64) -> View:
+    seen = View(board.rules, seat)
+    board.copy_to(seen)
     for card in range(1, len(seen.bean)):
         if not (seen.seen[card] >> seat) & 1:
             seen.bean[card] = UNKNOWN

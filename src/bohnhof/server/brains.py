@@ -15,12 +15,13 @@ from typing import Any, Final
 
 import msgspec
 
+from bohnhof.bots.aloud import aloud
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.floor import TALK
 from bohnhof.bots.hint import Coach, Wisher, hints
 from bohnhof.bots.messages import Message, Value, say
 from bohnhof.bots.registry import make_known_bot
-from bohnhof.kernel.actions import Action, Counter, Decline, Offer
+from bohnhof.kernel.actions import Action
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.table import View
 from bohnhof.server.actions import read_action, write_action
@@ -33,7 +34,6 @@ from bohnhof.server.workers import BrokenWorker, Workers, answer_all
 log = logging.getLogger("bohnhof.brains")
 
 MOST_REMEMBERED: Final = 2000  # bots that a process keeps; one that is forgotten begins anew
-EXPLAINED: Final = (Offer, Counter, Decline)  # what people want to know the reason of
 FAILED: Final = b""  # the answer of a bot that raised something; it is in the log
 
 
@@ -148,7 +148,7 @@ def _choice(question: Question, view: View) -> Thought:
     wish = bot.wishes(view) if isinstance(bot, Wisher) and view.now.trades else None
     if chosen is None:
         return Thought(None, None, wish)
-    reason = bot.explain(view, chosen) if isinstance(bot, Coach) and isinstance(chosen, EXPLAINED) else None
+    reason = aloud(view, chosen) if isinstance(bot, Coach) else None  # the whole table hears it
     action = write_action(chosen)
     read_action(action)  # a bot that answers with anything else has failed here, not at its table
     return Thought(action, None if reason is None else _reason(reason), wish)

@@ -16,7 +16,7 @@ export function reasonOf(session: Session, said: Message & { text?: string; reas
 
 /** Does a bot speak of an offer that it makes? A program's own words can be about anything. */
 export function isProposal({ key }: Message): boolean {
-  return key === null || /^(gift|deal\.(offer|counter|even|risk)$)/.test(key);
+  return key === null || /^(gift|aloud\.(offer|counter|gift)|deal\.(offer|counter|even|risk)$)/.test(key);
 }
 
 function inWords(session: Session, { key, values }: Message): string | null {

@@ -54,6 +54,7 @@ class Player:
         self.market = Market(tables_for(rules, weights.slot), weights)
         self.choices = Choices()
         self.nothing_at = zeros(rules.players)  # by seat: the state in which no deal was found
+        self.gifted: i64 = 0  # whom it has given something for nothing in this turn, as bits: nobody gets more
 
     def decide(self, board: Board, seat: i64, said: list[Said]) -> Action | None:
         """What this seat does now, after it has made these offers in this turn; None: nothing."""
@@ -286,6 +287,8 @@ class Player:
         """What saying yes is worth; WORST if it cannot be said."""
         market = self.market
         if offer.want_coins or not has_wanted(market.board, market.seat, offer):
+            return WORST
+        if len(offer.give_row) == 0 and (self.gifted >> offer.maker) & 1:
             return WORST
         cards = market.copies_for(offer.want)
         if self.rules.refuse_giving(market.board, market.seat, cards) is not None:
