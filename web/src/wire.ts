@@ -666,6 +666,22 @@ export interface Game {
   record: string | null; // the text that `bohnhof verify` checks; null while the game goes on
 }
 
+/** One entry of a game, as a log shows it. */
+export interface LogEntry {
+  seq: number;
+  turn: number; // after it
+  scores: number[]; // after it: of each seat, and at last of those who have none
+  events: Event[];
+}
+
+/** What has happened since an entry; what you know of later ones was taken back, or is told again here. */
+export interface GameLog {
+  after: number; // lower than what was asked for if that was taken back
+  turn: number; // at that moment
+  scores: number[];
+  entries: LogEntry[];
+}
+
 export type Action =
   | PlantAction
   | DoneAction

@@ -13,17 +13,16 @@ from starlette.responses import PlainTextResponse, Response
 from bohnhof.bots.registry import editions_of, known_bots, one_line_about
 from bohnhof.rulebook import rules
 from bohnhof.server.games import edition_list
-from bohnhof.server.history import effective
 from bohnhof.server.http import answer, body
 from bohnhof.server.lobby import Denied
 from bohnhof.server.people import COOKIE, COOKIE_SECONDS, Who, new_person, person_in, signed
-from bohnhof.server.records import record_text, replay
+from bohnhof.server.replay_worker import Kind
 from bohnhof.server.service import Service, address_of
 from bohnhof.server.store import StoreFault
 from bohnhof.server.wire import calls, tables
 
 PATIENCE: Final = 5.0  # seconds with a database that does not answer
-MOST_LINES: Final = 10_000  # of the talk, with a game that is looked at
+MOST_DIGITS: Final = 9  # of a number in an address
 
 
 @dataclass(frozen=True)
@@ -38,6 +37,7 @@ class Call:
     gives: Any = None
     status: int = 200
     denied: tuple[int, ...] = ()  # statuses with a Problem, beside those that every call has
+    query: tuple[str, ...] = ()  # numbers that may stand behind the question mark
 
 
 def _service(request: Request) -> Service:
@@ -107,8 +107,7 @@ async def set_up(request: Request) -> Response:
 
 
 async def show_table(request: Request) -> Response:
-    room = await _service(request).lobby.room(request.path_params["id"])
-    return answer(room.described())
+    return answer(await _service(request).lobby.described(request.path_params["id"]))
 
 
 async def join(request: Request) -> Response:
@@ -148,24 +147,36 @@ async def rematch(request: Request) -> Response:
 
 
 async def game_json(request: Request) -> Response:
-    service = _service(request)
-    room = await service.lobby.room(request.path_params["id"])
-    if room.desk.stage == "lobby":
-        raise Denied(409, "not-begun", "the game has not begun")
-    rows = effective(await service.store.entries(room.desk.id))
-    talk = await room.lines(MOST_LINES)
-    return answer(await asyncio.to_thread(replay, room.desk, room.described(), rows, talk))
+    return await _written(request, "game")
+
+
+async def game_log(request: Request) -> Response:
+    return await _written(request, "log", _number(request, "after"))
 
 
 async def game_text(request: Request) -> Response:
+    response = await _written(request, "record")
+    response.headers["content-disposition"] = f'attachment; filename="bohnhof-{request.path_params["id"]}.txt"'
+    return response
+
+
+async def _written(request: Request, kind: Kind, after: int = 0) -> Response:
+    """A game that was stored, as far as it was played."""
     service = _service(request)
-    room = await service.lobby.room(request.path_params["id"])
-    if room.desk.stage != "over":
+    desk = await service.lobby.desk(request.path_params["id"])
+    if desk.stage == "lobby":
+        raise Denied(409, "not-begun", "the game has not begun")
+    if kind == "record" and desk.stage != "over":
         raise Denied(409, "not-over", "the game is not over: its record is written then")
-    rows = effective(await service.store.entries(room.desk.id))
-    text = await asyncio.to_thread(record_text, room.desk, rows)
-    headers = {"content-disposition": f'attachment; filename="bohnhof-{room.desk.id}.txt"'}
-    return PlainTextResponse(text, headers=headers)
+    return await service.replays.response(request, kind, desk, after, address_of(request))
+
+
+def _number(request: Request, name: str) -> int:
+    """A number in the address, 0 if it is not there."""
+    text = request.query_params.get(name, "0")
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+        raise Denied(400, "malformed", f"{name} is a whole number")
+    return int(text)
 
 
 # ---------------------------------------------------------------------- operations
@@ -195,6 +206,7 @@ async def openapi(request: Request) -> Response:
 
 
 TABLE: Final = "/api/tables/{id}"
+LOG: Final = "/games/{id}/log"
 CALLS: Final = (
     Call("GET", "/api/editions", "What can be played here", list_editions, gives=list[calls.EditionInfo]),
     Call("GET", "/api/bots", "Who can fill a seat", list_bots, gives=list[calls.BotInfo]),
@@ -209,6 +221,7 @@ CALLS: Final = (
     Call("POST", f"{TABLE}/start", "Start the game", start, gives=tables.Table, denied=(403, 404, 409)),
     Call("POST", f"{TABLE}/rematch", "Play again", rematch, gives=calls.Seated, denied=(403, 404, 409)),
     Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=calls.Game, denied=(404, 409)),
+    Call("GET", LOG, "What happened", game_log, gives=calls.GameLog, denied=(400, 404, 409), query=("after",)),
     Call("GET", "/games/{id}.txt", "The record of a game", game_text, gives=str, denied=(404, 409)),
     Call("GET", "/healthz", "Is the server well?", healthz, gives=str, denied=(503,)),
     Call("GET", "/metrics", "Figures for Prometheus", metrics, gives=str),

@@ -30,6 +30,9 @@ class Limits:
 
     thinking_per_second: float = 0.5  # seconds of each bots' process for an address, and for a table
     thinking_at_once: float = 10
+    folding_per_second: float = 0.5  # seconds of the replays' process for an address, and for a table
+    folding_at_once: float = 10
+    replays_at_once: int = 4  # of one address; they are written one after the other
     least_pace: float = 0.3  # seconds before a bot acts, where more than one person plays
 
     def unlimited(self) -> Limits:

@@ -13,7 +13,7 @@ from bohnhof.bots.registry import FRIENDS, known_bots
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.brains import Brains
 from bohnhof.server.clients import Client
-from bohnhof.server.desk import Chair, Desk, line_about, new_id, new_seed, new_token
+from bohnhof.server.desk import Chair, Desk, describe, line_about, new_id, new_seed, new_token
 from bohnhof.server.driver import Driver
 from bohnhof.server.games import default_bot, find_game
 from bohnhof.server.metrics import Metrics
@@ -61,6 +61,17 @@ class Lobby:
             room = await asyncio.shield(self._loading[id])
         room.left_at = time.monotonic()  # it was just asked for: it will not be forgotten now
         return room
+
+    async def desk(self, id: str) -> Desk:
+        """What is kept about a table; nothing of its game is folded for that."""
+        desk = self._rooms[id].desk if id in self._rooms else await self._store.desk(id)
+        if desk is None:
+            raise Denied(*NO_TABLE)
+        return desk
+
+    async def described(self, id: str) -> tables.Table:
+        """A table as everybody may know it."""
+        return self._rooms[id].described() if id in self._rooms else describe(await self.desk(id), (), {})
 
     async def _load(self, id: str) -> Room:
         try:

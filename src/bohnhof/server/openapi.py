@@ -9,12 +9,14 @@ from typing import Any, Final
 import msgspec
 
 from bohnhof import __version__
-from bohnhof.server.api import CALLS, Call
+from bohnhof.server.api import CALLS, MOST_DIGITS, Call
 from bohnhof.server.wire import calls
 
 REFERENCE: Final = "#/components/schemas/{name}"
 COMMON: Final = (403, 429, 503)  # another site's page, too fast, cannot be stored now
-ID: Final = {"name": "id", "in": "path", "required": True, "schema": {"type": "string"}, "description": "of a table"}
+TEXT: Final = {"type": "string"}
+ID: Final[dict[str, Any]] = {"name": "id", "in": "path", "required": True, "schema": TEXT, "description": "of a table"}
+NUMBER: Final = {"type": "integer", "minimum": 0, "maximum": 10**MOST_DIGITS - 1}
 
 
 @cache
@@ -51,8 +53,10 @@ def _operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
         "operationId": call.endpoint.__name__,
         "responses": responses,
     }
-    if "{id}" in call.path:
-        operation["parameters"] = [ID]
+    parameters = [ID] if "{id}" in call.path else []
+    parameters += [{"name": name, "in": "query", "schema": NUMBER} for name in call.query]
+    if parameters:
+        operation["parameters"] = parameters
     if call.takes is not None:
         operation["requestBody"] = {"required": True, "content": _content(call.takes, schema_of)}
     if re.search(r"/(seat|leave|bot|start|rematch)$", call.path):

@@ -17,6 +17,7 @@ from bohnhof.server.actions import read_action
 from bohnhof.server.desk import Desk, record_names
 from bohnhof.server.folding import unpack
 from bohnhof.server.games import Game
+from bohnhof.server.history import effective
 from bohnhof.server.store import Row
 from bohnhof.server.wire import calls, tables, views
 
@@ -32,6 +33,44 @@ def replay(desk: Desk, table: tables.Table, rows: list[Row], talk: list[tables.S
     start = _view(game, truth, over=over)
     entries = [_entry(desk, truth, recorder, row, over=over) for row in rows]
     return calls.Game(table, start, entries, talk, _marked(desk, recorder.text()) if over else None)
+
+
+def game_log(desk: Desk, rows: list[Row], after: int) -> calls.GameLog:
+    """What happened after an entry, in few words; all rows are wanted, those that were taken back too."""
+    game = desk.game
+    over = desk.stage == "over"
+    after = _known_to(rows, after)
+    truth = new_table(game.rules, int(desk.seed))
+    begins = (int(truth.turn), _scores(truth))
+    entries: list[calls.LogEntry] = []
+    for row in effective(rows):
+        happened = unpack(row.events)
+        for event in happened:
+            apply(truth, event)
+        if row.seq <= after:
+            begins = (int(truth.turn), _scores(truth))
+            continue
+        board: Board = truth if over else view(truth, SPECTATOR)
+        told = happened if over else [redact(event, SPECTATOR) for event in happened]
+        events = [picture.event(game, board, event) for event in told]
+        entries.append(calls.LogEntry(row.seq, int(truth.turn), _scores(board), events))
+    return calls.GameLog(after, *begins, entries)
+
+
+def _known_to(rows: list[Row], after: int) -> int:
+    """Up to where the game is still what it was after this entry: an undo since then takes more of it back."""
+    then = [row.seq for row in effective([row for row in rows if row.seq <= after])]
+    now = [row.seq for row in effective(rows)]
+    if now[: len(then)] == then:
+        return after
+    return max((seq for seq, same in zip(then, now, strict=False) if seq == same), default=0)
+
+
+def _scores(board: Board) -> list[int]:
+    """What counts for each seat, and at last for those who have none."""
+    rules = board.rules
+    scores = [int(rules.score(board, seat)) for seat in range(int(rules.players))]
+    return [*scores, int(rules.rival_score(board))] if rules.edition.rival else scores
 
 
 def record_text(desk: Desk, rows: list[Row]) -> str:

@@ -18,6 +18,7 @@ from bohnhof.server.brains import Brains
 from bohnhof.server.limits import Bucket, Buckets, Connections, Limits
 from bohnhof.server.lobby import Lobby
 from bohnhof.server.metrics import Metrics
+from bohnhof.server.replays import Replays
 from bohnhof.server.store import Store
 
 log = logging.getLogger("bohnhof.service")
@@ -37,6 +38,7 @@ class Service:
         self.brains = Brains(brains, self.metrics, limits)
         self.backups = Backups(self.store.path, careful=careful)
         self.lobby = Lobby(self.store, self.metrics, self.brains)
+        self.replays = Replays(folder, self.store, self.metrics, limits)
         self.connections = Connections(limits.connections)
         self.requests = Buckets(lambda: Bucket(limits.requests_per_second, limits.requests_at_once))
         self.new_tables = Buckets(lambda: Bucket(limits.tables_per_hour / 3600, limits.tables_at_once))
@@ -72,6 +74,7 @@ class Service:
         if not self.is_stopping:
             await self.say_goodbye()
         await self.brains.close()
+        await self.replays.close()
         await self._tried(self._back_up)
         await asyncio.to_thread(self.store.close)
         log.info("stopped")
@@ -95,6 +98,7 @@ class Service:
         self.requests.forget()
         self.new_tables.forget()
         self.brains.workers.forget()
+        self.replays.workers.forget()
 
     async def _back_up(self) -> None:
         await asyncio.to_thread(self.backups.make_if_new, self.store.commits, time.time())

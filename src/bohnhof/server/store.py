@@ -219,6 +219,11 @@ class Store:
         sql = "SELECT seq, seat, by, ref, at, action, events FROM entries WHERE game = ? ORDER BY seq"
         return await self._read(lambda c: [Row(*row) for row in c.execute(sql, (game,))])
 
+    async def last_entry(self, game: str) -> int:
+        """How many entries a game has."""
+        sql = "SELECT max(seq) FROM entries WHERE game = ?"
+        return await self._read(lambda c: int(c.execute(sql, (game,)).fetchone()[0] or 0))
+
     async def find_ref(self, game: str, seat: int, ref: str) -> int | None:
         """The entry that this seat made with this reference."""
         sql = "SELECT seq FROM entries WHERE game = ? AND seat = ? AND ref = ?"

@@ -1,7 +1,7 @@
 // The lobby, by HTTP. A refusal of the server becomes an error with its sentence.
 
 import { recall } from "./memory";
-import type { BotInfo, EditionInfo, Game, Join, NewTable, Problem, RuleInfo, SeatBot, Seated, Table, Tables } from "../wire";
+import type { BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, RuleInfo, SeatBot, Seated, Table, Tables } from "../wire";
 
 export class Refused extends Error {
   constructor(
@@ -51,5 +51,7 @@ export const api = {
   seatBot: (id: string, seat: SeatBot) => post<Table>(id, "bot", seat),
   start: (id: string) => post<Table>(id, "start"),
   rematch: (id: string) => post<Seated>(id, "rematch"),
+  /** What happened after an entry. */
+  log: (id: string, after: number) => ask<GameLog>("GET", `/games/${encodeURIComponent(id)}/log?after=${after}`),
   game: (id: string) => ask<Game>("GET", `/games/${encodeURIComponent(id)}.json`),
 };

@@ -31,8 +31,13 @@ function scoresIn(state: State): number[] {
 
 /** The scores at the end of every turn, with one more state of the game; what an undo took back is forgotten. */
 export function withScores(rows: number[][], state: State): number[][] {
-  const before = rows.slice(0, state.turn);
-  const last = before.at(-1) ?? scoresIn(state).map(() => 0);
-  while (before.length < state.turn) before.push(last);
-  return [...before, scoresIn(state)];
+  return withRow(rows, state.turn, scoresIn(state));
+}
+
+/** The same, with the scores in one turn. */
+export function withRow(rows: number[][], turn: number, scores: number[]): number[][] {
+  const before = rows.slice(0, turn);
+  const last = before.at(-1) ?? scores.map(() => 0);
+  while (before.length < turn) before.push(last);
+  return [...before, scores];
 }

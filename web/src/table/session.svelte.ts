@@ -7,10 +7,10 @@ import { editionName, t } from "../i18n/index.svelte";
 import { learnLetters } from "../lib/letters.svelte";
 import type { Line } from "../lib/socket";
 import type {
-  Action, Advice, Card, Checked, Event, Fault, FromServer, Legal, Match, Presence, Refused, Said, State, Table, View, Wish,
+  Action, Advice, Card, Checked, Event, Fault, FromServer, GameLog, Legal, Match, Presence, Refused, Said, State, Table, View, Wish,
 } from "../wire";
 import { Draft } from "./draft.svelte";
-import { withScores } from "./review";
+import { withRow, withScores } from "./review";
 
 export interface Happening {
   n: number;
@@ -37,6 +37,8 @@ export class Session {
   happened = $state.raw<Happening[]>([]);
   /** How often a view came with entries that were not told one by one. */
   missed = $state(0);
+  /** Up to this entry I know everything that happened. */
+  knownTo = 0;
   /** What counted for everybody at the end of every turn so far. */
   scores = $state.raw<number[][]>([]);
   talk = $state.raw<Said[]>([]);
@@ -289,6 +291,7 @@ export class Session {
   fold(entry: { seq: number; seat: number; events: Event[]; places: Record<string, Card[]>; state: State; legal?: Legal }): void {
     this.onChange(entry.events, () => {
       const before = this.state;
+      if (entry.seq === this.knownTo + 1) this.knownTo = entry.seq;
       this.seq = entry.seq;
       this.places = { ...this.places, ...entry.places };
       this.state = entry.state;
@@ -315,6 +318,23 @@ export class Session {
       this.hints = null;
       this.draft.keepTo(this.legal.offering);
     });
+  }
+
+  /** What happened before I came or while I was away, up to an entry: what came after that I have seen. */
+  catchUp(log: GameLog, upTo: number): void {
+    let turn = log.turn;
+    let scores = withRow(this.scores, log.turn, log.scores);
+    const missed: Happening[] = [];
+    for (const entry of log.entries.filter(({ seq }) => seq <= upTo)) {
+      const seen = this.happened.filter(({ n }) => n === entry.seq); // I may have seen more of it
+      missed.push(...(seen.length > 0 ? seen : told(entry.seq, turn, entry.events)));
+      turn = entry.turn;
+      scores = withRow(scores, turn, entry.scores);
+    }
+    const before = this.happened.filter(({ n }) => n <= log.after);
+    this.happened = [...before, ...missed, ...this.happened.filter(({ n }) => n > upTo)];
+    this.scores = [...scores.slice(0, -1), ...this.scores.slice(scores.length - 1)];
+    this.knownTo = Math.max(this.knownTo, upTo);
   }
 
   /** Look at a recorded moment, forgetting what came after it. */

@@ -137,3 +137,21 @@ class Game(Struct, frozen=True):
     entries: list[GameEntry]
     talk: list[Said]
     record: str | None  # the text that `bohnhof verify` checks; null while the game goes on
+
+
+class LogEntry(Struct, frozen=True):
+    """One entry of a game, as a log shows it."""
+
+    seq: int
+    turn: int  # after it
+    scores: list[int]  # after it: of each seat, and at last of those who have none
+    events: list[Event]
+
+
+class GameLog(Struct, frozen=True):
+    """What has happened since an entry; what you know of later ones was taken back, or is told again here."""
+
+    after: int  # lower than what was asked for if that was taken back
+    turn: int  # at that moment
+    scores: list[int]
+    entries: list[LogEntry]
