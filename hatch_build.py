@@ -7,7 +7,9 @@ its own, it shows what lies in web/dist.
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -38,6 +40,9 @@ typedef struct _object PyObject;
 void PyErr_SetNone(PyObject *) __attribute__((cold));
 void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
 """
+# mypyc leaves out docstrings and types. What `help()` and editors show is written into the C files beside the names of
+# the parameters, which mypyc does keep.
+DOCUMENTED = re.compile(r'(?:CPyPy_(?P<function>\w+),[^"]*|\.tp_doc = )PyDoc_STR\("(?P<signature>[^"]*)\\n--\\n\\n"\)')
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
 
@@ -108,6 +113,8 @@ def compile_modules(sources: Path, scratch: Path) -> list[Path]:
         extensions = mypycify(
             [*options, *files], opt_level="3", debug_level="0", multi_file=True, target_dir=str(scratch / "c")
         )
+        for source in files:
+            add_docstrings(Path(source), scratch / "c")
         rare = scratch / "rare.h"
         rare.write_text(RARE)
         extensions[0].sources = in_two_files(extensions[0].sources, scratch / "c")
@@ -124,6 +131,50 @@ def compile_modules(sources: Path, scratch: Path) -> list[Path]:
     for made in (scratch / "lib").iterdir():
         shutil.move(made, scratch)
     return sorted(scratch.rglob("*" + SUFFIX))
+
+
+def add_docstrings(source: Path, where: Path) -> None:
+    """Write the docstrings and types of a module into the C file that mypyc has made of it."""
+    parts = [*source.parent.parts, *([] if source.stem == "__init__" else [source.stem])]
+    file = where / f"__native_{'___'.join(parts)}.c"
+    texts = docstrings(ast.parse(source.read_text(encoding="utf-8")))
+
+    def documented(found: re.Match[str]) -> str:
+        name = found["signature"].partition("(")[0]
+        owner = (found["function"] or name).removesuffix(f"___{name}").rpartition("___")[2]
+        text = texts.get(f"{owner}.{name}") or texts.get(name, "")
+        return found[0].removesuffix('")') + in_c(text) + '")'
+
+    file.write_text(DOCUMENTED.sub(documented, file.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def docstrings(module: ast.Module) -> dict[str, str]:
+    """What is said about each function, class and method (`Class.method`), with the types below it."""
+    found = {}
+    for node in module.body:
+        if isinstance(node, ast.FunctionDef):
+            found[node.name] = about(node, typed(node))
+        elif isinstance(node, ast.ClassDef):
+            fields = [ast.unparse(part) for part in node.body if isinstance(part, ast.AnnAssign)]
+            found[node.name] = about(node, "\n".join(fields))
+            methods = [part for part in node.body if isinstance(part, ast.FunctionDef)]
+            found |= {f"{node.name}.{method.name}": about(method, typed(method)) for method in methods}
+    return found
+
+
+def about(node: ast.FunctionDef | ast.ClassDef, types: str) -> str:
+    text = "\n\n".join(part for part in (ast.get_docstring(node), types) if part)
+    return re.sub(r"\bi64\b", "int", text)
+
+
+def typed(node: ast.FunctionDef) -> str:
+    returns = "" if node.returns is None else f" -> {ast.unparse(node.returns)}"
+    return f"{node.name}({ast.unparse(node.args)}){returns}"
+
+
+def in_c(text: str) -> str:
+    """A text as a C string literal holds it."""
+    return "".join(chr(byte) if 32 <= byte < 127 and byte not in b'"\\?' else f"\\{byte:03o}" for byte in text.encode())
 
 
 def in_two_files(sources: list[str], where: Path) -> list[str]:

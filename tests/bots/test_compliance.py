@@ -1,21 +1,40 @@
 """The compliance test lets good bots pass and finds what is wrong with others."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random, random
+from typing import Any
 
 import pytest
 
-from bohnhof.bots.compliance import check_bot
+from bohnhof.bots.bot_view import BotView
+from bohnhof.bots.compliance import check_bot, trials
 from bohnhof.bots.registry import BOTS
 from bohnhof.bots.runner import BotFault
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Action, Harvest
+from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import hand
-from bohnhof.kernel.table import View
-from tests.bots.games import Habit, HabitBot, waits
 from tests.bots.states import FULL
 
 BOONANZA = [EDITIONS["boonanza"]]
+
+Habit = Callable[[BotView, Sequence[Action], Random, float | None], Action | None]
+
+
+class HabitBot:
+    """A bot of somebody else that does what a function says."""
+
+    name = "habit"
+
+    def __init__(self, habit: Habit) -> None:
+        self._habit = habit
+
+    def choose(self, view: BotView, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+        return self._habit(view, legal, rng, seconds)
+
+
+def waits(view: BotView, legal: Sequence[Action], rng: Random, seconds: float | None) -> None:
+    """The habit of doing nothing."""
 
 
 @pytest.mark.parametrize("name", BOTS if FULL else sorted(set(BOTS) - {"master"}))  # a master thinks long
@@ -27,20 +46,20 @@ def test_doing_nothing_is_allowed() -> None:
     check_bot(lambda: HabitBot(waits), BOONANZA)
 
 
-def harvests_nothing(view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action:
+def harvests_nothing(view: BotView, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action:
     return Harvest(0)
 
 
-def takes_the_cards(view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> None:
-    view.put(view.cards_in(hand(view.seat))[0], hand((view.seat + 1) % view.rules.players))
+def takes_the_cards(view: BotView, legal: Sequence[Action], rng: Random, seconds: float | None) -> None:
+    view.raw.put(view.hand()[0].id, hand((view.seat + 1) % view.players))
 
 
-def empties_the_list(view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> None:
+def empties_the_list(view: BotView, legal: Sequence[Action], rng: Random, seconds: float | None) -> None:
     assert isinstance(legal, list)
     legal.clear()
 
 
-def brings_dice(view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+def brings_dice(view: BotView, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
     return legal[0] if legal and random() < 0.5 else None
 
 
@@ -56,3 +75,34 @@ def brings_dice(view: View, legal: Sequence[Action], rng: Random, seconds: float
 def test_what_is_wrong_with_a_bot_is_found(habit: Habit, fault: str) -> None:
     with pytest.raises(BotFault, match=fault):
         check_bot(lambda: HabitBot(habit), BOONANZA)
+
+
+def test_a_trial_counts_what_the_bot_did() -> None:
+    found = list(trials(BOTS["rulebook"], BOONANZA))
+    assert [(trial.players, trial.alone) for trial in found] == [(3, False), (3, True), (5, False), (5, True)]
+    assert all(trial.fault is None and trial.choices > trial.offers > 0 for trial in found)
+
+
+class Nameless:
+    def choose(self, view: BotView, legal: Sequence[Action], rng: Random, seconds: float | None) -> None: ...
+
+
+class Speechless:
+    name = "speechless"
+
+
+class Demanding(HabitBot):
+    """Needs an argument."""
+
+
+@pytest.mark.parametrize(
+    ("kind", "fault"),
+    [
+        (Nameless, "a bot has a name and a method choose"),
+        (Speechless, "a bot has a name and a method choose"),
+        (Demanding, "no bot can be made: TypeError: .*missing 1 required positional argument: 'habit'"),
+    ],
+)
+def test_what_is_no_bot_at_all_is_one_line(kind: Any, fault: str) -> None:
+    with pytest.raises(BadInput, match=fault):
+        check_bot(kind, BOONANZA)

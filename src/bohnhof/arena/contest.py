@@ -16,6 +16,7 @@ from random import Random
 
 from bohnhof.arena.series import Series
 from bohnhof.bots.chance import derived_seed, some_of
+from bohnhof.bots.registry import shown_name
 from bohnhof.kernel.faults import BadInput
 
 
@@ -67,9 +68,9 @@ class Contest:
 
     def labels(self) -> tuple[str, ...]:
         """What to call the bots: the second of the same name is `name (2)`."""
+        names = [shown_name(bot) for bot in self.bots]
         return tuple(
-            name if (copy := self.bots[:n].count(name)) == 0 else f"{name} ({copy + 1})"
-            for n, name in enumerate(self.bots)
+            name if (copy := names[:n].count(name)) == 0 else f"{name} ({copy + 1})" for n, name in enumerate(names)
         )
 
     def rings(self) -> list[Ring]:

@@ -10,6 +10,7 @@ from math import sqrt
 from bohnhof.arena.series import Series
 from bohnhof.arena.tally import Ending, Tally
 from bohnhof.arena.words import headline
+from bohnhof.bots.registry import shown_name
 
 TWO_SIDED_95 = 1.96  # standard errors
 
@@ -61,7 +62,7 @@ class Report:
         rival = self.edition.rival
         self.against = AgainstRival(rival, *share_of(float(sum(tally.wins)), tally.games)) if rival else None
         self.seats = [
-            SeatReport(seat, bot, float(mean(coins)), deviation(coins), float(wins / tally.games), coins)
+            SeatReport(seat, shown_name(bot), float(mean(coins)), deviation(coins), float(wins / tally.games), coins)
             for seat, (bot, coins, wins) in enumerate(zip(series.seating(), tally.coins, tally.wins, strict=True))
         ]
 

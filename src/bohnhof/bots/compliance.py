@@ -1,23 +1,28 @@
 """The test that every bot must pass: what a program may rely on when it seats one.
 
 `check_bot(make)` plays whole games and looks at every single choice. It raises BotFault with the first thing that
-is wrong; a bot that passes can sit at any table of this project.
+is wrong; a bot that passes can sit at any table of this project. `trials(make)` tells game by game what was tried:
+`bohnhof check` prints that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
+from dataclasses import dataclass
 from random import Random
+from time import process_time
 from typing import Final
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.runner import BotFault, run
+from bohnhof.bots.visitor import OtherBot, seated
 from bohnhof.editions import EDITIONS
-from bohnhof.kernel.actions import Action
+from bohnhof.kernel.actions import Action, Counter, Offer
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import Edition
+from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
 from bohnhof.kernel.view import determinize
@@ -25,38 +30,92 @@ from bohnhof.kernel.view import view as view_of
 
 SECONDS: Final = 0.05  # for each decision: enough to be asked, too little to dawdle
 LOOKS: Final = 20  # choices of a game that are made twice, to see that they do not come from nowhere
+PROMISES: Final = (  # what is looked at, in the order in which it is
+    "every answer is an action that the rules allow, or None",
+    "the view and the list of actions stay as they were",
+    "all chance comes from the given rng, and no choice depends on cards that the seat cannot see",
+)
+
+Maker = Callable[[], Bot | OtherBot]
 
 
-def check_bot(make: Callable[[], Bot], editions: Iterable[Edition] = EDITIONS.values(), *, seed: int = 1) -> None:
+@dataclass
+class Trial:
+    """One game that bots of this kind played: how often they were asked, and what they did."""
+
+    edition: str
+    players: int
+    alone: bool  # among random bots; else with copies of itself
+    seed: int
+    choices: int = 0
+    offers: int = 0
+    waits: int = 0
+    longest: float = 0.0  # seconds of processor time for one choice
+    score: int = 0  # of seat 0
+    fault: BotFault | None = None
+
+
+def check_bot(make: Maker, editions: Iterable[Edition] = EDITIONS.values(), *, seed: int = 1) -> None:
     """Let bots of this kind play every edition: among themselves, and alone among random ones.
 
     Checked: every action is allowed; the view and the list it is given stay as they were; no chance but that of the
-    given stream; and the choice is the same when the cards that it cannot see are dealt anew.
+    given stream; and the choice is the same when the cards that it cannot see are dealt again.
     """
+    for trial in trials(make, editions, seed=seed):
+        if trial.fault is not None:
+            raise trial.fault
+
+
+def trials(make: Maker, editions: Iterable[Edition] = EDITIONS.values(), *, seed: int = 1) -> Iterator[Trial]:
+    """The games of `check_bot`, one after the other, each with the fault that ended it, if any."""
+    made(make)
     for edition in editions:
-        for players in (edition.players[0], edition.players[-1]):
-            rules = Rules(edition, players)
-            for among in ("each other", "others"):
-                bots: list[Bot] = [
-                    Watched(make()) if seat == 0 or among == "each other" else RandomBot() for seat in range(players)
-                ]
-                try:
-                    run(new_table(rules, seed), bots, seconds=SECONDS)
-                except BotFault as fault:
-                    raise BotFault(f"{edition.id} with {players} players, seed {seed}: {fault}") from fault
+        for players in dict.fromkeys((edition.players[0], edition.players[-1])):
+            for alone in (False, True) if players > 1 else (True,):
+                yield _trial(make, edition, Trial(edition.id, players, alone, seed))
+
+
+def made(make: Maker) -> Bot:
+    """A bot of this kind; what cannot be made, or is no bot, is bad input of one line."""
+    try:
+        return seated(make())
+    except BadInput:
+        raise
+    except Exception as fault:
+        raise BadInput(f"no bot can be made: {type(fault).__name__}: {fault}") from fault
+
+
+def _trial(make: Maker, edition: Edition, trial: Trial) -> Trial:
+    table = new_table(Rules(edition, trial.players), trial.seed)
+    bots: list[Bot] = [
+        Watched(made(make), trial) if seat == 0 or not trial.alone else RandomBot() for seat in range(trial.players)
+    ]
+    try:
+        run(table, bots, seconds=SECONDS)
+    except BotFault as fault:
+        told = BotFault(f"{edition.id} with {trial.players} players, seed {trial.seed}: {fault}")
+        for note in getattr(fault, "__notes__", []):
+            told.add_note(note)
+        told.__cause__ = fault
+        trial.fault = told
+    trial.score = int(table.rules.score(table, 0))
+    return trial
 
 
 class Watched:
     """A bot whose every choice is looked at."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, trial: Trial) -> None:
         self.bot = bot
         self.name = bot.name
+        self.trial = trial
         self.looked = 0
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
         seen, listed, chance = view.clone(), list(legal), rng.getstate()
+        began = process_time()
         action = self.bot.choose(view, legal, rng, seconds)
+        self._count(action, process_time() - began)
         if view != seen:
             raise BotFault(f"bot {self.name!r} changed the view that it was given")
         if list(legal) != listed:
@@ -65,6 +124,13 @@ class Watched:
             self.looked += 1
             self._look_again(seen, listed, chance)
         return action
+
+    def _count(self, action: Action | None, seconds: float) -> None:
+        trial = self.trial
+        trial.choices += 1
+        trial.waits += action is None
+        trial.offers += isinstance(action, Offer | Counter)
+        trial.longest = max(trial.longest, seconds)
 
     def _look_again(self, seen: View, legal: list[Action], chance: tuple[object, ...]) -> None:
         """Two copies of the bot must choose alike, where the unseen cards lie as they do and where they do not."""

@@ -20,6 +20,7 @@ from bohnhof.bots.hunter import HunterBot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.rulebook_bot import RulebookBot
 from bohnhof.bots.search import MasterBot
+from bohnhof.bots.visitor import SHAPE, seated
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.faults import BadInput
 
@@ -76,6 +77,11 @@ def registered() -> list[EntryPoint]:
     return sorted(entry_points(group=GROUP))
 
 
+def shown_name(name: str) -> str:
+    """What to call a bot in a report: a class that was named with its module goes by the `name` of its bots."""
+    return make_bot(name).name if ":" in name else name
+
+
 def one_line_about(name: str) -> str:
     """What a bot says of itself: its `about`, or the first line of its documentation."""
     bot = make_known_bot(name)
@@ -124,8 +130,8 @@ def _made(name: str, maker: Maker) -> Bot:
     with _faults_of(name):
         bot = maker()
     if not isinstance(getattr(bot, "name", None), str) or not callable(getattr(bot, "choose", None)):
-        raise BadInput(f"{name}: a bot has a name and a method choose(view, legal, rng, seconds)")
-    return bot
+        raise BadInput(f"{name}: {SHAPE}")
+    return seated(bot)
 
 
 @contextmanager

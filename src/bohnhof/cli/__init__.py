@@ -14,10 +14,12 @@ from bohnhof.cli.arena import measure_bots
 from bohnhof.cli.backup import back_up
 from bohnhof.cli.bench import measure_speed
 from bohnhof.cli.bots import show_bots
+from bohnhof.cli.check import check_own_bot
 from bohnhof.cli.editions import show_editions
-from bohnhof.cli.errors import exit_code_of
+from bohnhof.cli.errors import TRACEBACK, exit_code_of
 from bohnhof.cli.hint import show_hints
 from bohnhof.cli.mcp import seat_model
+from bohnhof.cli.new_bot import write_new_bot
 from bohnhof.cli.play import play_game
 from bohnhof.cli.referee import judge_files
 from bohnhof.cli.replay import replay_record
@@ -37,10 +39,22 @@ app = typer.Typer(
 
 def _print_version(wanted: bool) -> None:
     if wanted:
+        import platform
+
         from bohnhof.kernel.arrays import COMPILED
 
-        typer.echo(f"bohnhof {__version__} ({'compiled' if COMPILED else 'interpreted'} kernel)")
+        kernel = "compiled" if COMPILED else "interpreted"
+        typer.echo(
+            f"bohnhof {__version__} ({kernel} kernel, {platform.python_implementation()} {platform.python_version()})"
+        )
         raise typer.Exit
+
+
+def _show_tracebacks(wanted: bool) -> None:
+    if wanted:
+        import os
+
+        os.environ[TRACEBACK] = "1"  # in the environment, where processes that play games find it, too
 
 
 @app.callback()
@@ -48,6 +62,12 @@ def bohnhof(
     version: Annotated[
         bool,
         typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit."),
+    ] = False,
+    traceback: Annotated[
+        bool,
+        typer.Option(
+            "--traceback", callback=_show_tracebacks, help=f"Show where a bot failed, in full ({TRACEBACK}=1 does too)."
+        ),
     ] = False,
 ) -> None:
     """Play, judge and simulate the bean-trading game."""
@@ -58,6 +78,8 @@ app.command("serve")(serve_tables)
 app.command("editions")(show_editions)
 app.command("rules")(show_rules)
 app.command("bots")(show_bots)
+app.command("new-bot")(write_new_bot)
+app.command("check")(check_own_bot)
 app.command("simulate")(simulate_games)
 app.command("arena")(measure_bots)
 app.command("mcp")(seat_model)

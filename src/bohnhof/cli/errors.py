@@ -1,6 +1,7 @@
 """The one door out of the command line: bad input is one clear line and exit code 2, never a traceback.
 
-A fault that is ours, not the user's, does keep its traceback: it is what a bug report needs.
+A bot that does something wrong is told in a few lines: what it did on which seat, where, and in which game. A fault
+that is ours, not the user's, does keep its traceback: it is what a bug report needs.
 """
 
 import os
@@ -10,6 +11,8 @@ from collections.abc import Callable
 import typer
 
 BAD_INPUT = 2
+BOT_FAULT = 1
+TRACEBACK = "BOHNHOF_TRACEBACK"  # set in the environment: the whole of every fault is shown
 READER_LEFT = 1
 INTERRUPTED = 130
 
@@ -30,6 +33,12 @@ def exit_code_of(command: Callable[[], object]) -> int:
             raise
         typer.echo(f"bohnhof: {line}", err=True)
         return BAD_INPUT
+    except Exception as error:
+        lines = bot_fault(error)
+        if lines is None or os.environ.get(TRACEBACK):
+            raise
+        typer.echo("\n".join(lines), err=True)
+        return BOT_FAULT
     return answer if isinstance(answer, int) else 0
 
 
@@ -47,6 +56,18 @@ def complaint(error: Exception) -> str | None:
         case _:
             return None
     return " ".join(text.split())
+
+
+def bot_fault(error: Exception) -> list[str] | None:
+    """What a bot did wrong: at most three lines; None if it was not a bot."""
+    from bohnhof.bots.runner import BotFault
+
+    if not isinstance(error, BotFault):
+        return None
+    # Another process sends the traceback as its cause: the notes are what the program itself has to say.
+    notes: list[str] = getattr(error, "__notes__", [])
+    first, *more = [*str(error).splitlines(), *notes]
+    return [f"bohnhof: {first}", *(f"  {line.strip()}" for line in more[:2])]
 
 
 def _command_of(error: typer.TyperException) -> str:

@@ -1,0 +1,88 @@
+"""`bohnhof check`: does a bot keep to what every table expects of one?"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bohnhof.cli.options import JsonOption
+
+if TYPE_CHECKING:
+    from bohnhof.bots.compliance import Trial
+
+
+def check_own_bot(
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="module:Class, or the name of a registered bot.")],
+    editions: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--edition", metavar="ID|FILE", help="Play only this edition; may be repeated.", show_default="all"
+        ),
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="S", min=0, help="The same seed deals the same games.")] = 1,
+    as_json: JsonOption = False,
+) -> None:
+    """Let a bot play every edition, watch each of its choices, and say what held and what did not."""
+    from bohnhof.bots.compliance import PROMISES, trials
+    from bohnhof.bots.registry import make_bot
+    from bohnhof.cli.errors import BOT_FAULT
+    from bohnhof.editions import EDITIONS
+    from bohnhof.library import find_edition
+
+    chosen = [find_edition(name) for name in editions or EDITIONS]
+    name = make_bot(bot).name  # what is no bot at all is told in one line
+    if not as_json:
+        typer.echo(f"Checking {bot} (its name is {name!r}). What must hold:")
+        for promise in PROMISES:
+            typer.echo(f"  - {promise}")
+    played = []
+    for trial in trials(lambda: make_bot(bot), chosen, seed=seed):
+        played.append(trial)
+        if not as_json:
+            typer.echo(_line(trial))
+        if trial.fault is not None:
+            break
+    fault = played[-1].fault
+    if as_json:
+        import json
+
+        typer.echo(json.dumps({"bot": bot, "name": name, "passed": fault is None, "games": [*map(_plain, played)]}))
+    elif fault is None:
+        typer.echo(f"PASSED: {_held(played)}. {_advice(played)}".rstrip())
+    if fault is not None:
+        if not as_json:
+            typer.echo(_verdict(bot, fault, len(played) - 1))
+        raise typer.Exit(BOT_FAULT)
+
+
+def _line(trial: Trial) -> str:
+    """What was tried in one game, and whether it held."""
+    company = "alone" if trial.players == 1 else "among random bots" if trial.alone else "with copies of itself"
+    table = f"{trial.edition}, {trial.players} player{'s' if trial.players > 1 else ''}, {company}"
+    did = f"{trial.choices} choices, {trial.offers} offers"
+    return f"  {'ok   ' if trial.fault is None else 'FAULT'} {table}: {did}"
+
+
+def _held(played: list[Trial]) -> str:
+    choices = sum(trial.choices for trial in played)
+    longest = max(trial.longest for trial in played)
+    return f"all of this held in {len(played)} games and {choices:,} choices (the longest took {longest * 1000:.0f} ms)"
+
+
+def _advice(played: list[Trial]) -> str:
+    """What is allowed, but hardly meant."""
+    if all(trial.waits == trial.choices for trial in played):
+        return "It never did anything: the games moved on without it."
+    return ""
+
+
+def _verdict(bot: str, fault: Exception, held: int) -> str:
+    notes = [f"  {note}" for note in getattr(fault, "__notes__", [])]
+    games = "no game" if held == 0 else "1 game" if held == 1 else f"{held} games"
+    return "\n".join([f"FAILED: {fault}", *notes, f"  {bot} passed {games} before this one."])
+
+
+def _plain(trial: Trial) -> dict[str, object]:
+    return {**asdict(trial), "fault": None if trial.fault is None else str(trial.fault)}

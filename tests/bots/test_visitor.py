@@ -1,0 +1,103 @@
+"""A bot of somebody else sees a read-only view, and what goes wrong in it is told in a few lines."""
+
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+import pytest
+
+from bohnhof.bots.bot_view import BotView
+from bohnhof.bots.hint import Wisher
+from bohnhof.bots.random_bot import RandomBot
+from bohnhof.bots.registry import make_bot
+from bohnhof.bots.rulebook_bot import RulebookBot
+from bohnhof.bots.runner import BotFault, run
+from bohnhof.bots.visitor import Visitor, seated
+from bohnhof.kernel.actions import Action, Offer, Plant
+from tests.bots.games import deal
+
+
+class Other:
+    """A bot of somebody else."""
+
+    name = "other"
+
+    def __init__(self, answer: Callable[[BotView], Any]) -> None:
+        self.answer = answer
+
+    def choose(self, view: BotView, legal: Sequence[Action], rng: Random, seconds: float | None) -> Any:
+        return self.answer(view)
+
+    def wishes(self, view: BotView) -> tuple[list[int], list[int]]:
+        return [view.seat], []
+
+
+def fault_of(answer: Callable[[BotView], Any]) -> list[str]:
+    """What is said about a bot that answers like this, line by line."""
+    with pytest.raises(BotFault) as found:
+        run(deal("boonanza", 3), [seated(Other(answer)), RandomBot(), RandomBot()])
+    return [*str(found.value).splitlines(), *getattr(found.value, "__notes__", [])]
+
+
+def looks_up_nothing(view: BotView) -> Any:
+    prices: dict[int, int] = {}
+    return prices[3]
+
+
+def test_an_answer_that_is_no_action_is_named_with_bot_and_seat() -> None:
+    [line] = fault_of(lambda _: "plant")
+    assert line.startswith("bot 'other' on seat 0 answered 'plant': an answer is an action (Plant, Offer … of bohnhof")
+
+
+def test_a_refused_action_is_named_with_its_rule() -> None:
+    [line] = fault_of(lambda _: Plant(99, 0))
+    assert line.startswith("bot 'other' on seat 0 tried Plant(card=99, field=0): B")
+
+
+def test_an_error_of_a_bot_is_told_with_its_own_last_line() -> None:
+    assert fault_of(looks_up_nothing) == [
+        "bot 'other' on seat 0 failed with KeyError: 3",
+        f"test_visitor.py, line {looks_up_nothing.__code__.co_firstlineno + 2}, in looks_up_nothing: return prices[3]",
+    ]
+
+
+@pytest.mark.parametrize("give", [[1], {1}])
+def test_a_list_in_place_of_a_tuple_is_explained(give: Any) -> None:
+    assert "tuple" in fault_of(lambda _: Offer(None, give=give))[0]  # compiled, Offer itself refuses it
+
+
+def test_numbers_of_other_kinds_are_explained() -> None:
+    line = fault_of(lambda _: Offer(None, give=(True,)))[0]
+    assert "give holds plain int numbers only" in line
+
+
+def test_the_view_has_no_primitives() -> None:
+    view = BotView(deal_view())
+    assert not {"put", "set", "lay", "restack", "add_cards", "learn", "log", "clear"} & set(dir(view))
+    with pytest.raises(AttributeError):
+        view.put = None  # type: ignore[attr-defined]
+    with pytest.raises(AttributeError):
+        view.seat = 3  # type: ignore[misc]
+
+
+def deal_view() -> Any:
+    from bohnhof.kernel.view import view  # noqa: PLC0415
+
+    return view(deal("boonanza", 3), 0)
+
+
+def test_what_else_a_bot_offers_is_asked_with_its_own_view() -> None:
+    visitor = seated(Other(lambda _: None))
+    assert isinstance(visitor, Wisher)
+    assert visitor.wishes(deal_view()) == ([0], [])
+    assert deepcopy(visitor).wishes(deal_view()) == ([0], [])
+    assert not isinstance(seated(make_bot("random")), Wisher)
+
+
+def test_our_own_bots_and_their_subclasses_get_the_kernels_view() -> None:
+    class Mine(RulebookBot):
+        pass
+
+    assert not isinstance(seated(Mine()), Visitor)
+    assert isinstance(seated(Other(lambda _: None)), Visitor)
