@@ -23,7 +23,7 @@ from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.play import play
 from bohnhof.server.actions import write_action
 from bohnhof.server.brains import Brains
-from bohnhof.server.desk import Chair, Desk, new_id, new_seed, new_token
+from bohnhof.server.desk import Chair, Desk, new_id, new_seed
 from bohnhof.server.folding import pack
 from bohnhof.server.lobby import Lobby
 from bohnhof.server.metrics import Metrics
@@ -36,7 +36,7 @@ LOADED = 1000
 
 def a_game() -> tuple[Desk, list[Row]]:
     """A running game of four, and what is stored of it."""
-    chairs = [Chair(f"Player{n}", new_person(), new_token()) for n in range(4)]
+    chairs = [Chair(f"Player{n}", new_person()) for n in range(4)]
     desk = Desk(
         id=new_id(), edition="boonanza", options=(), chairs=chairs, host=chairs[0].person or "", public=False,
         coach=True, clock=None, takeover=None, stand_in="random", pace=1, created=0, seed=new_seed(), stage="play",

@@ -18,7 +18,7 @@ from bohnhof.kernel.table import Table
 from bohnhof.server.actions import to_wire
 from bohnhof.server.asking import act, undo
 from bohnhof.server.clients import Client
-from bohnhof.server.desk import Chair, Desk, new_id, new_token
+from bohnhof.server.desk import Chair, Desk, hash_of, new_id
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.room import Room
@@ -104,7 +104,7 @@ class Tabletop:
 def a_desk(edition: str = "boonanza", players: int = 4, seed: str = "7", **changes: Any) -> Desk:
     """A table at which everybody sits and the game has begun."""
     options: tuple[str, ...] = changes.pop("options", ())
-    chairs = [Chair(NAMES[n], f"person-{n:010}", new_token()) for n in range(players)]
+    chairs = [Chair(NAMES[n], f"person-{n:010}", [hash_of(f"token-{n}")]) for n in range(players)]
     desk = Desk(
         id=new_id(), edition=edition, options=options, chairs=chairs, host="person-0000000000", public=True, coach=True,
         clock=None, takeover=None, stand_in="random", pace=0, created=0, seed=seed, stage="play",

@@ -16,7 +16,7 @@ from bohnhof.server.app import make_app
 from bohnhof.server.limits import Limits
 from bohnhof.server.run import TableServer, listen, settings
 from bohnhof.server.service import Service
-from tests.server.playing import Player
+from tests.server.playing import Player, until_closed
 
 NO_LIMITS = Limits().unlimited()
 
@@ -71,13 +71,24 @@ class Person:
     @asynccontextmanager
     async def at(self, table: str, token: str | None = None, **hello: object) -> AsyncIterator[Player]:
         """Sit at a table, or watch."""
+        async with self.knocking(table) as player:
+            await player.hello(token, **hello)
+            yield player
+
+    async def turned_away(self, table: str, **hello: object) -> Any:
+        """Say hello where nobody lets one in: what was the answer?"""
+        async with self.knocking(table) as player:
+            await player.send("hello", **hello)
+            return await until_closed(player)
+
+    @asynccontextmanager
+    async def knocking(self, table: str) -> AsyncIterator[Player]:
+        """A connection to a table on which nothing was said yet."""
         address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"cookie": cookies} if cookies else {}
         async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
-            player = Player(socket)
-            await player.hello(token, **hello)
-            yield player
+            yield Player(socket)
 
 
 @asynccontextmanager

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
 
 from tests.server.holding import held
-from tests.server.playing import Player, until_closed
+from tests.server.playing import until_closed
 from tests.server.serving import Person, Server, running, served
-
-
-@asynccontextmanager
-async def line(person: Person, table: str, **hello: object) -> AsyncIterator[Player]:
-    """A connection that has said hello and waits for what comes."""
-    address = f"{person.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
-    async with connect(address, compression=None, max_size=None) as socket:
-        player = Player(socket)
-        await player.send("hello", **hello)
-        yield player
 
 
 async def three_seats(server: Server) -> tuple[str, Person, Any, Person, Any]:
@@ -38,17 +25,12 @@ def test_a_hello_with_the_token_of_a_seat_that_was_left_meanwhile_opens_nothing(
         async with served(tmp_path) as server:
             table, _anna, _seat, eve, mine = await three_seats(server)
             victor = server.person()
-            async with line(eve, table, token=mine["token"]) as first:
-                await first.hear("welcome")
+            async with eve.at(table, mine["token"]) as first:
                 async with held(server, table) as queue:
                     await queue.then(eve.post(f"/api/tables/{table}/leave"))
-                    again = line(eve, table, token=mine["token"])
-                    second: Player = await (await queue.then(again.__aenter__()))
+                    second = await queue.then(eve.turned_away(table, token=mine["token"]))
                 assert await until_closed(first) == {"type": "goodbye", "why": "left"}
-                last = await until_closed(second)
-                assert last is not None
-                assert (last["type"], last["code"]) == ("fault", "not-allowed")
-                await again.__aexit__(None, None, None)
+                assert (await second)["code"] == "not-allowed"
             his = await victor.post(f"/api/tables/{table}/join", {"name": "Victor", "seat": 1})
             assert his["seat"] == 1
             shown = await victor.get(f"/api/tables/{table}")
@@ -79,8 +61,7 @@ def test_a_line_that_waits_while_its_seat_changes_hands_is_said_by_nobody(tmp_pa
             table, anna, _seat, eve, mine = await three_seats(server)
             victor = server.person()
             path = f"/api/tables/{table}"
-            async with anna.at(table) as host, line(eve, table, token=mine["token"]) as eves:
-                await eves.hear("welcome")
+            async with anna.at(table) as host, eve.at(table, mine["token"]) as eves:
                 async with held(server, table) as queue:
                     await queue.then(eve.post(f"{path}/leave"))
                     await queue.then(victor.post(f"{path}/join", {"name": "Victor", "seat": 1}))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import Iterator
 from typing import Any
@@ -20,6 +19,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from bohnhof.server.openapi import document
+from bohnhof.server.store import StoreFault
 from tests.length import FULL
 from tests.server.serving import Server, served
 
@@ -65,9 +65,9 @@ def test_unknown_pages_are_problems_too(server: Server) -> None:
 
 
 def test_a_server_without_its_database_is_not_well(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def gone(_: object) -> None:
-        raise sqlite3.OperationalError("disk I/O error")
+    async def gone() -> None:
+        raise StoreFault("disk I/O error")
 
-    monkeypatch.setattr(server.service.store, "read", gone)
+    monkeypatch.setattr(server.service.store, "ping", gone)
     answer = httpx.get(f"{server.address}/healthz")
     assert (answer.status_code, answer.json()["code"]) == (503, "no-database")

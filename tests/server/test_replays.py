@@ -13,8 +13,8 @@ from starlette.requests import Request
 from bohnhof.kernel.actions import Plant
 from bohnhof.server import records
 from bohnhof.server import replays as replays_module
+from bohnhof.server.denial import Denied
 from bohnhof.server.limits import Limits
-from bohnhof.server.lobby import Denied
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.records import game_log
 from bohnhof.server.replays import Replays

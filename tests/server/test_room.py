@@ -259,7 +259,7 @@ def test_a_line_is_said_once_kept_and_not_sent_to_those_who_do_not_want_it(tmp_p
 
 def test_a_line_is_said_once_over_a_restart_and_by_everybody_who_says_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path) as top:
+        async with sitting(tmp_path, a_desk(watchers_talk=True)) as top:
             room = top.room
             other = Listener(None)
             await room.come(other)
@@ -294,6 +294,16 @@ def test_a_line_of_a_seat_is_that_of_the_person_who_sits_there(tmp_path: Path) -
             await room.come(victor)
             await asking.say(room, victor, asked.Say("1", "hello"))
             assert [line.name for line in await room.lines(9)] == ["Bert", "Victor"]
+
+    running(test())
+
+
+def test_spectators_talk_only_where_the_host_lets_them(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            await asking.say(top.room, top.spectator, asked.Say("1", "take the red one"))
+            assert top.spectator.last("fault")["code"] == "not-allowed"
+            assert await top.room.lines(9) == []
 
     running(test())
 

@@ -48,7 +48,7 @@ async def whole_game(folder: Path, game: Game) -> None:
                 for client in top.everybody:
                     check_view(top, client)
         assert checked > 1000
-        secrets = [str(SEED), *(chair.token or "" for chair in top.room.desk.chairs), "person-"]
+        secrets = [str(SEED), *(token for chair in top.room.desk.chairs for token in chair.tokens), "person-"]
         for client in top.everybody:
             told = b"\n".join(data for data in client.raw if b'"stage":"over"' not in data).decode()
             assert not [secret for secret in secrets if secret in told]

@@ -307,13 +307,14 @@ export interface Table {
   title: string;
   options: string[];
   seats: Seat[];
-  host: number | null; // the seat that may start, seat bots and ask for a rematch; null: the host has left
+  host: number | null; // the seat that may start, seat bots, remove people and close the table; null: the host has left
   public: boolean; // in the list of open tables
   coach: boolean; // hints are allowed
   clock: number | null; // seconds for a phase; null: no clock
   takeover: number | null; // a bot plays for a person who has been gone for so many seconds; null: never
   stand_in: string; // that bot
   pace: number; // how long bots wait before they act, in seconds
+  watchers_talk: boolean; // may spectators say something?
   created: number;
   beans: Bean[];
   buildings: Building[]; // empty where nothing is built
@@ -423,7 +424,7 @@ export interface Checked {
 /** A message that cannot be used; nothing has changed. */
 export interface Fault {
   type: "fault";
-  code: "malformed" | "too-long" | "not-seated" | "not-running" | "not-allowed" | "no-undo" | "try-again";
+  code: "malformed" | "too-long" | "not-seated" | "not-running" | "not-allowed" | "no-undo" | "too-fast" | "try-again";
   reason: string;
   ref?: string | null;
 }
@@ -469,10 +470,10 @@ export interface Hints {
   advice: Advice[];
 }
 
-/** The server closes the connection; come back unless the table is gone. */
+/** The server closes the connection; come back, unless you left, were removed, or the table is closed. */
 export interface Goodbye {
   type: "goodbye";
-  why: "stopping" | "too-slow" | "too-many" | "idle" | "left";
+  why: "stopping" | "too-slow" | "too-many" | "idle" | "left" | "signed-out" | "removed" | "closed";
 }
 
 /** The answer to `ping`. */
@@ -564,6 +565,7 @@ export interface NewTable {
   takeover?: number | null;
   stand_in?: string | null; // null: the server's choice
   pace?: number;
+  watchers_talk?: boolean;
   start?: boolean; // at once, if nobody is missing
 }
 
@@ -579,12 +581,22 @@ export interface SeatBot {
   bot: string | null;
 }
 
+/** Send away whoever sits on this seat, or all who only watch (null); they cannot come back. */
+export interface Remove {
+  seat: number | null;
+}
+
+/** What the host can change at any time. */
+export interface Settings {
+  watchers_talk: boolean;
+}
+
 /** You have a seat; whoever has the token has it too. */
 export interface Seated {
   table: string;
   seat: number;
-  token: string;
-  link: string; // brings the seat back on another device: keep it to yourself
+  token: string | null; // null: it is only told when it is made
+  link: string | null; // brings the seat back on another device: keep it to yourself
 }
 
 /** A line in a list of tables. */

@@ -12,11 +12,14 @@ from starlette.responses import PlainTextResponse, Response
 
 from bohnhof.bots.registry import editions_of, known_bots, one_line_about
 from bohnhof.rulebook import rules
+from bohnhof.server import hosting, seats
+from bohnhof.server.denial import Denied
 from bohnhof.server.games import edition_list
 from bohnhof.server.http import answer, body
-from bohnhof.server.lobby import Denied
-from bohnhof.server.people import COOKIE, COOKIE_SECONDS, Who, new_person, person_in, signed
+from bohnhof.server.lobby import Lobby
+from bohnhof.server.people import COOKIE, COOKIE_SECONDS, Who, new_person
 from bohnhof.server.replay_worker import Kind
+from bohnhof.server.room import Room
 from bohnhof.server.service import Service, address_of
 from bohnhof.server.store import StoreFault
 from bohnhof.server.wire import calls, tables
@@ -45,11 +48,15 @@ def _service(request: Request) -> Service:
     return service
 
 
+def _lobby(request: Request) -> Lobby:
+    return _service(request).lobby
+
+
 # -------------------------------------------------------------------------- who asks
 
 
 def _person(request: Request) -> str | None:
-    return person_in(_service(request).store.key, request.cookies.get(COOKIE))
+    return _service(request).store.people.person_in(request.cookies.get(COOKIE))
 
 
 def _token(request: Request) -> str | None:
@@ -61,11 +68,12 @@ def _who(request: Request) -> Who:
     return Who(_person(request), _token(request))
 
 
-def _with_cookie(request: Request, person: str, response: Response) -> Response:
+def _with_cookie(request: Request, person: str, response: Response, *, renew: bool = False) -> Response:
     """The answer, with a cookie that says who asked."""
+    people = _service(request).store.people
     response.set_cookie(
         COOKIE,
-        signed(_service(request).store.key, person),
+        people.next_cookie_for(person) if renew else people.cookie_for(person),
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
@@ -102,7 +110,7 @@ async def set_up(request: Request) -> Response:
     if not service.new_tables.take(address_of(request)):
         raise Denied(429, "too-fast", "too many new tables from your address: please wait")
     person = _person(request) or new_person()
-    made = await service.lobby.set_up(wish, person)
+    made = await service.lobby.set_up(wish, person, address_of(request))
     return _with_cookie(request, person, answer(made, 201))
 
 
@@ -113,34 +121,60 @@ async def show_table(request: Request) -> Response:
 async def join(request: Request) -> Response:
     wish = await body(request, calls.Join)
     person = _person(request) or new_person()
-    taken = await _service(request).lobby.join(request.path_params["id"], wish, person)
+    taken = await _lobby(request).at(request.path_params["id"], lambda room: seats.join(room, wish, person))
     return _with_cookie(request, person, answer(taken))
 
 
 async def show_seat(request: Request) -> Response:
-    lobby = _service(request).lobby
-    return answer(await lobby.seat(request.path_params["id"], _who(request)))
+    return answer(await _lobby(request).at(request.path_params["id"], lambda room: seats.show(room, _who(request))))
+
+
+async def give_link(request: Request) -> Response:
+    """With a cookie that shows, when it comes back, that this answer arrived: then earlier ones can be ended."""
+    who = _who(request)
+    given = answer(await _lobby(request).at(request.path_params["id"], lambda room: seats.give_link(room, who)))
+    return given if who.person is None else _with_cookie(request, who.person, given, renew=True)
+
+
+async def sign_out_others(request: Request) -> Response:
+    cookie = request.cookies.get(COOKIE)
+    kept, person = await _lobby(request).sign_out_others(request.path_params["id"], _who(request), cookie)
+    return _with_cookie(request, person, answer(kept))
 
 
 async def leave(request: Request) -> Response:
-    lobby = _service(request).lobby
-    return answer(await lobby.leave(request.path_params["id"], _who(request)))
+    return answer(await _lobby(request).leave(request.path_params["id"], _who(request)))
 
 
 async def seat_bot(request: Request) -> Response:
     wish = await body(request, calls.SeatBot)
-    lobby = _service(request).lobby
-    return answer(await lobby.seat_bot(request.path_params["id"], wish, _who(request)))
+    return await _hosted(request, lambda room: hosting.place_bot(room, wish))
 
 
 async def start(request: Request) -> Response:
-    lobby = _service(request).lobby
-    return answer(await lobby.start(request.path_params["id"], _who(request)))
+    return await _hosted(request, hosting.start)
+
+
+async def remove(request: Request) -> Response:
+    wish = await body(request, calls.Remove)
+    return await _hosted(request, lambda room: hosting.remove(room, wish))
+
+
+async def set_rules_of_the_house(request: Request) -> Response:
+    wish = await body(request, calls.Settings)
+    return await _hosted(request, lambda room: hosting.set_rules_of_the_house(room, wish))
+
+
+async def close(request: Request) -> Response:
+    return answer(await _lobby(request).close(request.path_params["id"], _who(request)))
+
+
+async def _hosted(request: Request, job: Callable[[Room], Awaitable[None]]) -> Response:
+    return answer(await _lobby(request).hosted(request.path_params["id"], _who(request), job))
 
 
 async def rematch(request: Request) -> Response:
-    lobby = _service(request).lobby
-    return answer(await lobby.rematch(request.path_params["id"], _who(request)))
+    return answer(await _lobby(request).rematch(request.path_params["id"], _who(request)))
 
 
 # ------------------------------------------------------------------------- records
@@ -207,6 +241,7 @@ async def openapi(request: Request) -> Response:
 
 TABLE: Final = "/api/tables/{id}"
 LOG: Final = "/games/{id}/log"
+HOSTED: Final = (400, 403, 404, 409, 413)  # why something with a body is denied to a host, or to somebody else
 CALLS: Final = (
     Call("GET", "/api/editions", "What can be played here", list_editions, gives=list[calls.EditionInfo]),
     Call("GET", "/api/bots", "Who can fill a seat", list_bots, gives=list[calls.BotInfo]),
@@ -216,9 +251,14 @@ CALLS: Final = (
     Call("GET", TABLE, "A table", show_table, gives=tables.Table, denied=(404,)),
     Call("GET", f"{TABLE}/seat", "Your seat", show_seat, gives=calls.Seated, denied=(403, 404)),
     Call("POST", f"{TABLE}/join", "Sit down", join, calls.Join, calls.Seated, denied=(400, 404, 409, 413)),
+    Call("POST", f"{TABLE}/link", "One more link to your seat", give_link, gives=calls.Seated, denied=(403, 404)),
+    Call("POST", f"{TABLE}/sign-out", "Sign out elsewhere", sign_out_others, gives=calls.Seated, denied=(403, 404)),
     Call("POST", f"{TABLE}/leave", "Get up", leave, gives=tables.Table, denied=(403, 404)),
-    Call("POST", f"{TABLE}/bot", "Seat a bot", seat_bot, calls.SeatBot, tables.Table, denied=(400, 403, 404, 409, 413)),
+    Call("POST", f"{TABLE}/bot", "Seat a bot", seat_bot, calls.SeatBot, tables.Table, denied=HOSTED),
     Call("POST", f"{TABLE}/start", "Start the game", start, gives=tables.Table, denied=(403, 404, 409)),
+    Call("POST", f"{TABLE}/remove", "Remove somebody", remove, calls.Remove, tables.Table, denied=HOSTED),
+    Call("POST", f"{TABLE}/settings", "Settings", set_rules_of_the_house, calls.Settings, tables.Table, denied=HOSTED),
+    Call("POST", f"{TABLE}/close", "Close the table", close, gives=tables.Table, denied=(403, 404, 409)),
     Call("POST", f"{TABLE}/rematch", "Play again", rematch, gives=calls.Seated, denied=(403, 404, 409)),
     Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=calls.Game, denied=(404, 409)),
     Call("GET", LOG, "What happened", game_log, gives=calls.GameLog, denied=(400, 404, 409), query=("after",)),

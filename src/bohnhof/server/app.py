@@ -13,10 +13,10 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from bohnhof.server.api import CALLS, openapi
+from bohnhof.server.denial import Denied
 from bohnhof.server.http import Endpoint, Headed, answering, problem
 from bohnhof.server.limits import Limits
 from bohnhof.server.live import live
-from bohnhof.server.lobby import Denied
 from bohnhof.server.pages import page_routes
 from bohnhof.server.service import Service, address_of
 

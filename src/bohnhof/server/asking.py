@@ -111,6 +111,9 @@ async def _was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
 async def say(room: Room, client: Client, message: asked.Say) -> None:
     """A line for everybody, stored with the game."""
     text = clean_line(message.text)
+    if client.seat is None and not room.desk.watchers_talk:
+        client.tell(told.Fault("not-allowed", "at this table only those who play may talk", message.ref))
+        return
     if not text:
         client.tell(told.Fault("malformed", "an empty line says nothing", message.ref))
         return

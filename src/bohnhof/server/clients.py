@@ -22,6 +22,7 @@ class Client:
         self.seat = seat
         self.address = address  # where it comes from: what the server does for it is charged there
         self.owner: str | None = None  # the person who had the seat when this connection got it
+        self.by_cookie = False  # else by a token, or nobody in particular
         self.voice = f"line {secrets.token_urlsafe(9)}"  # whose references these are: of a person, else of this line
         self.muted: frozenset[int] = frozenset()
         self.actions = Bucket(limits.actions_per_second, limits.actions_at_once)

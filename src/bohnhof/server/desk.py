@@ -16,6 +16,7 @@ from bohnhof.server.wire import calls, tables
 
 ID_BYTES: Final = 9  # 72 bits: nobody finds a table by trying
 TOKEN_BYTES: Final = 18
+MOST_TOKENS: Final = 8  # of a seat: as many devices as somebody may use, beside the one with the cookie
 SEED_BITS: Final = 256
 
 
@@ -24,7 +25,7 @@ class Chair(msgspec.Struct):
 
     name: str | None = None
     person: str | None = None
-    token: str | None = None
+    tokens: list[str] = []  # hashes of the tokens that open the seat, the latest last
     bot: str | None = None
     gone: bool = False  # the person has left the game; a bot plays until they sit down again
     muted: list[int] = []  # whose lines this person does not want; -1: spectators'
@@ -34,6 +35,16 @@ class Chair(msgspec.Struct):
         if self.person is not None:
             return "person"
         return "open" if self.bot is None else "bot"
+
+    def give_token(self) -> str:
+        """One more token for the seat; only this answer ever says it. The latest few stay good."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        self.tokens = [*self.tokens, hash_of(token)][-MOST_TOKENS:]
+        return token
+
+    def opened_by(self, token: str) -> bool:
+        """Compared without telling how much of it was right."""
+        return any(secrets.compare_digest(known, hash_of(token)) for known in self.tokens)
 
 
 class Desk(msgspec.Struct):
@@ -54,6 +65,9 @@ class Desk(msgspec.Struct):
     seed: str  # digits; a secret until the end
     stage: tables.Stage = "lobby"
     rematch: str | None = None
+    watchers_talk: bool = False
+    barred: list[str] = []  # people whom the host has removed
+    closed: bool = False  # by the host
 
     @property
     def game(self) -> Game:
@@ -69,15 +83,9 @@ class Desk(msgspec.Struct):
     def seat_for(self, who: Who) -> int | None:
         """The seat that somebody's token opens; without a token, the one at which the person sits."""
         if who.token is not None:
-            return self._seat_with(who.token)
+            token = who.token
+            return next((n for n, chair in enumerate(self.chairs) if chair.opened_by(token)), None)
         return None if who.person is None else self.seat_of(who.person)
-
-    def _seat_with(self, token: str) -> int | None:
-        """Compared without telling how much of it was right."""
-        for n, chair in enumerate(self.chairs):
-            if chair.token is not None and secrets.compare_digest(chair.token.encode(), token.encode()):
-                return n
-        return None
 
     def copy(self) -> Desk:
         """A desk that can be changed while this one still holds; it takes its place once it is stored."""
@@ -90,20 +98,21 @@ class Desk(msgspec.Struct):
     @property
     def is_listed(self) -> bool:
         """Public, and somebody can sit down."""
-        return self.public and self.stage == "lobby" and any(chair.kind == "open" for chair in self.chairs)
+        return (
+            self.public
+            and not self.closed
+            and self.stage == "lobby"
+            and any(chair.kind == "open" for chair in self.chairs)
+        )
 
 
-def hash_of(seed: str) -> str:
-    """What is published of a seed before the deal: SHA-256 of its digits."""
-    return sha256(seed.encode()).hexdigest()
+def hash_of(secret: str) -> str:
+    """What is published of a seed before the deal (SHA-256 of its digits), and kept of a token."""
+    return sha256(secret.encode()).hexdigest()
 
 
 def new_id() -> str:
     return secrets.token_urlsafe(ID_BYTES)
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def new_seed() -> str:
@@ -131,6 +140,7 @@ def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str
         takeover=desk.takeover,
         stand_in=desk.stand_in,
         pace=desk.pace,
+        watchers_talk=desk.watchers_talk,
         created=desk.created,
         beans=game.wire_beans,
         buildings=game.wire_buildings,

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server import wire
-from bohnhof.server.lobby import Denied
+from bohnhof.server.denial import Denied
 from bohnhof.server.store import TRY_AGAIN, StoreFault
 from bohnhof.server.wire import calls
 

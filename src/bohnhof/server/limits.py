@@ -17,6 +17,8 @@ class Limits:
     actions_at_once: float = 40
     lines_per_second: float = 1
     lines_at_once: float = 8
+    talk_per_second: float = 0.5  # lines of one address, whatever the number of its connections; of a table twice that
+    talk_at_once: float = 60
     messages_per_second: float = 20  # everything else
     messages_at_once: float = 80
     faults_at_once: float = 100  # unusable messages, before the connection is closed

@@ -12,10 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bohnhof.server import asking, wire
 from bohnhof.server.clients import Client
+from bohnhof.server.denial import Denied
 from bohnhof.server.hints import hint
 from bohnhof.server.limits import Bucket
-from bohnhof.server.lobby import Denied
-from bohnhof.server.people import COOKIE, Who, person_in
+from bohnhof.server.people import COOKIE, Who
 from bohnhof.server.room import Forgotten, Room, now
 from bohnhof.server.service import Service, address_of
 from bohnhof.server.store import TRY_AGAIN, StoreFault
@@ -65,7 +65,7 @@ async def _talk(service: Service, websocket: WebSocket) -> None:
 async def _stay(service: Service, websocket: WebSocket, hello: asked.Hello) -> None:
     """Come to the table, and hear what is said until one of both sides ends it."""
     room = await service.lobby.room(websocket.path_params["id"])
-    who = Who(person_in(service.store.key, websocket.cookies.get(COOKIE)), hello.token)
+    who = Who(service.store.people.person_in(websocket.cookies.get(COOKIE)), hello.token)
     client = Client(None, service.limits)
     sending: asyncio.Task[None] | None = None
     try:
@@ -129,6 +129,9 @@ async def _hear(service: Service, room: Room, client: Client, data: bytes) -> No
     kind = type(message).__struct_config__.tag
     service.metrics.messages[str(kind)] += 1
     await _bucket(client, message).wait()  # who is too fast is slowed down, nothing gets lost
+    if isinstance(message, asked.Say) and not _may_talk(service, room, client):
+        client.tell(told.Fault("too-fast", "there is too much talk here: please wait a moment", message.ref))
+        return
     try:
         await _obey(service, room, client, message)
     except Exception:
@@ -144,6 +147,11 @@ def _bucket(client: Client, message: asked.FromClient) -> Bucket:
             return client.lines
         case _:
             return client.messages
+
+
+def _may_talk(service: Service, room: Room, client: Client) -> bool:
+    """Talk is kept for ever, so there is a quota for an address and for a table, however many connections there are."""
+    return service.talk_of_address.take(client.address) and service.talk_of_table.take(room.desk.id)
 
 
 def _complain(client: Client, fault: told.Fault) -> None:

@@ -1,4 +1,4 @@
-"""The lobby: setting up tables, sitting down and getting up, starting, and playing again.
+"""The lobby: all tables of a server, found, listed, set up, closed and forgotten. Seats are in `seats` and `hosting`.
 
 Tables lie in the store; a room is made when somebody comes and forgotten when it has been empty for a while.
 """
@@ -7,35 +7,31 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Final
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final, TypeVar
 
-from bohnhof.bots.registry import FRIENDS, known_bots
 from bohnhof.kernel.faults import BadInput
+from bohnhof.server import hosting
 from bohnhof.server.brains import Brains
 from bohnhof.server.clients import Client
-from bohnhof.server.desk import Chair, Desk, describe, line_about, new_id, new_seed, new_token
+from bohnhof.server.denial import NO_TABLE, Denied
+from bohnhof.server.desk import Chair, Desk, describe, line_about, new_id, new_seed
 from bohnhof.server.driver import Driver
 from bohnhof.server.games import default_bot, find_game
+from bohnhof.server.hosting import known_bot, seat_bot
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.people import Who, clean_name
+from bohnhof.server.people import Who, clean_name, hashed_address, new_person
 from bohnhof.server.room import Room, now
+from bohnhof.server.seats import REMOVED, give_link, leave, need_host, seat_of, seated, sign_out_others, sit
 from bohnhof.server.store import Store
 from bohnhof.server.wire import calls, tables
 
 EMPTY_FOR: Final = 300.0  # seconds after which a room is forgotten
 LISTED: Final = 50  # tables in a list
-
-
-class Denied(Exception):
-    """Why something is not done, with the status of the answer."""
-
-    def __init__(self, status: int, code: str, reason: str) -> None:
-        super().__init__(reason)
-        self.status = status
-        self.problem = calls.Problem(code, reason)
-
-
-NO_TABLE: Final = (404, "no-table", "there is no such table")
+MOST_PUBLIC: Final = 3  # open public tables of one address
+T = TypeVar("T")
 
 
 class Lobby:
@@ -67,6 +63,8 @@ class Lobby:
         desk = self._rooms[id].desk if id in self._rooms else await self._store.desk(id)
         if desk is None:
             raise Denied(*NO_TABLE)
+        if desk.closed:
+            raise Denied(410, "closed", "the host has closed this table")
         return desk
 
     async def described(self, id: str) -> tables.Table:
@@ -75,10 +73,7 @@ class Lobby:
 
     async def _load(self, id: str) -> Room:
         try:
-            desk = await self._store.desk(id)
-            if desk is None:
-                raise Denied(*NO_TABLE)
-            room = Room(desk, self._store, self._metrics)
+            room = Room(await self.desk(id), self._store, self._metrics)
             await room.load()
             self._rooms[id] = room
             self._drivers[id] = Driver(room, self._brains)
@@ -86,30 +81,47 @@ class Lobby:
             del self._loading[id]
         return room
 
+    async def at(self, id: str, job: Callable[[Room], Awaitable[T]]) -> T:
+        """Do something at a table when it is its turn there."""
+        room = await self.room(id)
+        return await room.do(lambda: job(room))
+
     async def lists(self, person: str | None) -> calls.Tables:
         """Public tables with an open seat, and those at which somebody sits."""
-        public = await self._store.open_tables(LISTED)
         own = [] if person is None else await self._store.tables_of(person, LISTED)
         return calls.Tables(
-            [line_about(desk, person, changed) for desk, changed in public],
+            [line_about(room.desk, person, room.changed_at) for room in self._listed()],
             [line_about(desk, person, changed) for desk, changed in own],
         )
 
+    def _listed(self) -> list[Room]:
+        """The public list: only tables whose host is there, the latest first, and not too many of one address."""
+        of_address: Counter[str | None] = Counter()
+        listed = []
+        for room in sorted(self._rooms.values(), key=lambda room: room.changed_at, reverse=True):
+            if room.desk.is_listed and room.host_is_near and of_address[room.made_from] < MOST_PUBLIC:
+                of_address[room.made_from] += room.made_from is not None
+                listed.append(room)
+        return listed[:LISTED]
+
     # ------------------------------------------------------------------ setting up
 
-    async def set_up(self, wish: calls.NewTable, person: str) -> calls.Seated:
+    async def set_up(self, wish: calls.NewTable, person: str, address: str = "") -> calls.Seated:
         """A new table, at which its maker sits."""
+        made_from = hashed_address(address)
+        if wish.public and sum(room.made_from == made_from for room in self._listed()) >= MOST_PUBLIC:
+            raise Denied(429, "too-many-public", "your address has enough open public tables: fill or close one first")
         options = tuple(dict.fromkeys(wish.options))
         game = find_game(wish.edition, options, wish.seats)
         chairs = [Chair() for _ in range(wish.seats)]
         for number, bot in wish.bots.items():
             if number not in map(str, range(wish.seats)):
                 raise BadInput(f"there is no seat {number[:20]!r} at a table for {wish.seats}")
-            _seat_bot(chairs, int(number), bot)
+            seat_bot(chairs, int(number), bot)
         seat = next((n for n, chair in enumerate(chairs) if chair.kind == "open"), None)
         if seat is None:
             raise BadInput("leave a seat for yourself: the others can all be bots")
-        _sit(chairs, seat, person, clean_name(wish.name))
+        token = sit(chairs, seat, person, clean_name(wish.name))
         desk = Desk(
             id=new_id(),
             edition=wish.edition,
@@ -122,133 +134,76 @@ class Lobby:
             takeover=wish.takeover,
             stand_in=known_bot(wish.stand_in or default_bot(game.rules)),
             pace=wish.pace,
+            watchers_talk=wish.watchers_talk,
             created=now(),
             seed=new_seed(),
         )
         if wish.start and all(chair.kind != "open" for chair in chairs):
             desk.stage = "play"
         await self._store.save(desk, now(), sits=[(person, seat)])
-        await self.room(desk.id)
-        return seated(desk, seat)
-
-    async def join(self, id: str, wish: calls.Join, person: str) -> calls.Seated:
-        """Sit down; who sits there already gets the own seat again."""
-        room = await self.room(id)
-
-        async def job() -> calls.Seated:
-            desk = room.desk
-            mine = desk.seat_of(person)
-            if mine is not None:
-                return seated(desk, mine)
-            if desk.stage != "lobby":
-                raise Denied(409, "begun", "the game has begun: you can only watch")
-            seat = wish.seat
-            if seat is None:
-                seat = next((n for n, chair in enumerate(desk.chairs) if chair.kind == "open"), None)
-            if seat is None or seat >= len(desk.chairs) or desk.chairs[seat].kind != "open":
-                raise Denied(409, "taken", "this seat is taken" if wish.seat is not None else "all seats are taken")
-            name = clean_name(wish.name)
-            if name.casefold() in [(other or "").casefold() for other in desk.names]:
-                raise Denied(409, "name-taken", "somebody at this table has this name already")
-            desk = desk.copy()
-            _sit(desk.chairs, seat, person, name)
-            await room.keep(desk, sits=[(person, seat)])
-            room.send_table()
-            return seated(desk, seat)
-
-        return await room.do(job)
+        room = await self.room(desk.id)
+        room.made_from = made_from
+        room.note_host()
+        return seated(desk, seat, token)
 
     async def admit(self, room: Room, client: Client, who: Who, *, watch: bool) -> None:
         """Let a connection in: with the seat that is theirs when it is their turn, or to watch."""
 
         async def job() -> None:
             if who.token is not None:
-                client.seat = _seat(room.desk, who)
+                client.seat = seat_of(room.desk, who)
             elif not watch:
                 client.seat = room.desk.seat_for(who)
+            client.by_cookie = who.token is None
             client.voice = who.person or client.voice
+            if who.person in room.desk.barred or (client.seat is None and room.bars(client)):
+                raise Denied(*REMOVED)
             await room.come(client)
 
         await room.do(job)
 
-    async def seat(self, id: str, who: Who) -> calls.Seated:
-        """The seat that somebody has."""
-        room = await self.room(id)
+    async def hosted(self, id: str, who: Who, job: Callable[[Room], Awaitable[None]]) -> tables.Table:
+        """Do what only the host can do."""
 
-        async def job() -> calls.Seated:
-            return seated(room.desk, _seat(room.desk, who))
+        async def if_host(room: Room) -> tables.Table:
+            need_host(room.desk, who)
+            await job(room)
+            return room.described()
 
-        return await room.do(job)
+        return await self.at(id, if_host)
 
     async def leave(self, id: str, who: Who) -> tables.Table:
-        """Get up. Before the game the seat is free again; in the game a bot plays on until its person comes back."""
-        room = await self.room(id)
+        """Get up."""
 
-        async def job() -> tables.Table:
-            desk = room.desk.copy()
-            seat = _seat(desk, who)
-            chair = desk.chairs[seat]
-            if desk.stage == "lobby":
-                desk.chairs[seat] = Chair()
-                _new_host(desk)
-                await room.keep(desk, rises=[chair.person or ""])
-            else:
-                chair.gone = True
-                await room.keep(desk)
-            room.dismiss(seat)
-            room.send_table()
-            self._drivers[desk.id].stir()
+        async def job(room: Room) -> tables.Table:
+            await leave(room, who)
             return room.described()
 
-        return await room.do(job)
+        return await self.at(id, job)
 
-    async def seat_bot(self, id: str, wish: calls.SeatBot, who: Who) -> tables.Table:
-        """The host seats a bot on an open seat, or takes it away."""
-        room = await self.room(id)
+    async def close(self, id: str, who: Who) -> tables.Table:
+        """The host closes the table."""
 
-        async def job() -> tables.Table:
-            _host(room.desk, who)
-            desk = room.desk.copy()
-            if desk.stage != "lobby":
-                raise Denied(409, "begun", "the game has begun")
-            if wish.seat >= len(desk.chairs) or desk.chairs[wish.seat].kind == "person":
-                raise Denied(409, "taken", "there is no open seat of this number")
-            desk.chairs[wish.seat] = Chair()
-            if wish.bot is not None:
-                _seat_bot(desk.chairs, wish.seat, wish.bot)
-            await room.keep(desk)
-            room.send_table()
-            return room.described()
+        async def job(room: Room) -> None:
+            await hosting.close(room)
+            self._forget(room)
 
-        return await room.do(job)
+        return await self.hosted(id, who, job)
 
-    async def start(self, id: str, who: Who) -> tables.Table:
-        """The host starts the game."""
-        room = await self.room(id)
-
-        async def job() -> tables.Table:
-            _host(room.desk, who)
-            desk = room.desk.copy()
-            if desk.stage != "lobby":
-                raise Denied(409, "begun", "the game has begun already")
-            if any(chair.kind == "open" for chair in desk.chairs):
-                raise Denied(409, "seats-open", "a seat is still open: wait for somebody, or seat a bot")
-            desk.stage = "play"
-            await room.keep(desk)
-            room.send_table()
-            await room.load()
-            room.send_views("start", None)
-            self._drivers[desk.id].stir()
-            return room.described()
-
-        return await room.do(job)
+    async def sign_out_others(self, id: str, who: Who, cookie: str | None) -> tuple[calls.Seated, str]:
+        """Only the asker keeps the seat; with a renewed cookie, earlier ones end everywhere. Also who the asker is."""
+        browser = who.person or new_person()
+        kept = await self.at(id, lambda room: sign_out_others(room, who, browser))
+        if self._store.people.is_renewed(cookie):
+            await self._store.renew_person(browser)
+            await asyncio.gather(*(room.do(partial(room.end_old_cookies, browser)) for room in self._rooms.values()))
+        return kept, browser
 
     async def rematch(self, id: str, who: Who) -> calls.Seated:
         """The same people once more, at a new table; the seat after the last start player begins."""
-        room = await self.room(id)
 
-        async def job() -> tuple[str, str | None]:
-            me = room.desk.chairs[_seat(room.desk, who)].person
+        async def job(room: Room) -> tuple[str, str | None]:
+            me = room.desk.chairs[seat_of(room.desk, who)].person
             desk = room.desk.copy()
             if desk.stage != "over":
                 raise Denied(409, "not-over", "the game is not over yet")
@@ -259,9 +214,9 @@ class Lobby:
                 room.send_table()
             return desk.rematch, me
 
-        fresh_id, me = await room.do(job)
+        fresh_id, me = await self.at(id, job)
         try:
-            return await self.seat(fresh_id, Who(me))
+            return await self.at(fresh_id, lambda room: give_link(room, Who(me)))
         except Denied:
             raise Denied(409, "taken", "your seat at the new table is gone") from None
 
@@ -287,53 +242,8 @@ class Lobby:
         await asyncio.gather(*(room.do(room.say_goodbye) for room in self._rooms.values()))
 
 
-def _seat(desk: Desk, who: Who) -> int:
-    """The seat of somebody, as it is now."""
-    seat = desk.seat_for(who)
-    if seat is None:
-        raise Denied(403, "not-seated", "you do not sit at this table")
-    return seat
-
-
-def _host(desk: Desk, who: Who) -> None:
-    """Only the host can do this."""
-    if desk.chairs[_seat(desk, who)].person != desk.host:
-        raise Denied(403, "not-host", "only the host of the table can do this")
-
-
-def seated(desk: Desk, seat: int) -> calls.Seated:
-    token = desk.chairs[seat].token or ""
-    return calls.Seated(desk.id, seat, token, f"/tables/{desk.id}#seat={token}")
-
-
-def known_bot(name: str) -> str:
-    """A bot that a stranger may ask for."""
-    if name not in known_bots():
-        raise BadInput(f"there is no bot {name[:40]!r} (there are: {', '.join(known_bots())})")
-    return name
-
-
-def _sit(chairs: list[Chair], seat: int, person: str, name: str) -> None:
-    chairs[seat] = Chair(name=name, person=person, token=new_token())
-
-
-def _seat_bot(chairs: list[Chair], seat: int, bot: str) -> None:
-    taken = [chair.name for chair in chairs]
-    name = next(name for name in (*FRIENDS[seat:], *FRIENDS) if name not in taken)
-    chairs[seat] = Chair(name=name, bot=known_bot(bot))
-
-
-def _new_host(desk: Desk) -> None:
-    """If the host has left, the next person is the host."""
-    if desk.seat_of(desk.host) is None:
-        desk.host = next((chair.person for chair in desk.chairs if chair.person is not None), desk.host)
-
-
 def _again(old: Desk) -> Desk:
-    chairs = [
-        Chair(name=chair.name, person=chair.person, token=chair.token and new_token(), bot=chair.bot)
-        for chair in (*old.chairs[1:], old.chairs[0])
-    ]
+    chairs = [Chair(name=chair.name, person=chair.person, bot=chair.bot) for chair in (*old.chairs[1:], old.chairs[0])]
     return Desk(
         id=new_id(),
         edition=old.edition,
@@ -346,6 +256,8 @@ def _again(old: Desk) -> Desk:
         takeover=old.takeover,
         stand_in=old.stand_in,
         pace=old.pace,
+        watchers_talk=old.watchers_talk,
+        barred=old.barred,
         created=now(),
         seed=new_seed(),
         stage="play",

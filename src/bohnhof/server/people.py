@@ -24,25 +24,60 @@ class Who(NamedTuple):
     token: str | None = None
 
 
+_SALT: Final = secrets.token_bytes(16)  # of this process: no address can be found again from what is kept of it
+
+
+def hashed_address(address: str) -> str:
+    """What is kept of an address, in memory only."""
+    return sha256(_SALT + address.encode()).hexdigest()[:16]
+
+
 def new_person() -> str:
     return secrets.token_urlsafe(12)
 
 
-def signed(key: bytes, person: str) -> str:
-    """What the cookie says."""
-    return f"{person}.{_signature(key, person)}"
+class People:
+    """Who is who by cookie: what we sign, and what we believe.
+
+    A cookie is of a generation. The next one is handed out at any time and believed beside the present one; once
+    somebody signs out elsewhere with it, which shows that it arrived, earlier ones are not believed any more.
+    """
+
+    def __init__(self, key: bytes, generations: dict[str, int]) -> None:
+        self.key = key
+        self._generations = generations  # those who never signed out elsewhere have none
+
+    def cookie_for(self, person: str) -> str:
+        return signed(self.key, person, self._generation(person))
+
+    def next_cookie_for(self, person: str) -> str:
+        return signed(self.key, person, self._generation(person) + 1)
+
+    def person_in(self, cookie: str | None) -> str | None:
+        """The person whom a cookie names, if we signed it and they have not signed out since."""
+        person = (cookie or "").partition(".")[0]
+        if cookie is None or not PERSON.fullmatch(person):
+            return None
+        believed = (self.cookie_for(person), self.next_cookie_for(person))
+        return person if any(hmac.compare_digest(cookie.encode(), good.encode()) for good in believed) else None
+
+    def is_renewed(self, cookie: str | None) -> bool:
+        """Is this the next cookie of its person?"""
+        person = self.person_in(cookie)
+        return person is not None and cookie == self.next_cookie_for(person)
+
+    def renewed(self, person: str) -> None:
+        """Only cookies of the next generation are believed from now on."""
+        self._generations[person] = self._generation(person) + 1
+
+    def _generation(self, person: str) -> int:
+        return self._generations.get(person, 0)
 
 
-def person_in(key: bytes, cookie: str | None) -> str | None:
-    """The person whom a cookie names, if we signed it."""
-    person, _, signature = (cookie or "").partition(".")
-    if not PERSON.fullmatch(person):
-        return None
-    return person if hmac.compare_digest(signature.encode(), _signature(key, person).encode()) else None
-
-
-def _signature(key: bytes, person: str) -> str:
-    return hmac.new(key, f"person {person}".encode(), sha256).hexdigest()[:40]
+def signed(key: bytes, person: str, generation: int = 0) -> str:
+    """What a cookie says."""
+    says = f"{person}.{generation}" if generation else person
+    return f"{says}.{hmac.new(key, f'person {says}'.encode(), sha256).hexdigest()[:40]}"
 
 
 def clean_name(name: str) -> str:

@@ -15,9 +15,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bohnhof.kernel.faults import BadInput
+from bohnhof.server.denial import Denied
 from bohnhof.server.desk import Desk
 from bohnhof.server.limits import Connections, Limits
-from bohnhof.server.lobby import Denied
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.replay_worker import Kind, Order, Written
 from bohnhof.server.store import TRY_AGAIN, Store

@@ -32,6 +32,7 @@ from bohnhof.server.folding import pack
 from bohnhof.server.history import effective, is_undoable
 from bohnhof.server.market import Market
 from bohnhof.server.metrics import Metrics
+from bohnhof.server.people import hashed_address
 from bohnhof.server.picture import NOTHING, choices, offering, state, whole_view
 from bohnhof.server.scrubbing import short
 from bohnhof.server.sending import Sender
@@ -43,6 +44,7 @@ log = logging.getLogger("bohnhof.room")
 T = TypeVar("T")
 
 LINES_SENT: Final = 100  # of the talk, to somebody who comes
+HOST_AWAY: Final = 180.0  # seconds after which a table without its host leaves the public list
 
 
 def now() -> int:
@@ -71,6 +73,11 @@ class Room:
         self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
         self.on_change: list[Callable[[], None]] = []
         self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
+        self.changed_at = now()  # for lists: when the desk changed last, or was loaded
+        self.made_from: str | None = None  # the hashed address of who set it up, if that was lately
+        self._host_seen = -HOST_AWAY  # when the host was last there
+        self._barred: set[str] = set()  # hashed addresses of spectators who were sent away …
+        self._barred_voices: set[str] = set()  # … and who they are, if they have a cookie
         self.is_forgotten = False  # another room may have taken its place
         self.queued = 0  # jobs that wait for their turn, and the one that has it
         self._market = Market(len(desk.chairs))
@@ -141,6 +148,13 @@ class Room:
         if self.desk.stage != "lobby":
             self._fold(effective(rows))
 
+    def deal(self) -> None:
+        """The game begins."""
+        self._fold([])
+        self.send_table()
+        self.send_views("start", None)
+        self.changed()
+
     def _fold(self, rows: list[Row]) -> None:
         """Set the table to what these entries make of it."""
         self.course = Course(self.game.rules, int(self.desk.seed), rows, now())
@@ -178,6 +192,7 @@ class Room:
             log.exception("the desk could not be stored", extra=self.fault())
             raise
         self.desk = desk
+        self.changed_at = now()
 
     # ------------------------------------------------------------------------- acting
 
@@ -210,7 +225,7 @@ class Room:
             self.send_table()
         if self._market.is_stale(int(course.table.active)):
             self._send_wishes()
-        self._changed()
+        self.changed()
         return True
 
     # --------------------------------------------------------------------------- undo
@@ -225,7 +240,7 @@ class Room:
         self._fold(rows[:-1])
         self.metrics.actions["undo"] += 1
         self.send_views("undo", seat)
-        self._changed()
+        self.changed()
         return True
 
     def may_undo(self, seat: int) -> bool:
@@ -291,7 +306,7 @@ class Room:
         """This seat wants nothing more in this trading."""
         self.ready.add(seat)
         self._send_all(told.ReadyChanged(sorted(self.ready), self.deadline))
-        self._changed()
+        self.changed()
 
     # --------------------------------------------------------------- coming and going
 
@@ -319,7 +334,7 @@ class Room:
         self._send_all(told.WhoIsThere(self.presence()), but=client)
         if handed_back is not None:
             self.send_table()
-        self._changed()
+        self.changed()
 
     async def _take_seat(self, client: Client, seat: int) -> None:
         """This connection acts for whoever has the seat now; a bot that played for them since they left hands back."""
@@ -339,16 +354,53 @@ class Room:
         if client not in self.clients:
             return  # it was sent away, or never let in
         self.clients.remove(client)
+        if client.owner == self.desk.host:
+            self.note_host()
         self._send_all(told.WhoIsThere(self.presence()))
-        self._changed()
+        self.changed()
 
     async def say_goodbye(self) -> None:
         """The server stops: whatever was asked for before is done and answered."""
-        self._send_away(list(self.clients), told.Goodbye("stopping"))
+        self.end("stopping")
 
-    def dismiss(self, seat: int) -> None:
+    def end(self, why: Literal["stopping", "closed"]) -> None:
+        """Nobody is here any more."""
+        self._send_away(list(self.clients), told.Goodbye(why))
+
+    def dismiss(self, seat: int, why: Literal["left", "removed", "signed-out"]) -> None:
         """The seat is no longer whose it was: end every connection that acted for it."""
-        self._send_away([client for client in self.clients if client.seat == seat], told.Goodbye("left"))
+        self._send_away([client for client in self.clients if client.seat == seat], told.Goodbye(why))
+
+    async def end_old_cookies(self, person: str) -> None:
+        """Somebody signed out everywhere else: their connections by cookie must show that they have the new one."""
+        old = [client for client in self.clients if client.by_cookie and client.owner == person]
+        self._send_away(old, told.Goodbye("signed-out"))
+
+    def send_watchers_away(self) -> None:
+        """All who only watch, but not those who play as well; their addresses cannot watch again, unless somebody
+        plays from there.
+        """
+        players = {chair.person for chair in self.desk.chairs}
+        watchers = [client for client in self.clients if client.seat is None and client.voice not in players]
+        playing = {client.address for client in self.clients if client.seat is not None}
+        self._barred |= {hashed_address(client.address) for client in watchers if client.address not in playing}
+        self._barred_voices |= {client.voice for client in watchers}
+        self._send_away(watchers, told.Goodbye("removed"))
+
+    def bars(self, client: Client) -> bool:
+        """Was this spectator sent away?"""
+        return client.voice in self._barred_voices or hashed_address(client.address) in self._barred
+
+    def note_host(self) -> None:
+        """The host is there, or was until now."""
+        self._host_seen = time.monotonic()
+
+    @property
+    def host_is_near(self) -> bool:
+        """Is the host there, or was a moment ago?"""
+        if self.desk.seat_of(self.desk.host) in self.present():
+            return True
+        return time.monotonic() - self._host_seen < HOST_AWAY
 
     def _send_away(self, clients: list[Client], why: told.Goodbye) -> None:
         for client in clients:
@@ -368,7 +420,7 @@ class Room:
     def described(self) -> tables.Table:
         return describe(self.desk, self.present(), self.standing_in)
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
         for listener in self.on_change:
             listener()
 

@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
+from hashlib import sha256
 from typing import Final
+
+import msgspec
 
 from bohnhof.kernel.faults import BadInput
 
+Step = str | Callable[[sqlite3.Connection], None]
+
+
+def _hash_tokens(connection: sqlite3.Connection) -> None:
+    """Tokens of seats were stored as they are; from here on only their hashes are."""
+    for id, data in connection.execute("SELECT id, data FROM tables").fetchall():
+        desk = msgspec.json.decode(data)
+        for chair in desk["chairs"]:
+            token = chair.pop("token", None)
+            chair["tokens"] = [] if token is None else [sha256(token.encode()).hexdigest()]
+        connection.execute("UPDATE tables SET data = ? WHERE id = ?", (msgspec.json.encode(desk), id))
+
+
 # One step per version of the schema: a database of version n still needs all steps behind the n-th.
-MIGRATIONS: Final = (
+MIGRATIONS: Final[tuple[Step, ...]] = (
     """
     CREATE TABLE meta (name TEXT PRIMARY KEY, value BLOB NOT NULL);
     CREATE TABLE tables (
@@ -40,6 +57,9 @@ MIGRATIONS: Final = (
     ALTER TABLE talk ADD COLUMN ref TEXT;
     CREATE UNIQUE INDEX said_once ON talk (game, speaker, ref) WHERE ref IS NOT NULL;
     """,
+    _hash_tokens,
+    # How often somebody has signed out everywhere else: cookies of before are not believed any more.
+    "CREATE TABLE people (person TEXT PRIMARY KEY, generation INTEGER NOT NULL) WITHOUT ROWID",
 )
 
 
@@ -48,5 +68,25 @@ def migrate(connection: sqlite3.Connection) -> None:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > len(MIGRATIONS):
         raise BadInput(f"the database is of version {version}, but this program only knows up to {len(MIGRATIONS)}")
+    if version == len(MIGRATIONS):
+        return
+    connection.execute("PRAGMA secure_delete = ON")  # what a step takes out is overwritten
     for n in range(version, len(MIGRATIONS)):
-        connection.executescript(f"BEGIN; {MIGRATIONS[n]}; PRAGMA user_version = {n + 1}; COMMIT;")
+        _take(connection, MIGRATIONS[n], n + 1)
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.execute("PRAGMA secure_delete = OFF")
+
+
+def _take(connection: sqlite3.Connection, step: Step, version: int) -> None:
+    """One step, whole or not at all."""
+    if isinstance(step, str):
+        connection.executescript(f"BEGIN; {step}; PRAGMA user_version = {version}; COMMIT;")
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        step(connection)
+        connection.execute(f"PRAGMA user_version = {version}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise

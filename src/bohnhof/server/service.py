@@ -42,6 +42,8 @@ class Service:
         self.connections = Connections(limits.connections)
         self.requests = Buckets(lambda: Bucket(limits.requests_per_second, limits.requests_at_once))
         self.new_tables = Buckets(lambda: Bucket(limits.tables_per_hour / 3600, limits.tables_at_once))
+        self.talk_of_address = Buckets(lambda: Bucket(limits.talk_per_second, limits.talk_at_once))
+        self.talk_of_table = Buckets(lambda: Bucket(2 * limits.talk_per_second, limits.talk_at_once))
         self.is_stopping = False
         self._chores: list[asyncio.Task[None]] = []
         gauge = self.metrics.gauge
@@ -97,6 +99,8 @@ class Service:
         self.lobby.sweep()
         self.requests.forget()
         self.new_tables.forget()
+        self.talk_of_address.forget()
+        self.talk_of_table.forget()
         self.brains.workers.forget()
         self.replays.workers.forget()
 

@@ -21,6 +21,7 @@ import msgspec
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.desk import Desk
+from bohnhof.server.people import People
 from bohnhof.server.private import make_private, new_file
 from bohnhof.server.schema import migrate
 
@@ -37,6 +38,7 @@ SAY: Final = "INSERT INTO talk (game, n, data, speaker, ref) VALUES (?, ?, ?, ?,
 SAVE: Final = "INSERT OR REPLACE INTO tables (id, stage, is_open, changed, data) VALUES (?, ?, ?, ?, ?)"
 SIT: Final = "INSERT OR REPLACE INTO sitting (person, game, seat) VALUES (?, ?, ?)"
 RISE: Final = "DELETE FROM sitting WHERE person = ? AND game = ?"
+RENEW: Final = "INSERT INTO people VALUES (?, 1) ON CONFLICT (person) DO UPDATE SET generation = generation + 1"
 PING: Final = "INSERT OR REPLACE INTO meta (name, value) VALUES ('ping', ?)"
 
 FILE: Final = "bohnhof.db"
@@ -95,7 +97,7 @@ class Store:
         except BaseException:
             self._lock.close()
             raise
-        self.key = _key(writer)
+        self.people = People(_key(writer), dict(writer.execute("SELECT person, generation FROM people")))
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "store-reader", initializer=self._open_reader)
         self._thread = threading.Thread(target=self._write_all, args=(writer,), name="store-writer", daemon=True)
@@ -132,6 +134,11 @@ class Store:
             statements.append(_save(also, at))
             statements += [(SIT, (person, also.id, seat)) for seat, person in people if person is not None]
         await self._write(statements)
+
+    async def renew_person(self, person: str) -> None:
+        """From now on only cookies that are signed from now on say that somebody is this person."""
+        await self._write([(RENEW, (person,))])
+        self.people.renewed(person)
 
     async def ping(self) -> None:
         """Write and read something: a store that cannot do both is not well."""
@@ -201,11 +208,6 @@ class Store:
         """What is kept about a table."""
         row = await self._read(lambda c: c.execute("SELECT data FROM tables WHERE id = ?", (id,)).fetchone())
         return None if row is None else _desk(row[0])
-
-    async def open_tables(self, most: int) -> list[Listed]:
-        """Public tables with an open seat, the latest first."""
-        sql = "SELECT data, changed FROM tables WHERE is_open = 1 ORDER BY changed DESC LIMIT ?"
-        return await self._read(lambda c: [Listed(_desk(data), at) for data, at in c.execute(sql, (most,))])
 
     async def tables_of(self, person: str, most: int) -> list[Listed]:
         """The tables at which somebody sits, the latest first."""

@@ -1,7 +1,9 @@
 // The lobby, by HTTP. A refusal of the server becomes an error with its sentence.
 
-import { recall } from "./memory";
-import type { BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, RuleInfo, SeatBot, Seated, Table, Tables } from "../wire";
+import { recall, remember } from "./memory";
+import type {
+  BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
+} from "../wire";
 
 export class Refused extends Error {
   constructor(
@@ -45,11 +47,21 @@ export const api = {
   tables: () => ask<Tables>("GET", "/api/tables"),
   table: (id: string) => ask<Table>("GET", `/api/tables/${encodeURIComponent(id)}`, undefined, id),
   create: (table: NewTable) => ask<Seated>("POST", "/api/tables", table),
-  seat: (id: string) => ask<Seated>("GET", `/api/tables/${encodeURIComponent(id)}/seat`, undefined, id),
+  /** One more link to my seat, for another device. */
+  link: (id: string) => post<Seated>(id, "link"),
+  /** Only this browser keeps my seat: first it gets a new token or cookie, then all others end. */
+  signOut: async (id: string) => {
+    const fresh = await post<Seated>(id, "link");
+    if (tokenOf(id) !== null && fresh.token !== null) remember(`seat.${id}`, fresh.token);
+    return post<Seated>(id, "sign-out");
+  },
   join: (id: string, join: Join) => post<Seated>(id, "join", join),
   leave: (id: string) => post<Table>(id, "leave"),
   seatBot: (id: string, seat: SeatBot) => post<Table>(id, "bot", seat),
   start: (id: string) => post<Table>(id, "start"),
+  remove: (id: string, who: Remove) => post<Table>(id, "remove", who),
+  settings: (id: string, settings: Settings) => post<Table>(id, "settings", settings),
+  close: (id: string) => post<Table>(id, "close"),
   rematch: (id: string) => post<Seated>(id, "rematch"),
   /** What happened after an entry. */
   log: (id: string, after: number) => ask<GameLog>("GET", `/games/${encodeURIComponent(id)}/log?after=${after}`),

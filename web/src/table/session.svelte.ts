@@ -51,6 +51,8 @@ export class Session {
   /** Has the coach been asked, and not answered yet? */
   asksCoach = $state(false);
   online = $state(true);
+  /** The host has removed me, or closed the table. */
+  farewell = $state<"removed" | "closed" | null>(null);
   /** Replays and the tutorial: nobody else is there. */
   alone = $state(false);
   undone = $state.raw<{ by: number | null } | null>(null);
@@ -94,6 +96,11 @@ export class Session {
 
   get edition(): string {
     return this.table?.edition ?? "";
+  }
+
+  /** Am I the host of this table? */
+  get isHost(): boolean {
+    return this.you !== null && this.you === this.table?.host;
   }
 
   get title(): string {
@@ -282,6 +289,11 @@ export class Session {
         this.asksCoach = false;
         break;
       case "goodbye":
+        if (message.why === "removed" || message.why === "closed") {
+          this.farewell = message.why;
+          this.close();
+        }
+        break;
       case "pong":
         break;
     }

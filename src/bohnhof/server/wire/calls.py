@@ -25,6 +25,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     takeover: Seconds | None = None
     stand_in: Word | None = None  # null: the server's choice
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    watchers_talk: bool = False
     start: bool = False  # at once, if nobody is missing
 
 
@@ -42,13 +43,25 @@ class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
     bot: Word | None
 
 
+class Remove(Struct, frozen=True, forbid_unknown_fields=True):
+    """Send away whoever sits on this seat, or all who only watch (null); they cannot come back."""
+
+    seat: SeatNumber | None
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host can change at any time."""
+
+    watchers_talk: bool
+
+
 class Seated(Struct, frozen=True):
     """You have a seat; whoever has the token has it too."""
 
     table: str
     seat: int
-    token: str
-    link: str  # brings the seat back on another device: keep it to yourself
+    token: str | None  # null: it is only told when it is made
+    link: str | None  # brings the seat back on another device: keep it to yourself
 
 
 class OpenTable(Struct, frozen=True):

@@ -65,13 +65,14 @@ class Table(Struct, frozen=True):
     title: str
     options: list[str]
     seats: list[Seat]
-    host: int | None  # the seat that may start, seat bots and ask for a rematch; null: the host has left
+    host: int | None  # the seat that may start, seat bots, remove people and close the table; null: the host has left
     public: bool  # in the list of open tables
     coach: bool  # hints are allowed
     clock: int | None  # seconds for a phase; null: no clock
     takeover: int | None  # a bot plays for a person who has been gone for so many seconds; null: never
     stand_in: str  # that bot
     pace: float  # how long bots wait before they act, in seconds
+    watchers_talk: bool  # may spectators say something?
     created: int
     beans: list[Bean]
     buildings: list[Building]  # empty where nothing is built

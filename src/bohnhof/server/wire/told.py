@@ -83,7 +83,9 @@ class Checked(ServerMessage, frozen=True, tag="checked"):
 class Fault(ServerMessage, frozen=True, tag="fault"):
     """A message that cannot be used; nothing has changed."""
 
-    code: Literal["malformed", "too-long", "not-seated", "not-running", "not-allowed", "no-undo", "try-again"]
+    code: Literal[
+        "malformed", "too-long", "not-seated", "not-running", "not-allowed", "no-undo", "too-fast", "try-again"
+    ]
     reason: str
     ref: str | None = None
 
@@ -131,9 +133,9 @@ class Hints(ServerMessage, frozen=True, tag="hints"):
 
 
 class Goodbye(ServerMessage, frozen=True, tag="goodbye"):
-    """The server closes the connection; come back unless the table is gone."""
+    """The server closes the connection; come back, unless you left, were removed, or the table is closed."""
 
-    why: Literal["stopping", "too-slow", "too-many", "idle", "left"]
+    why: Literal["stopping", "too-slow", "too-many", "idle", "left", "signed-out", "removed", "closed"]
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):

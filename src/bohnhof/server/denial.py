@@ -1,0 +1,19 @@
+"""Why something is not done, in words and as the status of an answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhof.server.wire import calls
+
+
+class Denied(Exception):
+    """Why something is not done, with the status of the answer."""
+
+    def __init__(self, status: int, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.status = status
+        self.problem = calls.Problem(code, reason)
+
+
+NO_TABLE: Final = (404, "no-table", "there is no such table")
