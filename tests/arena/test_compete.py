@@ -14,8 +14,8 @@ from bohnhof.arena.contest_report import ContestReport
 from bohnhof.arena.engine import Processes
 from bohnhof.arena.page import page
 from bohnhof.arena.resample import Estimate
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.registry import BOTS
-from bohnhof.bots.runner import BotFault
 from bohnhof.kernel.actions import Action, Harvest, Plant
 from bohnhof.kernel.places import field, hand
 from bohnhof.kernel.table import View

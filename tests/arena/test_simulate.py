@@ -7,8 +7,8 @@ import pytest
 from bohnhof.arena.series import Series
 from bohnhof.arena.simulate import chunks, simulate
 from bohnhof.arena.tally import Ending
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.registry import BOTS
-from bohnhof.bots.runner import BotFault
 from bohnhof.kernel.actions import Harvest
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.record import read_record

@@ -8,8 +8,8 @@ import pytest
 
 from bohnhof.bots.bot_view import BotView
 from bohnhof.bots.compliance import check_bot, trials
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.registry import BOTS
-from bohnhof.bots.runner import BotFault
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Action, Harvest
 from bohnhof.kernel.faults import BadInput

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.floor import TALK, TALK_PER_TURN
 from bohnhof.bots.random_bot import RandomBot
-from bohnhof.bots.runner import BotFault, run
+from bohnhof.bots.runner import run
 from bohnhof.kernel.actions import Accept, Action, Decline, Done, Harvest, Offer, Plant
 from bohnhof.kernel.legal import may_offer
 from bohnhof.kernel.places import hand

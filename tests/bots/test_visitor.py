@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from bohnhof.bots.bot_view import BotView
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.hint import Wisher
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.registry import make_bot
 from bohnhof.bots.rulebook_bot import RulebookBot
-from bohnhof.bots.runner import BotFault, run
+from bohnhof.bots.runner import run
 from bohnhof.bots.visitor import Visitor, seated
 from bohnhof.kernel.actions import Action, Offer, Plant
 from tests.bots.games import deal

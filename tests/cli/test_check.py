@@ -101,7 +101,7 @@ def test_a_fault_in_many_games_is_told_in_three_lines(tmp_path: Path, capsys: Ou
 
 def test_the_whole_traceback_is_there_for_who_wants_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOHNHOF_TRACEBACK", "")  # taken back after the test
-    from bohnhof.bots.runner import BotFault  # noqa: PLC0415
+    from bohnhof.bots.faults import BotFault  # noqa: PLC0415
 
     bot = write_bot(tmp_path, "Hasty", "return {}[view.seat]")
     with pytest.raises(BotFault):

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.registry import BOTS
-from bohnhof.bots.runner import BotFault
 from bohnhof.envs.single import BohnhofEnv
 from bohnhof.kernel.actions import EndTrading
 from bohnhof.kernel.faults import BadInput

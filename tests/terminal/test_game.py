@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bohnhof.bots.runner import BotFault
+from bohnhof.bots.faults import BotFault
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Accept, Action, Decline, Done, EndTrading, Harvest, Offer, Plant
 from bohnhof.kernel.legal import may_offer

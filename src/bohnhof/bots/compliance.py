@@ -15,8 +15,9 @@ from time import process_time
 from typing import Final
 
 from bohnhof.bots.bot import Bot
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.random_bot import RandomBot
-from bohnhof.bots.runner import BotFault, run
+from bohnhof.bots.runner import run
 from bohnhof.bots.visitor import OtherBot, seated
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Action, Counter, Offer

@@ -7,6 +7,7 @@ from random import Random
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.chance import derived_seed
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.floor import Floor, move_on
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
@@ -16,10 +17,6 @@ from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 
 Listener = Callable[[int, Action], object]  # seat and action
-
-
-class BotFault(Exception):
-    """A bot asked for something that the rules forbid: the bot is wrong, not the person who let it play."""
 
 
 def run(

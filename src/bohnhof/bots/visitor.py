@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol, get_args
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.bot_view import BotView
-from bohnhof.bots.runner import BotFault
+from bohnhof.bots.faults import BotFault
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.table import View

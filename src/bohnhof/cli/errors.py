@@ -60,7 +60,7 @@ def complaint(error: Exception) -> str | None:
 
 def bot_fault(error: Exception) -> list[str] | None:
     """What a bot did wrong: at most three lines; None if it was not a bot."""
-    from bohnhof.bots.runner import BotFault
+    from bohnhof.bots.faults import BotFault
 
     if not isinstance(error, BotFault):
         return None

@@ -7,9 +7,9 @@ from random import Random
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.chance import derived_seed
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.floor import Floor, move_on
 from bohnhof.bots.registry import make_bot
-from bohnhof.bots.runner import BotFault
 from bohnhof.envs.sitting import words
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput

@@ -16,8 +16,8 @@ from rich.text import Text
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.chance import derived_seed
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.floor import Floor, Question, move_on
-from bohnhof.bots.runner import BotFault
 from bohnhof.kernel.actions import Action, EndTrading
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import may_offer
