@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from bohnhof.bots.bot import Bot as Bot
+    from bohnhof.bots.bot_view import BotView as BotView
     from bohnhof.bots.registry import known_bots as known_bots
     from bohnhof.bots.registry import make_bot as make_bot
     from bohnhof.editions import EDITIONS as EDITIONS
@@ -26,6 +27,7 @@ __version__ = "0.1.0"
 _HOMES: Final = {
     "BadInput": "bohnhof.kernel.faults",
     "Bot": "bohnhof.bots.bot",
+    "BotView": "bohnhof.bots.bot_view",
     "EDITIONS": "bohnhof.editions",
     "Game": "bohnhof.game",
     "Illegal": "bohnhof.kernel.refusal",

@@ -28,6 +28,7 @@ from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.hint import hints
 from bohnhof.bots.registry import FRIENDS, make_bot
 from bohnhof.bots.runner import run
+from bohnhof.bots.visitor import seated
 from bohnhof.kernel.action_text import read_action, write_action
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
@@ -45,6 +46,7 @@ from bohnhof.library import find_edition
 if TYPE_CHECKING:
     from bohnhof.bots.bot import Bot
     from bohnhof.bots.hint import Hint
+    from bohnhof.bots.visitor import OtherBot
     from bohnhof.kernel.actions import Action
     from bohnhof.kernel.edition import Edition
     from bohnhof.kernel.events import Event
@@ -233,7 +235,9 @@ class Game:
 
     # --------------------------------------------------------------------------- bots
 
-    def ask(self, bot: str | Bot, seat: int | str | None = None, *, seconds: float | None = None) -> Action | None:
+    def ask(
+        self, bot: str | Bot | OtherBot, seat: int | str | None = None, *, seconds: float | None = None
+    ) -> Action | None:
         """What a bot would do on a seat, which it sees only the view of; None: it waits.
 
         >>> game = Game("bohnanza", players=3, seed=5)
@@ -241,7 +245,7 @@ class Game:
         Plant(card=1, field=0)
         """
         who = self._seat(seat)
-        asked = make_bot(bot) if isinstance(bot, str) else bot
+        asked = make_bot(bot) if isinstance(bot, str) else seated(bot)
         chance = Random(derived_seed(self.table.seed, f"asked on seat {who}", len(self.played)))
         return asked.choose(view(self.table, who), legal(self.table, who), chance, seconds)
 
@@ -249,7 +253,9 @@ class Game:
         """What the coach would do on a seat, what it is worth, and why."""
         return hints(view(self.table, self._seat(seat)))
 
-    def run(self, bots: str | Bot | Sequence[str | Bot], *, seconds: float | None = None) -> list[int]:
+    def run(
+        self, bots: str | Bot | OtherBot | Sequence[str | Bot | OtherBot], *, seconds: float | None = None
+    ) -> list[int]:
         """Let bots play to the end, fewer bots than seats repeating round the table; the scores.
 
         >>> Game("boonanza", seed=3).run("rulebook")
@@ -258,8 +264,8 @@ class Game:
         given = [bots] if isinstance(bots, str) or not isinstance(bots, Sequence) else list(bots)
         if not 0 < len(given) <= self.players:
             raise BadInput(f"{len(given)} bots do not fit on {self.players} seats")
-        seated = [given[seat % len(given)] for seat in range(self.players)]
-        made = [make_bot(bot) if isinstance(bot, str) else bot for bot in seated]
+        round_the_table = [given[seat % len(given)] for seat in range(self.players)]
+        made = [make_bot(bot) if isinstance(bot, str) else seated(bot) for bot in round_the_table]
         run(self.table, made, seconds=seconds, after=lambda seat, action: self.played.append((seat, action)))
         return self.scores
 

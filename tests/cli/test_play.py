@@ -151,3 +151,41 @@ def test_a_record_that_may_not_be_written_is_refused(
 def test_a_game_for_one_needs_no_bots(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert play(monkeypatch, "1\nquit\n", "--edition", "al-cabohne-solo", "--seed", "3") == 0
     assert "Al Cabohne, solo, with Al, Don and Joe. You begin." in capsys.readouterr().out
+
+
+# ------------------------------------------------------------------------- going on
+
+
+@pytest.mark.parametrize("edition", ["boonanza", KITCHEN_TABLE])
+def test_a_saved_game_is_resumed(capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, edition: str) -> None:
+    path = tmp_path / "Friday Night.txt"
+    own = ["--edition", edition]
+    typed = f"1\nsave {path}\nquit\n"
+    assert play(monkeypatch, typed, *own, "--players", "3", "--seed", "4", "--bots", "random", "--seat", "1") == 0
+    assert f"Saved. To go on: bohnhof play --resume {path}" in capsys.readouterr().out.replace("\n", " ")
+    assert play(monkeypatch, FIRST_CHOICE_OR_WAIT, *own, "--resume", str(path)) == 0
+    assert capsys.readouterr().out.endswith("The same cards again: --seed 4\n")
+    assert main(["referee", str(path), *([] if edition == "boonanza" else own)]) == 0
+
+
+def test_a_file_that_cannot_be_written_does_not_end_the_game(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert play(monkeypatch, f"save {tmp_path}\n1\n", "--seed", "4") == 0
+    assert "cannot be written: Is a directory" in capsys.readouterr().out.replace("\n", " ")
+
+
+def test_what_is_no_saved_game_is_one_line(capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("milk, eggs")
+    assert play(monkeypatch, "", "--resume", str(path)) == 2
+    assert f"{path}: this is not a saved game" in one_line(capsys)
+
+
+@pytest.mark.parametrize(("edition", "bot"), [("boonanza", "casual"), ("duel", "greedy")])
+def test_the_usual_company_is_good_company(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, edition: str, bot: str
+) -> None:
+    path = tmp_path / "game.txt"
+    assert play(monkeypatch, f"save {path}\n", "--edition", edition) == 0
+    assert f", bots {bot}" in path.read_text().splitlines()[0]

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from bohnhof.kernel.actions import Done, Plant
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import hand
+from bohnhof.kernel.play import play
 from bohnhof.kernel.record import Recorder, read_record
-from bohnhof.kernel.script import read_script
+from bohnhof.kernel.script import read_script, run
 from bohnhof.kernel.seal import sealed
 from tests.judge import edition_of
 from tests.notation.games import Kind, random_game, written
@@ -229,3 +230,15 @@ def test_a_card_that_cannot_be_named_is_refused_at_once() -> None:
     for card in (table.cards_in(hand(0))[1], table.cards_in(hand(1))[0], 10**6):
         with pytest.raises(BadInput, match="named"):
             recorder.note(2, Plant(card, 0))
+
+
+def test_a_game_that_is_under_way_is_a_script_that_leads_there() -> None:
+    table = KIND.deal(seed=5)
+    before = table.clone()
+    recorder = Recorder(table, KIND.names)
+    front = Plant(int(table.first[hand(0)]), 0)
+    recorder.note(0, front)
+    play(table, 0, front)
+    assert run(recorder.so_far(), edition_of).table == table
+    recorder.take_back(before)
+    assert run(recorder.so_far(), edition_of).table == before

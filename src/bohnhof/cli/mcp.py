@@ -15,8 +15,13 @@ def seat_model(
     players: PlayersOption = None,
     options: VariantsOption = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="Who sits on the other seats: one for all, or one each, with commas.")
-    ] = "random",
+        str | None,
+        typer.Option(
+            metavar="NAMES",
+            help="Who sits on the other seats: one for all, or one each, with commas.",
+            show_default="casual, or greedy where nobody trades",
+        ),
+    ] = None,
     seat: Annotated[int, typer.Option(metavar="N", help="The model's seat, from 0.")] = 0,
     seed: Annotated[int | None, typer.Option(metavar="N", help="Deal the game of this seed.")] = None,
     table: Annotated[
@@ -42,8 +47,11 @@ def seat_model(
     from bohnhof.envs.sitting import Table
 
     if table is None:
+        from bohnhof.server.games import default_bot
+
         at = Table(edition, players, options or ())
-        serve(Seat(LocalChair(at, list(names_of_bots(bots)), seat, seed))).run("stdio")
+        company = default_bot(at.rules) if bots is None else bots
+        serve(Seat(LocalChair(at, list(names_of_bots(company)), seat, seed))).run("stdio")
         return
     from bohnhof.server.chair import Chair
 

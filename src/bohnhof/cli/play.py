@@ -12,7 +12,8 @@ from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, V
 
 if TYPE_CHECKING:
     from bohnhof.bots.bot import Bot
-    from bohnhof.terminal.game import Terminal
+    from bohnhof.kernel.record import Recorder
+    from bohnhof.terminal.game import Game, Terminal
 
 WIDEST = 100  # columns; a longer line is hard to read
 
@@ -22,8 +23,13 @@ def play_game(
     players: PlayersOption = None,
     options: VariantsOption = None,
     bots: Annotated[
-        str, typer.Option(metavar="A,B,…", help="Who else plays; fewer bots than seats repeat round the table.")
-    ] = "random",
+        str | None,
+        typer.Option(
+            metavar="A,B,…",
+            help="Who else plays; fewer bots than seats repeat round the table.",
+            show_default="casual, or greedy where nobody trades",
+        ),
+    ] = None,
     name: Annotated[str, typer.Option(metavar="NAME", help="What you are called.")] = "You",
     seat: Annotated[int, typer.Option(metavar="N", min=0, help="Where you sit; seat 0 begins.")] = 0,
     seed: Annotated[
@@ -33,20 +39,17 @@ def play_game(
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the record of the game, when it is over.")
     ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a game that `save FILE` wrote at the prompt.")
+    ] = None,
 ) -> None:
     """Play in the terminal, with bots on the other seats; `help` at the prompt explains what to type."""
-    from bohnhof.arena.series import Series, usual_players
     from bohnhof.cli.files import check_target
-    from bohnhof.kernel.deal import new_table
-    from bohnhof.terminal.game import Game
 
-    rules = Series(
-        edition, usual_players(edition) if players is None else players, options=tuple(options or ())
-    ).rules()
-    names = _seating(name, seat, int(rules.players))
-    others = _make_bots(bots, seat, int(rules.players))
-    table = new_table(rules, _secret_seed() if seed is None else seed)
-    game = Game(table, names, others, _terminal())
+    if resume is not None:
+        game, seed = _resumed(resume, edition)
+    else:
+        game, seed = _new(edition, players, tuple(options or ()), bots, name, seat, seed)
     if record is not None:
         check_target(record)  # nobody wants to learn it when the game is over
 
@@ -58,13 +61,49 @@ def play_game(
     if not finished:
         typer.echo("Good-bye! The game was not over, so there is no record of it." if record else "Good-bye!")
         return
-    typer.echo(f"\nThe same cards again: --seed {table.seed}")
+    typer.echo(f"\nThe same cards again: --seed {seed}")
     if record is not None:
         record.write_text(game.recorder.text(), encoding="utf-8")
         typer.echo(f"The game again: {_replay(record, edition)}")
 
 
 # ------------------------------------------------------- before the game begins
+
+
+def _new(
+    edition: str,
+    players: int | None,
+    options: tuple[str, ...],
+    bots: str | None,
+    name: str,
+    seat: int,
+    seed: int | None,
+) -> tuple[Game, int]:
+    """A fresh game, and its seed."""
+    from bohnhof.arena.series import Series, usual_players
+    from bohnhof.kernel.deal import new_table
+    from bohnhof.server.games import default_bot
+    from bohnhof.terminal.game import Game
+
+    rules = Series(edition, usual_players(edition) if players is None else players, options=options).rules()
+    names = _seating(name, seat, int(rules.players))
+    kinds = _kinds(default_bot(rules) if bots is None else bots, int(rules.players) - 1)
+    table = new_table(rules, _secret_seed() if seed is None else seed)
+    return Game(table, names, _make_bots(kinds, seat), _terminal(seat, kinds)), table.seed
+
+
+def _resumed(file: Path, edition: str) -> tuple[Game, int]:
+    """The game that was saved in this file, and its seed."""
+    from bohnhof.cli.files import edition_finder, in_file, read_text
+    from bohnhof.editions import EDITIONS
+    from bohnhof.terminal.game import Game
+    from bohnhof.terminal.saving import read_saved
+
+    with in_file(file):
+        found = read_saved(read_text(file), edition_finder(None if edition in EDITIONS else edition))
+    terminal = _terminal(found.person, list(found.bots))
+    bots = _make_bots(list(found.bots), found.person)
+    return Game(found.table, found.names, bots, terminal, found.recorder), found.table.seed
 
 
 def _seating(name: str, seat: int, players: int) -> tuple[str, ...]:
@@ -78,16 +117,22 @@ def _seating(name: str, seat: int, players: int) -> tuple[str, ...]:
     return (*friends[:seat], name, *friends[seat:])
 
 
-def _make_bots(names: str, seat: int, players: int) -> dict[int, Bot]:
-    """A bot for every other seat."""
-    from bohnhof.bots.registry import make_bot
+def _kinds(names: str, seats: int) -> list[str]:
+    """The kind of bot for every other seat."""
     from bohnhof.kernel.faults import BadInput
 
     kinds = names_of_bots(names)
-    seats = [other for other in range(players) if other != seat]
-    if len(kinds) > max(1, len(seats)):  # the usual one bot is not wanted in a game for one
-        raise BadInput(f"{len(kinds)} bots do not fit on the {len(seats)} other seats")
-    return {other: make_bot(kinds[n % len(kinds)]) for n, other in enumerate(seats)}
+    if len(kinds) > max(1, seats):  # the usual one bot is not wanted in a game for one
+        raise BadInput(f"{len(kinds)} bots do not fit on the {seats} other seats")
+    return [kinds[n % len(kinds)] for n in range(seats)]
+
+
+def _make_bots(kinds: list[str], person: int) -> dict[int, Bot]:
+    """The bots, on all seats but that of the person."""
+    from bohnhof.bots.registry import make_bot
+
+    seats = [seat for seat in range(len(kinds) + 1) if seat != person]
+    return {seat: make_bot(kind) for seat, kind in zip(seats, kinds, strict=True)}
 
 
 def _secret_seed() -> int:
@@ -99,14 +144,15 @@ def _secret_seed() -> int:
     return secrets.randbits(8 * SEED_BYTES)
 
 
-def _terminal() -> Terminal:
-    """The terminal this program runs in."""
+def _terminal(person: int, kinds: list[str]) -> Terminal:
+    """The terminal this program runs in, at which a game with these bots can be saved."""
     import sys
     from contextlib import suppress
 
     from rich.console import Console
 
     from bohnhof.terminal.game import Terminal
+    from bohnhof.terminal.saving import saved
 
     with suppress(ImportError):  # where it exists, it lets people edit what they type and find it again
         import readline  # noqa: F401
@@ -114,7 +160,11 @@ def _terminal() -> Terminal:
         _forgive(stream)
     # A name or an own edition may contain anything: its words are shown as they are.
     console = Console(markup=False, emoji=False, highlight=False)
-    return Terminal(ask=input, say=console.print, width=lambda: min(console.width, WIDEST))
+
+    def keep(name: str, recorder: Recorder) -> None:
+        Path(name).write_text(saved(recorder, person, kinds), encoding="utf-8")
+
+    return Terminal(ask=input, say=console.print, width=lambda: min(console.width, WIDEST), keep=keep)
 
 
 def _forgive(stream: TextIO) -> None:

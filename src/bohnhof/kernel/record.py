@@ -30,6 +30,15 @@ class Recorder:
         """Write an action down, before it is played: cards are named by where they lie."""
         self._lines.append(f"> {self._names[seat]} {write_action(self._table, self._names, seat, action)}")
 
+    def take_back(self, table: Table) -> None:
+        """Forget the last action; this is the table as it was before."""
+        self._table = table
+        self._lines.pop()
+
+    def so_far(self) -> str:
+        """The game up to now, as a script that leads there."""
+        return "\n".join(self._lines) + "\n"
+
     def text(self) -> str:
         """The record of the finished game, with its result and its seal."""
         if not self._table.is_over:

@@ -9,6 +9,8 @@ from rich.console import RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
+from bohnhof.bots.hint import hints
+from bohnhof.bots.messages import say
 from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.candidates import candidate_offers
 from bohnhof.kernel.faults import BadInput
@@ -23,6 +25,7 @@ from bohnhof.terminal.wording import Names
 
 LOG_LENGTH: Final = 30
 MOST_IDEAS: Final = 8
+MOST_HINTS: Final = 3
 NAME_WIDTH: Final = 12  # of a bean with its letter
 
 HELP: Final = """\
@@ -58,6 +61,9 @@ Or a command:
   offers                         ideas for offers you could make
   beans                          the beans of this game, and what they pay
   buildings                      the buildings, what they do, and whose they are
+  hint                           what a good player would do now, and why
+  undo                           take back what you just planted or harvested
+  save FILE                      write the game down; bohnhof play --resume FILE
   look                           the table again
   log, log 100                   what happened lately
   rules B7.3, rules protection   a rule, or those that mention a word
@@ -81,6 +87,16 @@ def ideas(view: View, names: Names, width: int) -> list[Text]:
         raise BadInput("there is no offer to be made now")
     typed = [write_action(view, names, int(view.seat), offer) for offer in offers]
     return [line for words in typed for line in sentence(words, width, "  ")]
+
+
+def hint_lines(view: View, names: Names, width: int) -> list[Text]:
+    """What a good player would do on the person's seat, best first, with the reasons."""
+    lines: list[Text] = []
+    for hint in hints(view, most=MOST_HINTS):
+        action = hint.action
+        words = "wait" if action is None else write_action(view, names, int(view.seat), action)
+        lines += sentence(f"{words}: {say(hint.reason)}", width, "  ")
+    return lines
 
 
 def beanometers(rules: Rules, width: int) -> list[Text]:

@@ -26,11 +26,12 @@ from bohnhof.kernel.record import Recorder
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import redact, view
-from bohnhof.terminal.answers import HELP, beanometers, ideas, log_lines, rule_page
+from bohnhof.terminal.answers import HELP, beanometers, hint_lines, ideas, log_lines, rule_page
 from bohnhof.terminal.buildings import building_list
 from bohnhof.terminal.choices import choices_of, greeting
 from bohnhof.terminal.layout import sentence
 from bohnhof.terminal.reading import Command, Word, interpret
+from bohnhof.terminal.saving import can_be_taken_back
 from bohnhof.terminal.screen import choice_lines, score_lines, table_lines
 from bohnhof.terminal.telling import Told, is_news, told
 from bohnhof.terminal.wording import Names
@@ -45,6 +46,7 @@ class Terminal:
     ask: Callable[[str], str]  # shows a prompt and waits for a line; EOFError: nobody types any more
     say: Callable[[RenderableType], object]
     width: Callable[[], int]
+    keep: Callable[[str, Recorder], object] | None = None  # writes the game so far into a file of this name
 
 
 class Left(Exception):
@@ -54,9 +56,16 @@ class Left(Exception):
 class Game:
     """A table with one person at it."""
 
-    def __init__(self, table: Table, names: Names, bots: Mapping[int, Bot], terminal: Terminal) -> None:
-        """Bots by their seats; the person sits on the seat without one."""
-        self.recorder = Recorder(table, names)
+    def __init__(
+        self,
+        table: Table,
+        names: Names,
+        bots: Mapping[int, Bot],
+        terminal: Terminal,
+        recorder: Recorder | None = None,
+    ) -> None:
+        """Bots by their seats; the person sits on the seat without one. A game that goes on has its record already."""
+        self.recorder = recorder or Recorder(table, names)
         self._table = table
         self._names = names
         self._bots = bots
@@ -67,6 +76,7 @@ class Game:
         self._log: list[Told] = []
         self._is_shown = False  # the person has seen the table as it is
         self._waits = False  # the person has nothing to say until there is news
+        self._before: list[Table] = []  # as it was before the person's last actions, as far as they can be taken back
         table.log = []
 
     def run(self) -> bool:
@@ -121,8 +131,13 @@ class Game:
             self._ask_person()
 
     def _do(self, seat: int, action: Action) -> None:
+        before = self._table.clone()
         self.recorder.note(seat, action)
         play(self._table, seat, action)
+        if seat == self._person and can_be_taken_back(action, self._table.log or []):
+            self._before.append(before)
+        else:
+            self._before = []
         self._floor.changed(self._table, seat, action)
         self._is_shown = False
         self._tell()
@@ -159,6 +174,9 @@ class Game:
                 if wish.word is Word.WAIT:
                     self._waits = True
                     return False
+                if wish.word is Word.UNDO:
+                    self._take_back()
+                    return True
                 self._obey(wish, seen, choices)
             except Illegal as refusal:
                 self._complain(f"{refusal} (rules {refusal.rule} says more)")
@@ -170,6 +188,26 @@ class Game:
         play(self._table.clone(), self._person, action)
         self._waits = False
         self._do(self._person, action)
+
+    def _take_back(self) -> None:
+        """Let the table be as it was before the person's last action."""
+        if not self._before:
+            raise BadInput("there is nothing to take back: only what you just planted or harvested, before others act")
+        self._table = self._before.pop()
+        self._table.log = []
+        self.recorder.take_back(self._table)
+        self._floor = Floor(self._table)
+        self._is_shown = False
+        self._say(*sentence("You take that back.", self._width))
+
+    def _save(self, name: str) -> None:
+        if self._terminal.keep is None or not name:
+            raise BadInput("where to? As in: save friday.txt")
+        try:
+            self._terminal.keep(name, self.recorder)
+        except OSError as error:
+            raise BadInput(f"{name} cannot be written: {error.strerror}") from error
+        self._say(*sentence(f"Saved. To go on: bohnhof play --resume {name}", self._width))
 
     def _obey(self, command: Command, seen: View, choices: list[Action]) -> None:
         match command.word:
@@ -187,6 +225,10 @@ class Game:
                 self._say(*building_list(seen, self._names, self._width))
             case Word.RULES:
                 self._say(*rule_page(command.about, self._width))
+            case Word.HINT:
+                self._say(*hint_lines(seen, self._names, self._width))
+            case Word.SAVE:
+                self._save(command.about)
             case _:
                 self._say(HELP)
 

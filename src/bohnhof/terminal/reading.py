@@ -27,6 +27,9 @@ class Word(Enum):
     LOOK = "look"
     LOG = "log"
     RULES = "rules"
+    HINT = "hint"
+    UNDO = "undo"
+    SAVE = "save"
     QUIT = "quit"
 
 
@@ -57,6 +60,8 @@ def interpret(typed: str, view: View, names: Names, choices: Sequence[Action]) -
         case [number] if is_number(number):
             return _chosen(int(number), choices)
         case [word, *about] if word in COMMANDS:
+            if COMMANDS[word] is Word.SAVE:  # the name of a file, as it was typed
+                return Command(Word.SAVE, typed.strip()[len(word) :].strip())
             return Command(COMMANDS[word], " ".join(about))
         case [verb, *_] if verb in FORMS:
             return _action(typed, view, names)

@@ -1,0 +1,74 @@
+"""Saved games: the actions so far, as a script that any reader of the notation can play, and who sat where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from bohnhof.kernel.action_text import read_action
+from bohnhof.kernel.actions import Action, Harvest, Plant
+from bohnhof.kernel.events import Change, Event, Moved, Restacked, Shown
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.notation import EditionFinder
+from bohnhof.kernel.places import DRAW
+from bohnhof.kernel.play import play
+from bohnhof.kernel.record import Recorder
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.script import ACT, read_script
+from bohnhof.kernel.table import Table
+from bohnhof.kernel.words import seat_number
+
+HEAD: Final = "# saved by bohnhof play: you on seat {seat}, bots {bots}"
+HEAD_READ: Final = re.compile(r"# saved by bohnhof play: you on seat (\d+), bots (\S*)")
+TAKEN_BACK: Final = (Plant, Harvest)
+
+
+class Saved(NamedTuple):
+    """A game to go on with."""
+
+    table: Table
+    recorder: Recorder
+    names: tuple[str, ...]
+    person: int
+    bots: tuple[str, ...]  # of the other seats, in order
+
+
+def can_be_taken_back(action: Action, events: Sequence[Event]) -> bool:
+    """A planting or harvest by which nobody has learnt anything: no card has left the draw pile."""
+    return isinstance(action, TAKEN_BACK) and not any(_reveals(change) for event in events for change in event.changes)
+
+
+def _reveals(change: Change) -> bool:
+    return isinstance(change, Restacked | Shown) or (isinstance(change, Moved) and change.source == DRAW)
+
+
+def saved(recorder: Recorder, person: int, bots: Sequence[str]) -> str:
+    """The text of a saved game."""
+    return f"{HEAD.format(seat=person, bots=','.join(bots))}\n{recorder.so_far()}"
+
+
+def read_saved(text: str, find_edition: EditionFinder) -> Saved:
+    """The game that was saved, as far as it was played; BadInput with the line that cannot be used."""
+    head = HEAD_READ.match(text)
+    if head is None:
+        raise BadInput("this is not a saved game: `save FILE` in bohnhof play writes one")
+    script = read_script(text, find_edition)
+    table, names = script.start.table, script.start.names
+    recorder = Recorder(table, names)
+    for step in script.steps:
+        if step.sign != ACT or step.mark is not None:
+            raise step.line.fault("a saved game holds only actions that were accepted")
+        seat = seat_number(names, step.words[0], step.line.fault)
+        action = read_action(table, names, seat, step.words[1:], step.line.fault)
+        recorder.note(seat, action)
+        try:
+            play(table, seat, action)
+        except (Illegal, BadInput) as refusal:
+            raise step.line.fault(f"{' '.join(step.words)}: {refusal}") from refusal
+    person, bots = int(head[1]), tuple(bot for bot in head[2].split(",") if bot)
+    if person >= len(names) or len(bots) != len(names) - 1:
+        raise BadInput(f"you on seat {person} and {len(bots)} bots do not fit on {len(names)} seats")
+    if table.is_over:
+        raise BadInput("this game is over")
+    return Saved(table, recorder, names, person, bots)
