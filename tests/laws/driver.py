@@ -41,7 +41,7 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
 from tests.wealth import enrich
 
-TALK_PER_TURN = 12  # the rules know no limit, and the laws are about games that end
+TALK_PER_TURN = 12  # the rules allow many more (R24), and the laws are about games that end
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bohnhof.kernel.rules import Rules
 
 SLOTS: Final[i64] = 8  # open offers that a seat can point at
-OFFERS_PER_TURN: Final[i64] = 4  # that a seat may begin; the rules know no limit
+OFFERS_PER_TURN: Final[i64] = 4  # that a seat may begin; the rules allow many more (R24)
 
 SINGLE: Final = (
     "wait", "plant no further card", "end the trading", "buy a field", "make the offer", "drop the offer",

@@ -36,6 +36,9 @@ ONLY_WITH_THE_ACTIVE: Final = Refusal("B4.2", "only trades with the active playe
 NOTHING_FOR_NOTHING: Final = Refusal("R17", "an offer names at least one card to give or one kind wanted")
 NO_SUCH_CARD: Final = Refusal("R17", "an offer names cards that you have, each of them once")
 NO_SUCH_KIND: Final = Refusal("R17", "an offer asks for kinds of bean that are in this game")
+MORE_THAN_THERE_ARE: Final = Refusal("R24", "an offer asks for no more cards of a kind than there are in this game")
+TOO_MANY_OPEN: Final = Refusal("R24", "you have twelve open offers: withdraw one first")
+TOO_MANY_MADE: Final = Refusal("R24", "you have made sixty offers in this trading: that is enough")
 NO_SUCH_OFFER: Final = Refusal("R17", "there is no such offer")
 NOT_FOR_YOU: Final = Refusal("B4.2", "this offer is not made to you")
 NOT_YOUR_OFFER: Final = Refusal("R17", "only the maker may withdraw an offer or pick its taker")
@@ -46,6 +49,9 @@ DECLINED_ALREADY: Final = Refusal("B4.7", "you have declined this offer already"
 ONLY_TURNED_UP_CARDS_ARE_KEPT: Final = Refusal("BH2", "only a turned-up card that is still for sale can be kept")
 ONLY_THE_ACTIVE_KEEPS: Final = Refusal("BH2", "only the active player keeps turned-up cards")
 NOBODY_KEEPS: Final = Refusal("BH2", "turned-up cards are not kept in this game: what is not traded is planted anyway")
+
+MOST_OPEN: Final[i64] = 12  # offers of one seat at once (R24)
+MOST_MADE: Final[i64] = 60  # offers of one seat in one trading phase (R24)
 
 
 # ------------------------------------------------------------------- listing
@@ -286,7 +292,27 @@ def refuse_rows(
         return NO_SUCH_KIND
     if len(want_coins) > 0 and not rules.trades_coins(board):
         return COINS_STAY
-    return rules.refuse_giving_row(board, seat, give)
+    if _asks_for_more_than_there_are(rules, want) or _asks_for_more_than_there_are(rules, want_coins):
+        return MORE_THAN_THERE_ARE
+    refusal = rules.refuse_giving_row(board, seat, give)
+    return refuse_another(board, seat) if refusal is None else refusal
+
+
+def refuse_another(board: Board, seat: i64) -> Refusal | None:
+    """R24: has this seat made as many offers as anybody needs? Everybody is sent all that are open, again and again."""
+    open_ones: i64 = 0
+    for offer in board.offers:
+        if offer.maker == seat:
+            open_ones += 1
+    if open_ones >= MOST_OPEN:
+        return TOO_MANY_OPEN
+    if len(board.past_offers) < MOST_MADE - MOST_OPEN:  # nearly always: nobody can have made so many
+        return None
+    made = open_ones
+    for offer in board.past_offers:
+        if offer.maker == seat:
+            made += 1
+    return TOO_MANY_MADE if made >= MOST_MADE else None
 
 
 def refuse_copies(board: Board, seat: i64, offer: StandingOffer, cards: vec[i64]) -> Refusal | None:
@@ -324,6 +350,13 @@ def _are_kinds(rules: Rules, beans: vec[i64]) -> bool:
         if not 0 <= bean < rules.beans or rules.copies[bean] == 0:
             return False
     return True
+
+
+def _asks_for_more_than_there_are(rules: Rules, beans: vec[i64]) -> bool:
+    for i in range(len(beans)):
+        if times_named(beans, i) > rules.copies[beans[i]]:
+            return True
+    return False
 
 
 def offer_for(board: Board, seat: i64, id: i64) -> StandingOffer:
