@@ -49,7 +49,7 @@ def test_a_report_holds_everything_that_people_ask_for() -> None:
         "turns_per_game": 30,
         "offers_per_turn": 1.5,
         "trades_per_turn": 0.5,
-        "endings": {"turning up": 0, "drawing": 2, "nothing left": 0},
+        "endings": {"turning up": 0, "drawing": 2, "still round": 0},
         "encores": 1,
         "buildings": [],
         "against": None,

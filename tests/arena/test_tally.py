@@ -47,18 +47,18 @@ def test_a_game_ends_where_the_last_card_is_taken(draw: str, ending: Ending) -> 
     assert counted(table).endings == Counter([ending])
 
 
-def test_a_game_ends_where_there_is_nothing_left_to_draw() -> None:
+def test_a_game_ends_after_a_still_round() -> None:
     table = holds(
         """
         edition   boonanza
         seats     Anna Bert Cleo
         turn      Bert plant
         exhausted 1
-        draw      red
+        draw      -
         Bert      hand soy
         """
     ).table
-    assert counted(table).endings == Counter([Ending.NOTHING_LEFT])
+    assert counted(table).endings == Counter([Ending.STILL_ROUND])
 
 
 @pytest.mark.parametrize(("option", "encores"), [("", 0), ("+encore", 1)])

@@ -26,7 +26,7 @@ def test_the_result_is_shown_as_tables(capsys: Output) -> None:
     assert output.out.startswith("Bohnanza +encore: 3 players, 2 games, seed 4\n")
     for words in ("seat", "coins", "sd", "win share", "random", "turns per game", "trades per turn", "games/s"):
         assert words in output.out
-    for words in ("while turning up cards", "while drawing", "with nothing left to draw", "with an encore"):
+    for words in ("while turning up cards", "while drawing", "after a still round", "with an encore"):
         assert words in output.out
     assert output.err == ""
 

@@ -183,9 +183,11 @@ def test_cards_that_return_are_enough_to_shuffle() -> None:
     assert (table.count[DRAW], table.exhausted) == (2, 1)
 
 
-def test_without_any_card_to_shuffle_the_pile_is_exhausted_for_good() -> None:
+def test_without_any_card_to_shuffle_the_missing_cards_are_skipped() -> None:
     table = table_of(
         POSITION.replace("heat    3", "draw    blue").replace("discard soy", "").replace("paid    green stink", "")
     )
+    lying = table.count[FACEUP]
     take_cards(table, 2, FACEUP, "turned up")
-    assert table.exhausted == table.rules.ends_at
+    assert table.count[FACEUP] == lying + 1
+    assert table.exhausted == 1

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from bohnhof.kernel import events
-from bohnhof.kernel.events import Event, Moved
+from bohnhof.kernel.events import Event, Moved, NumberSet
 from bohnhof.kernel.places import DRAW, SPECTATOR, hand
 from bohnhof.kernel.play import play
 from bohnhof.kernel.script import judge, read_script
-from bohnhof.kernel.table import Board
+from bohnhof.kernel.table import EXHAUSTED, Board
 from bohnhof.kernel.tell import tell, tell_all
 from bohnhof.kernel.view import redact, view
 from tests.judge import edition_of
@@ -78,9 +78,8 @@ def test_an_action_is_told_in_sentences(actions: list[str], sentences: list[str]
 
 def test_a_pile_that_runs_out_is_told() -> None:
     text = TRADE.replace("draw    blue*4 chili", "draw    chili").replace("discard blue", "discard blue*2")
-    actions = "> Anna end\n> Anna plant soy 2\n> Anna plant red 1\n"
+    actions = "> Anna end\n> Anna plant soy 2\n> Anna plant red 1\n> Anna done\n"
     assert told(text + actions) == [
-        "Anna plants 1 red on field 1",
         "Anna draws 1 chili",
         "the discard pile is shuffled and becomes the draw pile",
         "Anna draws 2 blue",
@@ -90,11 +89,12 @@ def test_a_pile_that_runs_out_is_told() -> None:
 
 def test_an_end_for_lack_of_cards_is_told() -> None:
     text = TRADE.replace("draw    blue*4 chili", "draw    -").replace("discard blue\n", "").replace(" +encore", "")
-    assert told(text + "> Anna end\n> Anna plant soy 2\n> Anna plant red 1\n") == [
-        "Anna plants 1 red on field 1",
-        "there is nothing left to draw",
-        "Anna harvests 2 red for 1 coin",
-        "Anna harvests 4 soy for 2 coins",
+    text = text.replace("faceup  soy red", "still   3")
+    assert told(text + "> Anna end\n") == [
+        "Anna ends the trading",
+        "no card has moved for a whole round",
+        "Anna harvests 1 red for no coins",
+        "Anna harvests 3 soy for 1 coin",
         "Bert harvests 3 green for 1 coin",
         "the game is over: Anna wins",
     ]
@@ -127,7 +127,8 @@ def test_cards_that_are_not_seen_are_only_counted() -> None:
     assert told(text, seat=0) == [plants, "Anna draws 3 blue", begins]
     assert told(text, seat=1) == [plants, draws, begins]
     assert told(text, seat=int(SPECTATOR)) == [plants, draws, begins]
-    assert told(text.replace("blue*4 chili", "blue chili"), seat=1)[1] == "Anna draws 2 cards"
+    short = text.replace("blue*4 chili", "blue chili") + "> Anna done\n"
+    assert told(short, seat=1)[0] == "Anna draws 2 cards"
 
 
 def test_the_deal_is_told() -> None:
@@ -135,6 +136,12 @@ def test_the_deal_is_told() -> None:
     card = table.cards_in(hand(0))[0]
     dealt = Event(events.DEALT, 0, [Moved([card], [int(table.bean[card])], [1], DRAW, hand(0))])
     assert tell(table, NAMES, dealt) == "the cards are dealt"
+
+
+def test_the_end_of_a_game_that_was_stored_under_older_rules_is_still_told() -> None:
+    table = read_script(TRADE, edition_of).start.table
+    ended = Event(events.EXHAUSTED_FOR_GOOD, 0, [NumberSet(EXHAUSTED, 3)])
+    assert tell(table, NAMES, ended) == "there is nothing left to draw"
 
 
 def test_what_did_not_happen_and_what_says_nothing_is_not_told() -> None:

@@ -394,6 +394,91 @@ def test_what_a_boss_sells_while_cards_are_turned_may_come_back_at_once() -> Non
     """)
 
 
+@rule("AC5.2", "B8.1")
+def test_after_the_last_card_of_the_pile_the_discards_are_looked_at_before_they_are_shuffled() -> None:
+    holds("""
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna plant
+        planted 1
+        draw    blue green stink
+        discard chili*2 kidney stink
+        Al      field kidney
+        Don     field puff
+        Anna    hand -
+        > Anna done
+        = Al field kidney*2
+        = faceup blue green stink*2
+        = exhausted 1
+        = discard -
+        = draw chili*2
+    """)
+
+
+@rule("AC5.2", "B8.1")
+def test_the_discards_are_looked_at_after_the_last_card_of_a_pile_also_if_more_cards_are_turned() -> None:
+    holds("""
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna plant
+        planted 1
+        draw    blue
+        discard chili*3 kidney blue
+        Al      field kidney
+        Don     field puff
+        Anna    hand -
+        > Anna done
+        = Al field kidney*2
+        = faceup blue*2 chili*2
+        = exhausted 1
+        = draw chili
+    """)
+
+
+@rule("AC5.2", "AC5.3", "B8.1")
+def test_what_a_boss_sells_because_of_the_last_card_of_the_pile_is_shuffled_with_the_discards() -> None:
+    holds("""
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna plant
+        planted 1
+        draw    stink chili green
+        discard runner*2 stink
+        Al      field kidney
+        Don     field green*4
+        Anna    hand -
+        > Anna done
+        = mafia coins green*2
+        = Don field -
+        = exhausted 1
+        = discard -
+        = faceup #4
+        = draw #4
+    """)
+
+
+@rule("AC5.2", "AC9.1")
+def test_the_discards_are_looked_at_after_the_very_last_card_too() -> None:
+    holds("""
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna plant
+        planted 1
+        exhausted 2
+        draw    blue
+        discard chili blue
+        Al      field kidney
+        Don     field puff
+        Anna    hand -
+        > Anna done
+        = faceup blue*2
+        = discard chili
+        = draw -
+        = exhausted 3
+        = turn Anna open
+    """)
+
+
 @rule("AC5.3", "AC8.1")
 def test_nobody_is_asked_while_cards_are_turned() -> None:
     table = holds("""
@@ -789,7 +874,7 @@ def test_the_mafia_can_win_and_a_tie_is_the_mafias() -> None:
 
 
 @rule("R10", "AC9.1")
-def test_with_both_piles_empty_the_game_ends_after_the_planting() -> None:
+def test_with_both_piles_empty_nothing_is_turned_and_the_game_goes_on() -> None:
     holds("""
         edition al-cabohne
         seats   Anna Bert
@@ -799,9 +884,11 @@ def test_with_both_piles_empty_the_game_ends_after_the_planting() -> None:
         Al      field kidney
         Don     field puff
         Anna    hand stink
+        Bert    hand runner
         > Anna done
-        = exhausted 3
+        = exhausted 0
         = turn Anna open
         > Anna done
-        = over
+        = turn Bert plant
+        = Anna hand stink
     """)

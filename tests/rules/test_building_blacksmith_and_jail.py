@@ -27,28 +27,97 @@ def test_blacksmith_2_is_one_more_field_for_chili_only() -> None:
 
 
 @rule("HB8.1")
-def test_blacksmith_2_is_used_only_while_no_other_field_grows_chili() -> None:
+def test_blacksmith_2_bought_while_chili_grows_is_used_when_that_field_is_harvested() -> None:
     holds("""
         edition high-bohn
         seats   Anna Bert Cleo
         turn    Anna plant
-        Anna    hand chili chili | field chili | field blue | buildings blacksmith-2
+        Anna    hand chili chili | field chili*3 | field blue | coins chili*2
+        > Anna buy blacksmith 2
+        = Anna shut 1
+        > Anna plant 3
+        ! HB8.1
+        > Anna harvest 1
+        = Anna shut -
+        > Anna plant 3
+        > Anna plant 3
+        = Anna field - | field blue | field chili*2
+    """)
+
+
+@rule("HB8.1")
+def test_chili_planted_elsewhere_later_does_not_close_blacksmith_2() -> None:
+    holds("""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Anna plant
+        Anna    hand chili chili | field - | field blue | coins chili*2
+        > Anna buy blacksmith 2
+        = Anna shut -
+        > Anna plant 1
+        > Anna plant 3
+        = Anna field chili | field blue | field chili
+    """)
+
+
+@rule("HB8.1")
+def test_only_the_field_that_grew_chili_at_the_purchase_keeps_blacksmith_2_shut() -> None:
+    holds("""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Anna plant
+        Anna    hand chili chili | field chili*2 | field - | coins chili*2
+        > Anna buy blacksmith 2
+        > Anna plant 2
         > Anna plant 3
         ! HB8.1
         > Anna harvest 1
         > Anna plant 3
-        > Anna plant 3
-        = Anna field - | field blue | field chili*2
+        = Anna field - | field chili | field chili
     """)
     holds("""
         edition high-bohn
         seats   Anna Bert Cleo
         turn    Anna plant
-        Anna    hand chili chili | field - | field blue | field chili | buildings blacksmith-2
-        > Anna plant 1
+        Anna    hand chili | field chili | field chili*3 | field - | buildings blacksmith-2 | shut 1
+        > Anna harvest 2
         > Anna plant 3
         ! HB8.1
-        > Anna plant 1
+    """)
+
+
+@rule("HB8.1")
+def test_two_fields_of_chili_at_the_purchase_are_both_harvested_first() -> None:
+    holds("""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Anna plant
+        Anna    hand chili | field chili*3 | field chili*3 | coins chili*2
+        Bert    field chili*3
+        > Anna buy blacksmith 2
+        = Anna shut 1 2
+        > Bert harvest 1
+        > Anna harvest 1
+        = Anna shut 2
+        > Anna plant 3
+        ! HB8.1
+        > Anna harvest 2
+        > Anna plant 3
+    """)
+
+
+@rule("HB8.1", "R22")
+def test_a_field_that_became_a_stew_keeps_blacksmith_2_shut_no_longer() -> None:
+    holds("""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Anna plant
+        Anna    hand red chili | field chili | field blue*2 | coins chili*2 | buildings saloon-3
+        > Anna buy blacksmith 2
+        = Anna shut 1
+        > Anna plant 1 stew
+        > Anna plant 3
+        = Anna field stew chili+red | field blue*2 | field chili
     """)
 
 

@@ -103,6 +103,83 @@ def test_distillery_2_can_be_bought_in_the_last_shopping_too() -> None:
     """)
 
 
+@rule("CG2")
+def test_nobody_else_buys_a_building_while_a_kind_is_named() -> None:
+    position = holds("""
+        edition high-bohn-cognac
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        Anna    coins soy*3
+        Bert    coins cognac*2 blue
+        Cleo    coins red green*3
+        > Bert buy distillery 2
+        > Anna buy farm 3
+        ! CG2
+        > Cleo buy tipi 1
+        ! CG2
+        > Cleo buy field
+        > Bert buy jail 1
+        > Bert retire farm
+        > Anna buy farm 3
+        ! CG2
+        > Cleo buy tipi 1
+    """)
+    assert position.table.phase == 2
+
+
+@rule("CG2")
+def test_what_nobody_may_buy_is_not_listed_while_a_kind_is_named() -> None:
+    position = holds("""
+        edition high-bohn-cognac
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        Anna    coins soy*2
+        Bert    coins cognac*2
+        > Bert buy distillery 2
+    """)
+    assert listed(position, "Anna") == set()
+
+
+@rule("HB10.2", "CG2")
+def test_nobody_buys_out_of_order_in_the_last_shopping_while_a_kind_is_named() -> None:
+    holds("""
+        edition high-bohn-cognac
+        seats   Anna Bert Cleo
+        turn    Anna shopping
+        exhausted 3
+        draw    -
+        Anna    coins cognac*2 red
+        Bert    coins soy*3
+        > Anna buy distillery 2
+        > Bert buy farm 1
+        ! CG2
+        > Bert buy field
+        ! HB10.2
+        > Anna buy tipi 1
+        > Anna retire farm
+        = turn Anna shopping
+        > Bert buy farm 1
+        ! CG2
+        > Anna pass
+        = over
+    """)
+
+
+@rule("HB10.2", "CG2")
+def test_who_names_a_kind_in_the_last_shopping_buys_only_in_turn() -> None:
+    holds("""
+        edition high-bohn-cognac
+        seats   Anna Bert Cleo
+        turn    Anna retire
+        resumes shopping
+        exhausted 3
+        draw    -
+        Bert    coins soy*3 | naming 1 | buildings distillery-2
+        > Bert buy farm 1
+        ! HB10.2
+    """)
+
+
 @rule("CG3", "R20")
 def test_distillery_3_gets_a_coin_of_every_stew_of_others_that_pays() -> None:
     holds("""

@@ -176,7 +176,7 @@ def test_the_cards_drawn_after_a_trade_still_go_behind_those_that_stayed() -> No
         edition boonanza
         seats   Anna Bert Cleo Dora
         turn    Anna trade
-        draw    garden*3
+        draw    garden*4
         Anna    hand red soy blue
         Bert    hand chili
         > Anna offer Bert blue for nothing
@@ -287,7 +287,7 @@ def test_every_phase_refuses_what_belongs_to_another_one() -> None:
         > Anna end
         ! B2.1
         > Anna done
-        ! B2.1
+        ! B5.1
         > Anna offer Bert green for chili
         ! B2.1
         > Bert counter 1 chili for green

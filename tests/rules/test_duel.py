@@ -338,7 +338,7 @@ def test_the_game_ends_at_once_when_the_pile_is_exhausted_while_drawing() -> Non
 
 
 @rule("R10")
-def test_a_duel_in_which_nothing_can_be_turned_is_over_after_the_planting() -> None:
+def test_a_duel_in_which_nothing_can_be_turned_or_drawn_goes_on_until_a_round_is_still() -> None:
     holds("""
         edition duel
         seats   Anna Bert
@@ -346,8 +346,23 @@ def test_a_duel_in_which_nothing_can_be_turned_is_over_after_the_planting() -> N
         draw    -
         Anna    hand wax
         > Anna done
-        = exhausted 1
+        = exhausted 0
         = turn Anna open
+        > Anna done
+        = turn Bert discard
+        = still 1
+        > Bert done
+        > Bert done
+        = turn Anna plant
+        = still 2
+        > Anna plant 1
+        = still 0
+        > Anna done
+        > Anna done
+        > Bert done
+        > Bert done
+        = still 2
+        > Anna done
         > Anna done
         = over
     """)

@@ -214,6 +214,7 @@ def test_at_an_earlier_exhaustion_the_second_card_comes_from_the_shuffled_discar
         discard soy*4
         Anna    hand blue
         > Anna plant 1
+        > Anna done
         = faceup red soy
         = draw soy*3
         = exhausted 2
@@ -221,19 +222,22 @@ def test_at_an_earlier_exhaustion_the_second_card_comes_from_the_shuffled_discar
 
 
 @rule("IS4", "R10")
-def test_at_an_earlier_exhaustion_without_discards_the_card_stays_alone_and_is_the_last() -> None:
+def test_at_an_earlier_exhaustion_without_discards_the_card_stays_alone_and_the_game_goes_on() -> None:
     holds("""
         edition eleven-beans
         seats   Anna Bert Cleo Dora
         turn    Anna plant
         draw    red
         Anna    hand blue
+        Bert    hand soy
         > Anna plant 1
+        > Anna done
         = faceup red
-        = exhausted 3
+        = exhausted 1
         > Anna end
         > Anna plant red 2
-        = over
+        > Anna done
+        = turn Bert plant
     """)
 
 

@@ -146,6 +146,7 @@ def test_the_third_exhaustion_may_come_in_the_middle_of_turning_up_after_the_sec
         discard soy
         Anna    hand blue
         > Anna plant 1
+        > Anna done
         = faceup red soy
         = exhausted 3
         = turn Anna trade

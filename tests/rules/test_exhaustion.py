@@ -39,6 +39,7 @@ def test_the_discards_are_shuffled_at_once_when_the_last_card_is_turned_up() -> 
         discard soy*4
         Anna    hand blue
         > Anna plant 1
+        > Anna done
         = faceup red stink
         = exhausted 1
         = draw soy*4
@@ -107,6 +108,7 @@ def test_turning_up_goes_on_from_the_shuffled_discards_with_the_card_still_owed(
         discard soy*5
         Anna    hand blue
         > Anna plant 1
+        > Anna done
         = faceup red soy
         = exhausted 1
         = draw soy*4
@@ -200,6 +202,7 @@ def test_discards_that_come_later_are_shuffled_when_a_card_is_needed_and_not_cou
         = discard soy*3
         = draw -
         > Bert plant 1
+        > Bert done
         = faceup soy*2
         = draw soy
         = discard -
@@ -249,54 +252,60 @@ def test_one_pass_of_the_deck_is_not_the_whole_game_and_neither_are_two(before: 
 
 
 @rule("R10")
-def test_no_card_to_turn_up_at_all_is_the_last_exhaustion_and_the_turn_is_still_played() -> None:
+def test_no_card_to_turn_up_at_all_is_skipped_and_play_goes_on() -> None:
     holds("""
         edition boonanza
         seats   Anna Bert Cleo Dora
         turn    Anna plant
         draw    -
         Anna    hand blue chili
-        Bert    hand red
+        Bert    hand red soy
         > Anna plant 1
         > Anna done
         = turn Anna trade
         = faceup -
-        = exhausted 3
+        = exhausted 0
         > Anna offer Bert chili for red
         > Bert accept 1
         > Anna end
         = turn Anna aside
         > Bert plant chili 1
         > Anna plant red 2
-        = over
+        > Anna done
+        = turn Bert plant
         = Anna hand -
+        = exhausted 0
     """)
 
 
 @rule("R10")
-def test_no_second_card_to_turn_up_is_the_last_exhaustion_whatever_the_count_was() -> None:
+def test_no_second_card_to_turn_up_is_skipped_and_only_the_pile_that_ran_out_counts() -> None:
     holds("""
         edition boonanza
         seats   Anna Bert Cleo Dora
         turn    Anna plant
         draw    red
         Anna    hand blue
+        Bert    hand soy
         > Anna plant 1
+        > Anna done
         = turn Anna trade
         = faceup red
-        = exhausted 3
-        > Anna harvest 1
+        = exhausted 1
         > Anna end
-        > Anna plant red 1
-        = over
-        = Anna hand -
+        > Anna plant red 2
+        > Anna done
+        = turn Bert plant
+        = exhausted 1
         = draw -
     """)
 
 
 @rule("R10")
-@pytest.mark.parametrize(("draw", "hand"), [("-", "soy"), ("red", "soy red"), ("red*2", "soy red*2")])
-def test_no_card_to_draw_is_the_last_exhaustion_and_ends_the_game_at_once(draw: str, hand: str) -> None:
+@pytest.mark.parametrize(
+    ("draw", "hand", "exhausted"), [("-", "soy", 0), ("red", "soy red", 1), ("red*2", "soy red*2", 1)]
+)
+def test_cards_that_cannot_be_drawn_are_skipped_and_play_goes_on(draw: str, hand: str, exhausted: int) -> None:
     holds(f"""
         edition boonanza
         seats   Anna Bert Cleo Dora
@@ -305,14 +314,14 @@ def test_no_card_to_draw_is_the_last_exhaustion_and_ends_the_game_at_once(draw: 
         Anna    hand soy | field blue*4
         Bert    hand blue
         > Anna end
-        = over
-        = exhausted 3
-        = Anna hand {hand} | coins blue
+        = turn Bert plant
+        = exhausted {exhausted}
+        = Anna hand {hand} | field blue*4
     """)
 
 
 @rule("R10", "B8.1")
-def test_nothing_owed_means_no_last_exhaustion_although_both_piles_are_empty() -> None:
+def test_nothing_owed_means_nothing_skipped_although_both_piles_are_empty() -> None:
     holds("""
         edition boonanza
         seats   Anna Bert Cleo Dora
@@ -320,6 +329,7 @@ def test_nothing_owed_means_no_last_exhaustion_although_both_piles_are_empty() -
         draw    red stink
         Anna    hand blue
         > Anna plant 1
+        > Anna done
         = faceup red stink
         = exhausted 1
         = turn Anna trade
@@ -328,13 +338,219 @@ def test_nothing_owed_means_no_last_exhaustion_although_both_piles_are_empty() -
 
 @rule("R10", "EX1", "IS1")
 @pytest.mark.parametrize("edition", ["bohnanza-plus", "eleven-beans"])
-def test_with_three_players_both_piles_empty_counts_as_their_second_exhaustion(edition: str) -> None:
+def test_with_three_players_both_piles_empty_ends_nothing_either(edition: str) -> None:
     holds(f"""
         edition {edition}
         seats   Anna Bert Cleo
         turn    Anna trade
+        exhausted 1
         draw    -
+        Bert    hand blue
+        > Anna end
+        = turn Bert plant
+        = exhausted 1
+    """)
+
+
+@rule("R10", "R19")
+def test_the_pile_is_refilled_as_soon_as_a_card_is_needed_and_one_lies_there() -> None:
+    holds("""
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        exhausted 2
+        draw    -
+        Anna    field blue*5
+        Bert    hand soy
+        > Anna end
+        = turn Bert plant
+        = Anna hand -
+        > Anna harvest 1
+        = discard blue*4
+        > Bert plant 1
+        > Bert done
+        = faceup blue*2
+        = draw blue*2
+        = exhausted 2
+        > Bert end
+        > Bert plant blue 2
+        > Bert plant blue 2
+        = over
+        = exhausted 3
+        = Bert hand blue*2
+    """)
+
+
+# ------------------------------------------------------------------ R10: a still round
+
+
+STILL = """
+    edition boonanza
+    seats   Anna Bert Cleo Dora
+    turn    Anna trade
+    draw    -
+    exhausted 1
+    Anna    field blue*4
+    Cleo    field soy*2
+"""
+
+
+@rule("R10")
+def test_a_whole_round_in_which_no_card_moves_ends_the_game_with_the_final_harvest() -> None:
+    holds(f"""
+        {STILL}
+        > Anna end
+        = turn Bert trade
+        = still 1
+        > Bert end
+        = still 2
+        > Cleo end
+        > Dora end
+        = turn Anna trade
+        = still 4
+        = exhausted 1
         > Anna end
         = over
+        = exhausted 1
+        = Anna coins blue
+        = Cleo coins soy
+        = winners Cleo
+    """)
+
+
+@rule("R10")
+def test_a_harvest_breaks_the_still_round_and_refills_the_pile() -> None:
+    holds(f"""
+        {STILL}
+        > Anna end
+        > Bert end
+        > Cleo end
+        = still 3
+        > Anna harvest 1
+        = still 0
+        > Dora end
+        = Dora hand blue*3
+        = turn Anna trade
         = exhausted 2
+        = still 1
+    """)
+
+
+@rule("R10")
+def test_a_card_that_is_planted_breaks_the_still_round() -> None:
+    holds("""
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        draw    -
+        still   3
+        Bert    hand red
+        > Anna end
+        = turn Bert plant
+        = still 4
+        > Bert plant 1
+        = still 0
+        > Bert done
+        > Bert end
+        = turn Cleo trade
+        = still 1
+    """)
+
+
+@rule("R10")
+def test_the_turn_in_which_a_round_began_need_not_be_a_still_one() -> None:
+    holds("""
+        edition boonanza
+        seats   Anna Bert Cleo
+        turn    Anna plant
+        draw    -
+        Anna    hand red
+        > Anna plant 1
+        > Anna done
+        > Anna end
+        > Bert end
+        > Cleo end
+        = turn Anna trade
+        = still 3
+        > Anna end
+        = over
+    """)
+
+
+@rule("R10", "BH7")
+def test_coins_that_go_from_pile_to_pile_do_not_keep_a_game_alive() -> None:
+    holds("""
+        edition bohnanza +coin-trading
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        draw    -
+        still   2
+        Bert    coins red
+        > Bert offer Anna coin:red for nothing
+        > Anna accept 1
+        = Anna coins red
+        = still 2
+        > Anna end
+        = turn Bert trade
+        = still 3
+        > Bert end
+        = over
+    """)
+
+
+@rule("R10", "B9.1")
+def test_a_field_bought_in_a_still_round_brings_its_coins_back() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        draw    -
+        still   2
+        Bert    coins red*3
+        > Bert buy field
+        = still 0
+        > Anna end
+        = Anna hand red*3
+    """)
+
+
+@rule("R10", "AC9.1")
+def test_bosses_and_players_who_can_do_nothing_for_a_round_end_the_game() -> None:
+    holds("""
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna open
+        draw    -
+        exhausted 1
+        Al      field blue*2
+        Don     field puff
+        Anna    field kidney*5
+        > Anna done
+        = turn Bert open
+        = still 1
+        > Bert done
+        = turn Anna open
+        = still 2
+        > Anna done
+        = over
+        = winners Anna
+    """)
+
+
+@rule("R10", "HB10.2")
+def test_after_a_still_round_buildings_are_still_bought() -> None:
+    holds("""
+        edition high-bohn
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        draw    -
+        still   3
+        Bert    field blue*4
+        > Anna end
+        = turn Bert shopping
+        = Bert coins blue
+        > Bert buy jail 1
+        > Bert pass
+        = over
+        = Bert score 1
     """)

@@ -249,7 +249,7 @@ def test_turned_up_cards_nobody_took_are_planted_by_the_active_player() -> None:
         seats   Anna Bert Cleo Dora
         turn    Anna trade
         faceup  soy stink
-        draw    blue*3
+        draw    blue*4
         Anna    hand red
         Bert    hand red
         > Anna end

@@ -20,7 +20,7 @@ def test_everybody_plants_what_was_received_and_the_active_player_what_was_left(
         seats   Anna Bert Cleo Dora
         turn    Anna trade
         faceup  soy stink
-        draw    blue*3
+        draw    blue*4
         Bert    hand red green
         > Anna offer Bert soy for red
         > Bert accept 1
@@ -43,11 +43,11 @@ def test_phase_3_lasts_until_everything_is_planted_and_nothing_is_held_back() ->
         edition boonanza
         seats   Anna Bert Cleo Dora
         turn    Anna aside
-        draw    blue*3
+        draw    blue*4
         Anna    aside red
         Bert    hand green | aside soy*2
         > Anna done
-        ! B2.1
+        ! B5.1
         > Anna plant red 1
         > Bert done
         ! B2.1
@@ -134,7 +134,7 @@ def test_phase_3_is_passed_over_when_nothing_lies_aside() -> None:
         seats   Anna Bert Cleo Dora
         turn    Anna trade
         faceup  soy
-        draw    blue*3
+        draw    blue*4
         Bert    hand red
         > Anna end
         = turn Anna aside

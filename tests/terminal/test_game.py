@@ -239,14 +239,14 @@ def test_the_result_names_all_who_share_the_win() -> None:
     position = """
         edition bohnanza
         seats   You Bert Cleo
-        turn    You plant
+        turn    You trade
         exhausted 2
-        draw    -
+        draw    blue
         You     hand red | coins red*2
         Bert    coins soy*2
         Cleo    hand soy
     """
-    screen = sit_down_at(position, "1", "end", habit=waits)
+    screen = sit_down_at(position, "end", habit=waits)
     assert screen.shown.endswith(
         "  You    2 coins  shares the win\n  Bert   2 coins  shares the win\n  Cleo  no coins\n"
     )

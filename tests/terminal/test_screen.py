@@ -186,8 +186,21 @@ def test_the_phases_without_trading_say_what_is_asked_and_what_going_on_means() 
         assert demand in words
         assert done in words
     mafia = "edition al-cabohne\nseats You Bert\n"
-    for planted, demand in enumerate(("plant the front card", "You may plant the next card", "You have planted two")):
+    for planted, demand in enumerate(("plant the front card", "You may plant the next card", "You have planted")):
         seen, names = drawn(f"{mafia}turn You plant\nplanted {planted}\nYou hand blue green")
         assert demand in "\n".join(screen(seen, names))
     seen, names = drawn(f"{mafia}turn You tribute\nAl field blue\nYou hand blue | field blue")
     assert "pay the protection money" in "\n".join(screen(seen, names))
+
+
+def test_the_moment_before_a_reshuffle_says_what_can_still_be_done() -> None:
+    for phase, more, demand, done in (
+        ("aside", "", "before cards are drawn", "go on: draw cards"),
+        ("plant", "planted 2", "before cards are turned up", "go on: turn up cards"),
+    ):
+        lines = f"edition boonanza\nseats You Bert Cleo\nturn You {phase}\n{more}\ndraw red\n"
+        seen, names = drawn(f"{lines}You hand soy | field blue*4\nBert hand soy")
+        words = " ".join("\n".join(screen(seen, names)).split())
+        assert demand in words
+        assert done in words
+        assert "harvest field 1 for 1 coin" in words

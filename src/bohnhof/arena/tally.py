@@ -12,23 +12,23 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 
-from bohnhof.kernel.events import DREW, ENCORE_BEGAN, EXHAUSTED_FOR_GOOD, TRADE_MADE, TURNED_UP, Event
+from bohnhof.kernel.events import DREW, ENCORE_BEGAN, STILL_ROUND, TRADE_MADE, TURNED_UP, Event
 from bohnhof.kernel.table import OFFERS_MADE, Board
 
 
 class Ending(StrEnum):
-    """Where the draw pile was exhausted for the last time."""
+    """Where the draw pile was exhausted for the last time, if it was."""
 
     TURNING_UP = "turning up"  # B8.2: phases 2 and 3 are still played
     DRAWING = "drawing"
-    NOTHING_LEFT = "nothing left"  # R10: no card to draw and none to shuffle
+    STILL_ROUND = "still round"  # R10: no card moved for a whole round of turns
 
 
-# The event in which the last card was taken, or could not be.
+# The event in which the last card was taken, or after which the game ended without that.
 ENDINGS = {
     TURNED_UP: Ending.TURNING_UP,
     DREW: Ending.DRAWING,
-    EXHAUSTED_FOR_GOOD: Ending.NOTHING_LEFT,
+    STILL_ROUND: Ending.STILL_ROUND,
 }
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ENDED = {
     "turning up": "ended while turning up cards",
     "drawing": "ended while drawing",
-    "nothing left": "ended with nothing left to draw",
+    "still round": "ended after a still round",
 }
 
 
@@ -134,7 +134,7 @@ def _print(report: Report, seconds: float) -> None:
         facts.add_row("trades per turn", f"{report.trades_per_turn:.2f}")
     facts.add_section()
     for ending, games in report.endings.items():
-        facts.add_row(ENDED[ending], f"{games / report.games:.1%}")
+        facts.add_row(ENDED[ending], f"{games} ({games / report.games:.1%})")
     if report.encores:
         facts.add_row("with an encore", f"{report.encores / report.games:.1%}")
     console.print(facts)

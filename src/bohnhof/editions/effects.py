@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.cards import NO_CARD, STEW
 from bohnhof.kernel.events import TOLL_PAID
-from bohnhof.kernel.places import COINS, DISCARD, FIELD, SEAT_PLACES, SEATS
-from bohnhof.kernel.purchases import interrupt_for_naming
+from bohnhof.kernel.places import COINS, DISCARD, DRAW, FIELD, SEAT_PLACES, SEATS
+from bohnhof.kernel.purchases import TOO_FEW_COINS_OF_THIS_BEAN, coins_of, interrupt_for_naming, refuse_building
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.rules import NO_STEWS, PROTECTED, WRONG_FIELD
 from bohnhof.kernel.ruling import Ruling
-from bohnhof.kernel.table import FIELDS
+from bohnhof.kernel.table import ACTIVE, EXHAUSTED, FIELDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 Meter = tuple[tuple[int, int], ...]
 
 FOR_ONE_KIND_ONLY: Final = Refusal("HB6.3", "only its own kind of bean grows on the field of this building")
-GROWS_ELSEWHERE: Final = Refusal("HB8.1", "this field is used only while its kind grows on no other field of yours")
+KEPT_SHUT: Final = Refusal(
+    "HB8.1", "this field opens when you have harvested the one that grew its kind when you bought it"
+)
 EACH_KIND_ONCE: Final = Refusal("HB6.1", "every kind lies on a stew at most once")
 NO_STEW_HERE: Final = Refusal("HB6.1", "a stew begins on an empty field, or with another kind on a single card")
 
@@ -77,7 +79,7 @@ class FreeSingles(Ruling):
 
 
 class OneMoreField(Ruling):
-    """One more field; perhaps for one kind only, and perhaps only while that kind grows nowhere else."""
+    """One more field; perhaps for one kind only, and perhaps not before what grew of that kind is harvested (HB8.1)."""
 
     def __init__(
         self, rule: str, only: str | None = None, *, alone: bool = False, number: int = -1, field: int = -1
@@ -87,29 +89,51 @@ class OneMoreField(Ruling):
         self.alone = alone
         self.number: i64 = number
         self.field: i64 = field
+        self.shut_at: i64 = 0  # where the fields are remembered that keep this one shut
 
     def at(self, rules: Rules, field: int) -> Ruling:
         number = -1 if self.only is None else rules.bean_names.index(self.only)
-        return OneMoreField(self.rule, self.only, alone=self.alone, number=number, field=field)
+        effect = OneMoreField(self.rule, self.only, alone=self.alone, number=number, field=field)
+        effect.shut_at = rules.own_number["shut"] if self.alone else 0
+        return effect
 
     def adds_field(self) -> bool:
         return True
 
     def bought(self, table: Table, seat: i64) -> None:
         table.set(FIELDS + seat, table.numbers[FIELDS + seat] | (1 << self.field))
+        if self.alone:
+            table.set(self.shut_at + seat, self._grown_elsewhere(table, seat))
+
+    def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
+        """HB8.1: a field that kept this one shut does so until it is harvested, and not again afterwards."""
+        if not self.alone or owner != seat:
+            return
+        shut = table.numbers[self.shut_at + seat]
+        left: i64 = 0
+        for n in range(table.rules.most_fields):
+            if (shut >> n) & 1 and table.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
+                left |= 1 << n
+        if left != shut:
+            table.set(self.shut_at + seat, left)
 
     def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         if n != self.field or self.only is None:
             return answer
         if board.count[SEATS + seat * SEAT_PLACES + FIELD + n] == 0 and bean != self.number:
             return FOR_ONE_KIND_ONLY
-        return GROWS_ELSEWHERE if self.alone and self._grows_elsewhere(board, seat) else answer
+        if not self.alone:
+            return answer
+        shut = board.numbers[self.shut_at + seat]  # R22: but a stew, even of these cards, keeps nothing shut
+        return KEPT_SHUT if shut and shut & self._grown_elsewhere(board, seat) else answer
 
-    def _grows_elsewhere(self, board: Board, seat: i64) -> bool:
+    def _grown_elsewhere(self, board: Board, seat: i64) -> i64:
+        """The other fields that grow the kind of this one, as bits."""
+        fields: i64 = 0
         for n in range(board.rules.most_fields):
             if n != self.field and board.rules.kind_on(board, seat, n) == self.number:
-                return True
-        return False
+                fields |= 1 << n
+        return fields
 
     def refuse_stew(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         return FOR_ONE_KIND_ONLY if n == self.field and self.only is not None else answer
@@ -279,12 +303,46 @@ class Liberty(Ruling):
     def liberties(self, board: Board, seat: i64, answer: i64) -> i64:
         return answer | self.bit
 
+    def gives_liberty(self, bit: i64) -> bool:
+        return self.bit == bit
+
 
 class NamesAKind(Ruling):
     """CG2: right after buying, the owner may name a kind of building that is not sold any more."""
 
     def bought(self, table: Table, seat: i64) -> None:
         interrupt_for_naming(table, seat)
+
+
+class BuyBeforeTheDraw(Ruling):
+    """R18: before a seat draws, there is a moment to buy a card that changes the drawing, or a last one before the end.
+
+    Asked when everything is planted. The coins may still have to be harvested.
+    """
+
+    def moment_matters(self, board: Board) -> bool:
+        rules = board.rules
+        if board.numbers[EXHAUSTED] >= rules.ends_at or board.count[DRAW] <= rules.draws:
+            return True  # the final harvest is at hand, or a reshuffle
+        seat = board.numbers[ACTIVE]
+        for building in range(len(rules.buildings)):
+            if rules.building_reorders[building] and could_buy(board, seat, building):
+                return True
+        return False
+
+
+def could_buy(board: Board, seat: i64, building: i64) -> bool:
+    """May this seat buy the card now, or after harvesting what grows of its bean?"""
+    refusal = refuse_building(board, seat, building)
+    if refusal is not TOO_FEW_COINS_OF_THIS_BEAN:
+        return refusal is None
+    rules = board.rules
+    bean = rules.building_bean[building]
+    coins = coins_of(board, seat, bean)
+    for n in range(rules.most_fields):
+        if rules.kind_on(board, seat, n) == bean and rules.refuse_harvest(board, seat, n) is None:
+            coins += rules.pays(board, seat, n)
+    return coins >= rules.building_price[building]
 
 
 class BuildingsCount(Ruling):

@@ -6,13 +6,15 @@ from typing import Final
 
 from bohnhof.editions.beans import COGNAC, EIGHT_BEANS
 from bohnhof.editions.buildings import EIGHT_KINDS, NINE_KINDS
-from bohnhof.editions.effects import BuildingsCount
+from bohnhof.editions.effects import BuildingsCount, BuyBeforeTheDraw
 from bohnhof.editions.turn import BUILDERS_CLOSING, BUILDERS_TURN, NAME_A_KIND
 from bohnhof.kernel.building import Building
 from bohnhof.kernel.edition import Edition, NumberKind, PlaceKind, SetUp
 
 # HB10.3: for 4, 5, 6, 7 and 8 buildings; R9: a ninth brings no more.
 BUILDINGS_COUNT: Final = BuildingsCount("buildings-count", "HB10.3", bonus=(0, 0, 0, 0, 1, 2, 3, 5, 8))
+
+BUY_BEFORE_THE_DRAW: Final = BuyBeforeTheDraw("buy-before-the-draw", "R18")
 
 PLACES: Final = (
     PlaceKind("store", per_seat=True),  # HB7
@@ -32,6 +34,8 @@ def numbers_for(buildings: tuple[Building, ...]) -> tuple[NumberKind, ...]:
         NumberKind("resumes", of_phases=True),  # CG2: what goes on afterwards
         NumberKind("passes"),  # HB10.2: seats that wanted to buy nothing, one after the other
         NumberKind("drawn"),  # HB4: cards drawn in the last phase 4
+        # HB8.1: the fields that keep the blacksmith's shut until they are harvested
+        NumberKind("shut", per_seat=True, words=("1", "2", "3", "goldmine"), observed=False),
     )
 
 
@@ -48,7 +52,7 @@ HIGH_BOHN = Edition(
     },
     turn=BUILDERS_TURN,
     closing=BUILDERS_CLOSING,
-    rulings=(BUILDINGS_COUNT,),
+    rulings=(BUILDINGS_COUNT, BUY_BEFORE_THE_DRAW),
     buildings=EIGHT_KINDS,
     places=PLACES,
     numbers=numbers_for(EIGHT_KINDS),

@@ -33,8 +33,8 @@ from bohnhof.kernel.phases import (
     advance,
     plant_front,
 )
-from bohnhof.kernel.piles import take_cards
-from bohnhof.kernel.places import COINS, DISCARD, EVERYBODY, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.piles import refill, take_card, take_cards
+from bohnhof.kernel.places import COINS, DISCARD, DRAW, EVERYBODY, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, Board, Table
@@ -369,13 +369,17 @@ class TurnAndShare(Phase):
     # ------------------------------------------------------------------ turning
 
     def begin(self, table: Table) -> None:
-        """AC5.1: cards are turned one by one until enough of them stay open."""
+        """AC5.1: cards are turned one by one until enough of them stay open.
+
+        AC5.2: the discards are looked at after every card, also after the last one of the pile: they are shuffled
+        when that is done.
+        """
         turned: i64 = 0
         while turned < table.rules.turned:
-            lying = table.count[FACEUP]
-            take_cards(table, 1, FACEUP, TURNED_UP)
-            if table.count[FACEUP] == lying:
-                return  # B8.2: there is none left
+            if table.count[DRAW] == 0 and not refill(table):
+                return  # B8.2, R10: there is none left
+            table.happen(TURNED_UP, table.numbers[ACTIVE])
+            take_card(table, FACEUP)
             card = table.last[FACEUP]
             boss = self.mafia.grower(table, table.bean[card])
             if boss >= 0:
@@ -383,6 +387,8 @@ class TurnAndShare(Phase):
             else:
                 turned += 1
             self.pull(table)
+            if table.count[DRAW] == 0:
+                refill(table)  # B8.1
 
     def pull(self, table: Table) -> None:
         """AC5.2: the topmost discards go to a boss who grows their kind, else to an open card of it."""

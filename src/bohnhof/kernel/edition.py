@@ -67,6 +67,7 @@ class NumberKind:
     of_beans: bool = False  # its words are the names of the edition's beans
     of_phases: bool = False  # its words are the names of the edition's phases, in their order
     told: bool = True  # False: positions show it elsewhere
+    observed: bool = True  # False: learners do not see it as a number of its own
 
 
 @dataclass(frozen=True)

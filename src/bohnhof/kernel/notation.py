@@ -19,7 +19,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.foresight import StartOfTurn
 from bohnhof.kernel.offer_text import listed, read_offer, write_offer
 from bohnhof.kernel.own_text import own_lines, own_number_texts, own_numbers, own_parts, read_own_number
-from bohnhof.kernel.phases import Encore, PlantAside, PlantFromHand, advance, has_cards_aside, next_encore
+from bohnhof.kernel.phases import Encore, Phase, PlantAside, PlantFromHand, advance, has_cards_aside, next_encore
 from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEATS, aside, coins, hand
 from bohnhof.kernel.places import field as field_of
@@ -446,7 +446,7 @@ def _check_against_phase(table: Table, key: str, line: Line) -> None:
             raise line.fault("the first turn is number 1")
         case "planted" if value > most_of_all:
             raise line.fault(f"nobody plants more than {most_of_all} cards from the hand")
-        case "planted" if value >= most_planted and isinstance(phase, PlantFromHand | Encore):
+        case "planted" if value >= most_planted and _has_planted_all(table, phase):
             raise line.fault(f"after {most_planted} cards the planting is over")
         case "exhausted" if value > rules.ends_at:
             raise line.fault(f"the game ends when the draw pile is exhausted {rules.ends_at} times")
@@ -462,6 +462,11 @@ def _check_against_phase(table: Table, key: str, line: Line) -> None:
             raise line.fault(f"no turned-up cards lie there in the phase {rules.phase_name(now)!r}")
         case _:
             pass
+
+
+def _has_planted_all(table: Table, phase: Phase | None) -> bool:
+    """Is the planting over with the last card? R18: before a reshuffle there is still a moment."""
+    return isinstance(phase, Encore) or (isinstance(phase, PlantFromHand) and not phase.rests(table))
 
 
 def _check_seat_against_phase(table: Table, seat: int, line: Line) -> None:

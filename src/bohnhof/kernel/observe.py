@@ -25,7 +25,7 @@ from bohnhof.kernel.places import (
     SEATS,
 )
 from bohnhof.kernel.steps import MOST_GOODS, Steps, concerns
-from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, NUMBERS, PHASE, TURN, Table
+from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, PHASE, TURN, Table
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -108,7 +108,8 @@ class Observer:
         self._numbers_at: dict[str, int] = {}
         for place in rules.own_places:
             self._add_place(place)
-        for number in rules.own_numbers:
+        observed = [number for number in rules.own_numbers if number.observed]
+        for number in observed:
             self._add_number(number)
         # the offers
         self.slots: i64 = self._next
@@ -144,7 +145,7 @@ class Observer:
         for seat in seats:
             for place in rules.own_places:
                 piles += [self._piles_at[place.name] + away for away in self._aways(seat, per_seat=place.per_seat)]
-            for number in rules.own_numbers:
+            for number in observed:
                 width = len(number.words)
                 start = self._numbers_at[number.name]
                 for away in self._aways(seat, per_seat=number.per_seat):
@@ -152,6 +153,10 @@ class Observer:
                     bits.append(width)
         self._pile_at = row_of(piles)
         self._number_at = row_of(told)
+        owners = {number.name: players if number.per_seat else 1 for number in observed}
+        self._number_index = row_of(
+            [rules.own_number[name] + owner for name, width in owners.items() for owner in range(width)]
+        )
         self._number_bits = row_of(bits)
 
     def _aways(self, seat: int, *, per_seat: bool) -> list[int]:
@@ -376,9 +381,9 @@ class Observer:
         places = self.place_count - self.own_first
         for i in range(places):
             out[base + self._pile_at[seat * places + i]] = byte_of(table.count[self.own_first + i])
-        numbers = self.rules.numbers - NUMBERS
+        numbers: i64 = len(self._number_index)
         for i in range(numbers):
-            value = table.numbers[NUMBERS + i]
+            value = table.numbers[self._number_index[i]]
             at = base + self._number_at[seat * numbers + i]
             bits = self._number_bits[seat * numbers + i]
             if bits == 0:

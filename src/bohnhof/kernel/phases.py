@@ -18,16 +18,18 @@ from bohnhof.kernel.events import (
     HARVESTED,
     PHASE_BEGAN,
     PLANTED,
+    STILL_ROUND,
     STORED,
     TRADING_ENDED,
     TURN_BEGAN,
     TURNED_UP,
 )
-from bohnhof.kernel.piles import take_cards
+from bohnhof.kernel.piles import can_reshuffle, take_cards
 from bohnhof.kernel.places import (
     ASIDE,
     COINS,
     DISCARD,
+    DRAW,
     FACEUP,
     FIELD,
     HAND,
@@ -58,7 +60,9 @@ NOT_YOUR_TURN: Final = Refusal("B2.1", "it is not your turn")
 NOT_NOW: Final = Refusal("B2.1", "this is not done in this phase of the turn")
 ONLY_THE_FRONT: Final = Refusal("B3.1", "only the front card of the hand may be planted")
 PLANT_FIRST: Final = Refusal("B3.1", "the front card of the hand must be planted first")
+NO_MORE_CARDS: Final = Refusal("B3.2", "you have planted as many cards from your hand as you may in a turn")
 NOT_SET_ASIDE: Final = Refusal("B5.1", "only a card lying aside for you is planted in this phase")
+STILL_TO_PLANT: Final = Refusal("B5.1", "every card that lies aside must be planted first")
 ONLY_THE_ACTIVE_ENDS: Final = Refusal("B4.8", "only the active player ends the trading")
 NOT_YOUR_ENCORE: Final = Refusal("BH8", "it is not your encore")
 
@@ -79,8 +83,12 @@ class Phase:
     def begin(self, table: Table) -> None:
         """Do what happens by itself."""
 
+    def opens(self, board: Board) -> bool:
+        """Is there something to decide when it begins? If not, it is passed over."""
+        return self.rests(board)
+
     def rests(self, board: Board) -> bool:
-        """Is there something to decide? If not, the game passes on to the next phase."""
+        """Is there still something to decide? If not, the game passes on to the next phase."""
         return self.decides
 
     def waits_for(self, board: Board, seat: i64) -> bool:
@@ -123,32 +131,67 @@ class Phase:
         raise AssertionError("nothing is decided in this phase")  # pragma: no cover
 
 
+def is_last_moment(board: Board, taken: i64, draws: bool) -> bool:
+    """R18: could it matter to act before so many cards are taken, because the discards are shuffled with it?"""
+    if taken == 0:
+        return False
+    rules = board.rules
+    left = board.count[DRAW]
+    exhaustions = rules.ends_at - board.numbers[EXHAUSTED]  # that are still to come
+    if exhaustions > 0 and (left == 0 or (left <= taken and exhaustions > 1)):
+        return True
+    if draws:
+        for ruling in rules.on_moment:
+            if ruling.moment_matters(board):
+                return True
+    return False
+
+
 # ------------------------------------------------------------------ phase 1
 
 
 class PlantFromHand(Phase):
-    """B3.1-B3.4: the front card must be planted, the next one may."""
+    """B3.1-B3.4: the front card must be planted, the next one may. R18: before a reshuffle it ends with `done`."""
+
+    def __init__(self, name: str, taken_next: i64 = 0, *, draws_next: bool = False) -> None:
+        super().__init__(name)
+        self.taken_next: i64 = taken_next  # cards that the next phase takes from the draw pile
+        self.draws_next = draws_next  # into a hand
+
+    def at(self, rules: Rules) -> Phase:
+        return PlantFromHand(self.name, rules.taken_after(self), draws_next=rules.draws_after(self))
 
     def begin(self, table: Table) -> None:
         table.set(CARDS_PLANTED, 0)
 
     def rests(self, board: Board) -> bool:
-        return board.count[SEATS + board.numbers[ACTIVE] * SEAT_PLACES + HAND] > 0  # B3.3
+        seat = board.numbers[ACTIVE]
+        in_hand = board.count[SEATS + seat * SEAT_PLACES + HAND]
+        planted = board.numbers[CARDS_PLANTED]
+        if planted == 0:
+            return in_hand > 0  # B3.3
+        if in_hand > 0 and planted < board.rules.most_planted(board, seat):
+            return True
+        return is_last_moment(board, self.taken_next, self.draws_next)
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
             card = board.first[SEATS + seat * SEAT_PLACES + HAND]
-            add_plantings(board, seat, card, choices)
-            if board.rules.store_at > 0:
-                add_storing(board, seat, card, choices)
-            if board.numbers[CARDS_PLANTED] > 0:
+            planted = board.numbers[CARDS_PLANTED]
+            if card != NO_CARD and (planted < 2 or planted < board.rules.most_planted(board, seat)):
+                add_plantings(board, seat, card, choices)
+                if board.rules.store_at > 0:
+                    add_storing(board, seat, card, choices)
+            if planted > 0:
                 choices.add(DONE, 0, 0)
 
     def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
         if verb in (PLANT, STEW, STORE):
             if seat != table.numbers[ACTIVE]:
                 raise Illegal(NOT_YOUR_TURN)
-            if plant_front(table, seat, verb, thing, where):
+            if table.numbers[CARDS_PLANTED] >= table.rules.most_planted(table, seat):
+                raise Illegal(NO_MORE_CARDS)
+            if plant_front(table, seat, verb, thing, where) and not self.rests(table):
                 advance(table)
         elif verb == DONE:
             if seat != table.numbers[ACTIVE]:
@@ -270,19 +313,36 @@ class TurnUpAndTrade(Phase):
 
 
 class PlantAside(Phase):
-    """B5.1: everybody plants what lies aside, each in an order of their own; nobody waits for anybody."""
+    """B5.1: everybody plants what lies aside, each in an order of their own; nobody waits for anybody.
 
-    def rests(self, board: Board) -> bool:
+    R18: where it could matter to act before the draw, the active seat ends it with `done` when all is planted.
+    """
+
+    def __init__(self, name: str, taken_next: i64 = 0, *, draws_next: bool = False) -> None:
+        super().__init__(name)
+        self.taken_next: i64 = taken_next  # cards that the next phase takes from the draw pile
+        self.draws_next = draws_next  # into a hand
+
+    def at(self, rules: Rules) -> Phase:
+        return PlantAside(self.name, rules.taken_after(self), draws_next=rules.draws_after(self))
+
+    def opens(self, board: Board) -> bool:
         return cards_lie_aside(board)
 
+    def rests(self, board: Board) -> bool:
+        return cards_lie_aside(board) or is_last_moment(board, self.taken_next, self.draws_next)
+
     def waits_for(self, board: Board, seat: i64) -> bool:
-        return has_cards_aside(board, seat)
+        return has_cards_aside(board, seat) or (seat == board.numbers[ACTIVE] and not cards_lie_aside(board))
 
     def shows_cards(self) -> bool:
         return True  # B4.9: drawn positions may leave them there; they lie aside for the active player
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         card = board.first[SEATS + seat * SEAT_PLACES + ASIDE]
+        if card == NO_CARD and seat == board.numbers[ACTIVE] and not cards_lie_aside(board):
+            choices.add(DONE, 0, 0)
+            return
         listed: i64 = 0  # beans listed already, as bits: copies are alike
         while card != NO_CARD:
             bean = board.bean[card]
@@ -301,12 +361,19 @@ class PlantAside(Phase):
                 card = board.after[card]
 
     def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+        if verb == DONE:
+            if seat != table.numbers[ACTIVE]:
+                raise Illegal(NOT_YOUR_TURN)
+            if cards_lie_aside(table):
+                raise Illegal(STILL_TO_PLANT)
+            advance(table)
+            return
         if verb not in (PLANT, STEW, STORE):
             raise Illegal(NOT_NOW)
         if not 0 < thing < len(table.place) or not lies_aside(table, seat, thing):
             raise Illegal(NOT_SET_ASIDE)
         plant_card(table, seat, verb, thing, where)
-        if not cards_lie_aside(table):
+        if not self.rests(table):
             advance(table)
 
 
@@ -401,7 +468,7 @@ def enter(table: Table, phase: i64) -> None:
     """Begin a phase, and pass over those with nothing to decide."""
     rules = table.rules
     while True:
-        if phase == rules.turn_length and table.numbers[EXHAUSTED] < rules.ends_at:
+        if phase == rules.turn_length and not is_last_turn(table):
             begin_turn(table, (table.numbers[ACTIVE] + 1) % rules.players)
             phase = 0
         elif phase == rules.end:
@@ -410,7 +477,7 @@ def enter(table: Table, phase: i64) -> None:
         table.happen(PHASE_BEGAN, table.numbers[ACTIVE])
         table.set(PHASE, phase)
         table.now.begin(table)
-        if table.now.rests(table):
+        if table.now.opens(table):
             return
         phase += 1
 
@@ -419,6 +486,20 @@ def begin_turn(table: Table, seat: i64) -> None:
     table.happen(TURN_BEGAN, seat)
     table.set(TURN, table.numbers[TURN] + 1)
     table.set(ACTIVE, seat)
+    if table.count[DRAW] == 0 and not can_reshuffle(table):
+        table.set(table.rules.still_at, table.numbers[table.rules.still_at] + 1)  # until a card moves
+
+
+def is_last_turn(table: Table) -> bool:
+    """B8.2: does the game end with this turn? R10: it also does after a whole round in which no card moved."""
+    rules = table.rules
+    if table.numbers[EXHAUSTED] >= rules.ends_at:
+        return True
+    if table.numbers[rules.still_at] < rules.players:
+        return False
+    table.happen(STILL_ROUND, table.numbers[ACTIVE])
+    table.set(rules.still_at, 0)
+    return True
 
 
 def finish(table: Table) -> None:

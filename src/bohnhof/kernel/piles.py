@@ -1,4 +1,4 @@
-"""Drawing, turning up and reshuffling: what happens by itself at the draw pile (B8.1, B8.2, R10)."""
+"""Drawing, turning up and reshuffling: what happens by itself at the draw pile (B8.1, B8.2, R10, R19)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.events import EXHAUSTED_FOR_GOOD, RESHUFFLED
+from bohnhof.kernel.events import RESHUFFLED
 from bohnhof.kernel.places import DISCARD, DRAW
 from bohnhof.kernel.shuffle import order
 from bohnhof.kernel.table import ACTIVE, EXHAUSTED, Table
@@ -18,30 +18,34 @@ if TYPE_CHECKING:
 
 def take_cards(table: Table, wanted: i64, target: i64, name: str) -> None:
     """Take cards from the draw pile, one at a time, until enough are taken or the game's last pile is exhausted."""
-    rules = table.rules
-    seat = table.numbers[ACTIVE]
     told = False
     for _n in range(wanted):
-        if table.numbers[EXHAUSTED] >= rules.ends_at:
-            return
         if table.count[DRAW] == 0:
-            if not can_reshuffle(table):
-                # R10: nothing to draw and nothing to shuffle counts as the last exhaustion.
-                table.happen(EXHAUSTED_FOR_GOOD, seat)
-                table.set(EXHAUSTED, rules.ends_at)
-                return
-            reshuffle(table)
             told = False
+            if not refill(table):
+                return
         if not told:
-            table.happen(name, seat)
+            table.happen(name, table.numbers[ACTIVE])
             told = True
-        table.put(table.first[DRAW], target)
+        take_card(table, target)
         if table.count[DRAW] == 0:
-            # B8.1: taking the last card exhausts the pile; the discard pile is shuffled at once.
-            table.set(EXHAUSTED, table.numbers[EXHAUSTED] + 1)
-            if table.numbers[EXHAUSTED] < rules.ends_at and can_reshuffle(table):
-                reshuffle(table)
-                told = False
+            refill(table)  # B8.1: the discard pile is shuffled at once
+            told = False
+
+
+def take_card(table: Table, target: i64) -> None:
+    """Take one card from a draw pile that has one; B8.1: taking the last exhausts the pile."""
+    table.put(table.first[DRAW], target)
+    if table.count[DRAW] == 0:
+        table.set(EXHAUSTED, table.numbers[EXHAUSTED] + 1)
+
+
+def refill(table: Table) -> bool:
+    """Shuffle the discards for an empty draw pile: unless there are none (R10) or it was the last one (B8.2)."""
+    if table.numbers[EXHAUSTED] >= table.rules.ends_at or not can_reshuffle(table):
+        return False
+    reshuffle(table)
+    return True
 
 
 def can_reshuffle(table: Table) -> bool:

@@ -229,3 +229,5 @@ def buy_field(table: Table, seat: i64, cards: list[int]) -> None:
         table.put(card, pile)
     table.set(FIELDS + seat, table.numbers[FIELDS + seat] | (1 << rules.fields))
     drop_dead_offers(table)
+    if not table.now.rests(table):
+        advance(table)  # R18: what the game waited for can no longer be paid

@@ -25,6 +25,7 @@ TOO_FEW_COINS_OF_THIS_BEAN: Final = Refusal("HB1.2", "you have too few coins of 
 NOT_YOUR_TURN_TO_SHOP: Final = Refusal("HB10.2", "after the final harvest the players buy one after the other")
 ONLY_BUILDINGS: Final = Refusal("HB10.2", "after the final harvest only buildings are sold")
 ONLY_THE_OWNER_NAMES: Final = Refusal("CG2", "only the new owner names the kind that is not sold any more")
+NAMED_FIRST: Final = Refusal("CG2", "nobody else buys a building until a kind is named, or none")
 NO_SUCH_KIND: Final = Refusal("CG2", "name a kind of building that is still sold")
 
 
@@ -145,6 +146,8 @@ def buy_building(table: Table, seat: i64, building: i64) -> None:
     for effect in rules.building_effects[building]:
         effect.bought(table, seat)
     drop_dead_offers(table)
+    if not table.now.rests(table):
+        advance(table)  # R18: it was what the game waited for
 
 
 # ----------------------------------------------------------------------- phases
@@ -207,6 +210,14 @@ class NameKind(Phase):
     def waits_for(self, board: Board, seat: i64) -> bool:
         return board.numbers[board.rules.naming_at + seat] == 1
 
+    def refuse_shopping(self, board: Board, seat: i64) -> Refusal | None:
+        if not self.waits_for(board, seat):
+            return NAMED_FIRST
+        return board.rules.phases[phase_in_play(board)].refuse_shopping(board, seat)  # HB10.2
+
+    def refuse_field(self, board: Board) -> Refusal | None:
+        return board.rules.phases[phase_in_play(board)].refuse_field(board)
+
     def why_impossible(self, board: Board) -> str | None:
         rules = board.rules
         if sum(board.numbers[rules.naming_at + seat] for seat in range(rules.players)) != 1:
@@ -238,6 +249,8 @@ class NameKind(Phase):
         table.set(PHASE, phase_in_play(table))
         table.set(rules.resumes_at, 0)
         table.set(rules.naming_at + seat, 0)
+        if not table.now.rests(table):
+            advance(table)  # R18: what the game waited for is not sold any more
 
 
 def refuse_retiring(board: Board, kind: i64) -> Refusal | None:

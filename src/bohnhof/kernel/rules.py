@@ -29,7 +29,7 @@ from bohnhof.kernel.places import (
     seen_at,
 )
 from bohnhof.kernel.refusal import Refusal
-from bohnhof.kernel.ruling import EVERYBODYS, Answers, Held, Ruling
+from bohnhof.kernel.ruling import EVERYBODYS, REORDERS, Answers, Held, Ruling
 from bohnhof.kernel.table import ACTIVE, FIELDS, NUMBERS
 
 if TYPE_CHECKING:
@@ -41,6 +41,9 @@ if TYPE_CHECKING:
     from bohnhof.kernel.table import Board
 
 TWO_CARDS: Final[i64] = 2
+
+# R10: turns begun, one after the other, with nothing to draw or shuffle, since the last card moved
+STILL: Final = NumberKind("still", observed=False)
 
 NO_SUCH_FIELD: Final = Refusal("B2.2", "you have no such field")
 WRONG_FIELD: Final = Refusal("B2.2", "another kind of bean grows on this field")
@@ -119,11 +122,12 @@ class Rules:
         phases = tuple(phase.name for phase in (*edition.turn, *edition.closing))
         self.own_numbers = [
             replace(kind, words=beans if kind.of_beans else phases if kind.of_phases else kind.words)
-            for kind in edition.numbers
+            for kind in (*edition.numbers, STILL)  # the last: those before it keep their places in stored games
         ]
         for number in self.own_numbers:
             self.own_number[number.name] = int(self.numbers)
             self.numbers += players if number.per_seat else 1
+        self.still_at: i64 = self.own_number[STILL.name]
         self.phases = [phase.at(self) for phase in self.phases]
         # what comes with buildings, by a name of its own because many questions ask for it; 0: there are none
         places = self.own_place if edition.buildings else {}
@@ -156,6 +160,10 @@ class Rules:
             effects = [effect.at(self, self._field_for(effect)) for effect in building.effects]
             self.building_effects.append(effects)
             held += [Held(effect, 1 << index) for effect in effects]
+        # by number: may the owner of this building choose the order of the cards drawn?
+        self.building_reorders = row_of(
+            [int(any(one.gives_liberty(REORDERS) for one in effects)) for effects in self.building_effects]
+        )
         self.on_planting = Answers(held, "refuse_planting")
         self.kinds_together = self.on_planting.bits != 0 and all(
             one.ruling.keeps_kinds_together() for one in self.on_planting.held
@@ -177,6 +185,7 @@ class Rules:
         self.on_giving = _about(edition.rulings, "refuse_giving")
         self.on_keeping = _about(edition.rulings, "keeps_turned_up_cards")
         self.on_coin_trades = _about(edition.rulings, "trades_coins")
+        self.on_moment = _about(edition.rulings, "moment_matters")
         self.on_dealing = _about(edition.rulings, "deal")
         self.on_listing = _about(edition.rulings, "fill")
         self.on_playing = _about(edition.rulings, "play")
@@ -199,6 +208,17 @@ class Rules:
 
     def _cards_of_kind(self, kind: str) -> int:
         return sum(1 << n for n, building in enumerate(self.buildings) if building.kind == kind)
+
+    def taken_after(self, phase: Phase) -> int:
+        """How many cards the next phase of the turn takes from the draw pile when it begins."""
+        at = self.phases.index(phase) + 1
+        if at >= self.turn_length or not self.phases[at].takes_cards():
+            return 0
+        return int(self.turned if self.phases[at].shows_cards() else self.draws)
+
+    def draws_after(self, phase: Phase) -> bool:
+        """Do they go into a hand?"""
+        return self.taken_after(phase) > 0 and not self.phases[self.phases.index(phase) + 1].shows_cards()
 
     def _field_for(self, effect: Ruling) -> int:
         """The number of the field that a building adds: behind all others that a seat can have."""

@@ -105,6 +105,10 @@ class Ruling:
         """What may this seat do at the moments made for it? (Bits: PEEKS …)"""
         return answer
 
+    def gives_liberty(self, bit: i64) -> bool:
+        """Is this one of the liberties that it gives to its owner?"""
+        return False
+
     def store_size(self, board: Board, seat: i64, answer: i64) -> i64:
         """How many cards may this seat store instead of planting them?"""
         return answer
@@ -121,6 +125,12 @@ class Ruling:
 
     def bought(self, table: Table, seat: i64) -> None:
         """React to the purchase of the building that this ruling belongs to."""
+
+    # -------------------------------------------------------------- the order of things
+
+    def moment_matters(self, board: Board) -> bool:
+        """Could it matter to somebody to act right before the active seat draws, for a reason only this game has?"""
+        return False
 
     # ------------------------------------------------- what others do not know at all
 

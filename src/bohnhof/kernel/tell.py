@@ -88,6 +88,8 @@ def tell(board: Board, names: tuple[str, ...], event: Event) -> str | None:
             return "the discard pile is shuffled and becomes the draw pile"
         case events.EXHAUSTED_FOR_GOOD:
             return "there is nothing left to draw"
+        case events.STILL_ROUND:
+            return "no card has moved for a whole round"
         case events.ENCORE_BEGAN:
             has_cards = board.count[hand(event.seat)] > 0
             return f"{who} may plant once more" if has_cards else f"{who} has no card left to plant"

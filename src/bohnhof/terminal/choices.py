@@ -64,6 +64,7 @@ GOING_ON: Final = {
     "leftovers": "discard everything that is left",
     "tribute": "pay the protection money",
     "discard": "discard nothing",
+    "aside": "go on: draw cards",
     "open": "go on: draw cards",
 }
 # How somebody says in words that they do no more, by what the notation calls it.
@@ -90,15 +91,22 @@ def situation(view: View, names: Names) -> str:
         return DEMANDS[phase.name]
     if isinstance(phase, PlantAside):
         beans = [*view.beans_in(aside(view.seat)), *is_due(view, int(view.seat))]
+        if not beans:
+            return "Everything is planted. Harvest or buy something before cards are drawn, or go on."
         return _planting(view, beans, "Plant the cards that lie aside for you.")
     front = view.beans_in(hand(view.seat))[:1]
     if isinstance(phase, Encore):
         return _planting(view, front, "The last round: you may plant one or two cards from the front of your hand.")
     if view.planted == 0:
         return _planting(view, front, "Your turn: plant the front card of your hand.")
-    if view.planted == view.rules.most_planted(view, view.seat):
-        return "You have planted two cards: harvest if you like, then go on."
+    if not plants_on(view):
+        return "You have planted your cards. Harvest or buy something before cards are turned up, or go on."
     return _planting(view, front, "You may plant the next card, too.")
+
+
+def plants_on(view: View) -> bool:
+    """Can another card of the hand be planted in this phase?"""
+    return view.count[hand(view.seat)] > 0 and view.planted < view.rules.most_planted(view, view.seat)
 
 
 def _trading(view: View, names: Names) -> str:
@@ -146,7 +154,8 @@ def choice(view: View, names: Names, action: Action) -> str:
         case Discard(card):
             return f"discard {_hand_card(view, card)}"
         case Done():
-            return GOING_ON.get(view.now.name) or DONE.get(view.now.done_word, "plant no more")
+            going_on = "plant no more" if plants_on(view) else "go on: turn up cards"
+            return GOING_ON.get(view.now.name) or DONE.get(view.now.done_word, going_on)
         case Harvest(n):
             paid = count(int(view.rules.pays(view, view.seat, n)), "coin")
             return f"harvest field {_number(view, n)} for {paid}"

@@ -195,6 +195,8 @@ export const de: Messages = {
   "prompt.trade_other": "{name} handelt: biete etwas an, oder warte.",
   "prompt.answer": "Jemand bietet dir etwas an.",
   "prompt.harvest_or_done": "Du darfst jetzt ernten. Drücke dann Fertig.",
+  "prompt.last.plant": "Letzter Moment, bevor Karten aufgedeckt werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.",
+  "prompt.last.aside": "Letzter Moment, bevor Karten gezogen werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.",
   "prompt.done": "Drücke Fertig, dann geht es weiter.",
   "prompt.yours": "Du bist dran.",
   "prompt.wait": "Warten auf {names}.",
@@ -309,6 +311,7 @@ export const de: Messages = {
   "log.drew": "{who} zieht {cards}.",
   "log.reshuffled": "Die Ablage wird gemischt und ist nun der Stapel.",
   "log.exhausted_for_good": "Es ist nichts mehr zu ziehen.",
+  "log.still_round": "Eine ganze Runde lang hat sich keine Karte bewegt: Das Spiel endet.",
   "log.encore_began": "{who} darf noch einmal anbauen.",
   "log.game_ended": { one: "Das Spiel ist zu Ende: {names} gewinnt.", other: "Das Spiel ist zu Ende: {names} gewinnen gemeinsam." },
 

@@ -209,6 +209,8 @@ export const en = {
   "prompt.trade_other": "{name} trades: make an offer, or wait.",
   "prompt.answer": "Somebody offers you something.",
   "prompt.harvest_or_done": "You may harvest now. Then press Done.",
+  "prompt.last.plant": "Last moment before cards are turned up: harvest or buy if you like, then press Done.",
+  "prompt.last.aside": "Last moment before cards are drawn: harvest or buy if you like, then press Done.",
   "prompt.done": "Press Done to go on.",
   "prompt.yours": "It is up to you.",
   "prompt.wait": "Waiting for {names}.",
@@ -326,6 +328,7 @@ export const en = {
   "log.drew": "{who} draws {cards}.",
   "log.reshuffled": "The discard pile is shuffled and becomes the draw pile.",
   "log.exhausted_for_good": "There is nothing left to draw.",
+  "log.still_round": "No card has moved for a whole round, so the game ends.",
   "log.encore_began": "{who} may plant once more.",
   "log.game_ended": { one: "The game is over: {names} wins.", other: "The game is over: {names} share the win." },
 

@@ -195,6 +195,8 @@ export const is: Messages = {
   "prompt.trade_other": "{name} skiptir: gerðu tilboð eða bíddu.",
   "prompt.answer": "Einhver býður þér eitthvað.",
   "prompt.harvest_or_done": "Nú máttu selja. Ýttu svo á Búið.",
+  "prompt.last.plant": "Síðasta tækifæri áður en spilum er snúið við: seldu eða keyptu ef þú vilt og ýttu svo á Búið.",
+  "prompt.last.aside": "Síðasta tækifæri áður en dregið er: seldu eða keyptu ef þú vilt og ýttu svo á Búið.",
   "prompt.done": "Ýttu á Búið til að halda áfram.",
   "prompt.yours": "Þú átt leik.",
   "prompt.wait": "Beðið eftir: {names}.",
@@ -309,6 +311,7 @@ export const is: Messages = {
   "log.drew": "{who} dregur {cards}.",
   "log.reshuffled": "Kastbunkinn er stokkaður og verður bunki.",
   "log.exhausted_for_good": "Ekkert er eftir að draga.",
+  "log.still_round": "Ekkert spil hefur hreyfst heila umferð og leiknum lýkur.",
   "log.encore_began": "{who} má sá einu sinni enn.",
   "log.game_ended": { one: "Spilinu er lokið: {names} vinnur.", other: "Spilinu er lokið: {names} vinna saman." },
 

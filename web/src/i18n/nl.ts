@@ -195,6 +195,8 @@ export const nl: Messages = {
   "prompt.trade_other": "{name} ruilt: doe een bod, of wacht.",
   "prompt.answer": "Iemand biedt je iets aan.",
   "prompt.harvest_or_done": "Je mag nu oogsten. Druk dan op Klaar.",
+  "prompt.last.plant": "Laatste moment voordat er kaarten worden omgedraaid: oogst of koop als je wilt, en druk dan op Klaar.",
+  "prompt.last.aside": "Laatste moment voordat er kaarten worden getrokken: oogst of koop als je wilt, en druk dan op Klaar.",
   "prompt.done": "Druk op Klaar om verder te gaan.",
   "prompt.yours": "Jij bent aan zet.",
   "prompt.wait": "Wachten op {names}.",
@@ -309,6 +311,7 @@ export const nl: Messages = {
   "log.drew": "{who} trekt {cards}.",
   "log.reshuffled": "De aflegstapel wordt geschud en is nu de trekstapel.",
   "log.exhausted_for_good": "Er is niets meer te trekken.",
+  "log.still_round": "Een hele ronde lang is er geen kaart verplaatst: het spel is afgelopen.",
   "log.encore_began": "{who} mag nog eens planten.",
   "log.game_ended": { one: "Het spel is afgelopen: {names} wint.", other: "Het spel is afgelopen: {names} delen de winst." },
 

@@ -27,6 +27,8 @@ export function promptOf(session: Session): string {
     if (has(key)) return t(key);
     // Something must be planted, and nothing can be: the fields are in the way.
     if (session.actions("harvest").length > 0 && session.actions("done").length === 0) return t("prompt.harvest_first");
+    const last = `prompt.last.${state.phase}`;
+    if (session.actions("done").length > 0 && has(last)) return t(last);
     if (session.actions("done").length > 0) return t(session.actions("harvest").length > 0 ? "prompt.harvest_or_done" : "prompt.done");
     return t("prompt.yours");
   }

@@ -15,7 +15,8 @@ export interface Sentence {
 export type Topic = "turn" | "plant" | "harvest" | "trade" | "talk";
 
 const TOPICS: Record<string, Topic> = {
-  "turn began": "turn", "game ended": "turn", reshuffled: "turn", "exhausted for good": "turn", "encore began": "turn",
+  "turn began": "turn", "game ended": "turn", reshuffled: "turn", "exhausted for good": "turn", "still round": "turn",
+  "encore began": "turn",
   planted: "plant", drew: "plant", "turned up": "plant", kept: "plant",
   harvested: "harvest", "field bought": "harvest", "building bought": "harvest", "outsider sold": "harvest", "toll paid": "harvest",
   offered: "talk", pledged: "talk", declined: "talk", withdrawn: "talk", lapsed: "talk",
