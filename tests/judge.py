@@ -8,7 +8,7 @@ from bohnhof.editions import EDITIONS
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.notation import Position
-from bohnhof.kernel.script import run
+from bohnhof.kernel.script import judge_refused, run
 
 
 def edition_of(name: str) -> Edition:
@@ -16,6 +16,14 @@ def edition_of(name: str) -> Edition:
     if name not in EDITIONS:
         raise BadInput(f"there is no edition {name!r}")
     return EDITIONS[name]
+
+
+def cannot_be(text: str) -> str:
+    """Assert that a position is refused as its last line says (`! cannot be`); why it is."""
+    refused = judge_refused(dedent(text), edition_of)
+    assert refused is not None, "the text does not end with '! cannot be'"
+    assert refused.complaint is None, str(refused.fault())
+    return refused.reason
 
 
 def holds(text: str) -> Position:

@@ -183,3 +183,47 @@ def test_a_published_edition_is_found_beside_an_own_one(capsys: Output) -> None:
 def test_a_reader_that_leaves_is_no_reason_to_complain() -> None:
     texts = [write("a.txt", POSITION + "= turn Anna trade\n" * 2000)] * 3
     assert when_the_reader_leaves("referee", *texts) == (1, "")
+
+
+IMPOSSIBLE = """\
+edition   al-cabohne
+seats     Anna Bert
+turn      Anna open
+Anna      field blue*2 | field blue
+! cannot be AC1.4
+"""
+
+
+def test_a_position_that_cannot_be_is_judged_by_its_refusal(capsys: Output) -> None:
+    assert main(["referee", write("a.txt", IMPOSSIBLE)]) == 0
+    reason = "no game comes to this position: somebody grows the same kind on two fields (AC1.4)"
+    assert capsys.readouterr() == (f"! cannot be AC1.4\n    refused: {reason}\n", "")
+    assert main(["referee", "-q", write("a.txt", IMPOSSIBLE.replace(" AC1.4", ""))]) == 0
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_position_that_can_be_after_all_does_not_hold(capsys: Output) -> None:
+    assert main(["referee", write("a.txt", IMPOSSIBLE.replace("field blue\n", "field green\n"))]) == 1
+    output, complaints = capsys.readouterr()
+    assert output == "! cannot be AC1.4\n    DOES NOT HOLD: the position was not refused\n"
+    assert "a.txt: line 5: ! cannot be AC1.4: the position was not refused" in complaints
+
+
+def test_a_position_that_cannot_be_for_another_reason_does_not_hold(capsys: Output) -> None:
+    assert main(["referee", "-q", write("a.txt", IMPOSSIBLE.replace("AC1.4", "AC1.1"))]) == 1
+    assert "was refused, but by another rule" in capsys.readouterr().err
+
+
+def test_a_position_that_cannot_be_read_is_no_position_that_cannot_be(capsys: Output) -> None:
+    assert main(["referee", "-q", write("a.txt", IMPOSSIBLE.replace("blue", "bleu"))]) == 2
+    assert "there is no bean called 'bleu'" in capsys.readouterr().err
+
+
+def test_cannot_be_stands_alone_behind_a_position(capsys: Output) -> None:
+    for text in (
+        IMPOSSIBLE + "= turn Anna open\n",
+        IMPOSSIBLE.replace("! cannot", "> Anna done\n! cannot"),
+        IMPOSSIBLE.replace("AC1.4", "AC1.4 B1"),
+    ):
+        assert main(["referee", "-q", write("a.txt", text)]) == 2
+        assert "'! cannot be' stands alone behind a position" in capsys.readouterr().err

@@ -11,7 +11,7 @@ from bohnhof.kernel.action_text import FORMS
 from bohnhof.kernel.notation import RESERVED, SEAT_PARTS
 from bohnhof.kernel.offer import FATES
 from bohnhof.kernel.record import read_record
-from tests.judge import edition_of, holds
+from tests.judge import cannot_be, edition_of, holds
 
 TEXT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```\w*\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
@@ -21,7 +21,10 @@ RECORDS = [block for block in EXAMPLES if block.startswith("record")]
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_an_example_holds(example: str) -> None:
-    holds(example)
+    if "! cannot be" in example:
+        cannot_be(example)
+    else:
+        holds(example)
 
 
 def test_the_record_is_a_whole_one() -> None:

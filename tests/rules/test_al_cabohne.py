@@ -12,9 +12,8 @@ from bohnhof.kernel.places import hand
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
-from tests.judge import holds
+from tests.judge import cannot_be, holds
 from tests.rulemark import rule
-from tests.rules.asking import fault
 
 HEAD = "edition al-cabohne\nseats Anna Bert\n"
 
@@ -50,6 +49,48 @@ def test_some_deals_give_al_several_cards() -> None:
     assert max(table.count[table.rules.outside] for table in tables) > 1
 
 
+@rule("AC1.2", "B1.1")
+def test_cards_are_turned_for_al_while_they_are_of_his_kind_and_the_first_other_one_is_dons() -> None:
+    holds("""
+        edition al-cabohne
+        seats   Anna Bert
+        deck    blue chili blue chili blue chili blue chili blue chili kidney*3 puff runner kidney ...
+        = Anna hand blue*5
+        = Bert hand chili*5
+        = Al field kidney*3
+        = Don field puff
+        = draw runner kidney ...
+        = discard -
+        = turn Anna plant
+    """)
+
+
+@rule("AC1.2")
+def test_don_gets_the_second_card_if_it_is_of_another_kind() -> None:
+    holds("""
+        edition al-cabohne
+        seats   Anna Bert
+        deck    blue*10 kidney puff kidney ...
+        = Al field kidney
+        = Don field puff
+        = draw kidney ...
+    """)
+
+
+@rule("R13", "AC5.3", "AC1.2")
+def test_al_sells_what_reaches_his_worth_during_the_set_up_and_begins_anew() -> None:
+    holds("""
+        edition al-cabohne
+        seats   Anna Bert
+        deck    blue*10 green*6 kidney green puff ...
+        = mafia coins green*3
+        = discard green*3
+        = Al field kidney
+        = Don field green
+        = draw puff ...
+    """)
+
+
 @rule("AC1.3")
 def test_the_very_first_turn_starts_with_planting() -> None:
     holds(f"{HEAD}seed 2\n= turn Anna plant\n= Anna hand #5 | field - | field -\n")
@@ -74,14 +115,36 @@ def test_nobody_grows_one_kind_on_two_fields() -> None:
 
 @rule("AC1.4")
 def test_no_position_shows_one_kind_on_two_fields() -> None:
-    assert "two bosses grow the same kind" in fault(f"{HEAD}turn Anna plant\nAl field blue\nDon field blue\n")
-    assert "the same kind on two fields" in fault(f"{HEAD}turn Anna plant\nAnna field blue | field blue\n")
+    reason = cannot_be("""
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna plant
+        Al      field blue
+        Don     field blue
+        ! cannot be AC1.4
+    """)
+    assert "two bosses grow the same kind" in reason
+    reason = cannot_be("""
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna plant
+        Anna    field blue | field blue
+        ! cannot be AC1.4
+    """)
+    assert "the same kind on two fields" in reason
 
 
 @rule("AC5.3")
-def test_no_position_shows_what_a_boss_would_have_sold() -> None:
-    assert "Don would have sold" in fault(f"{HEAD}turn Anna plant\nDon field green*5\n")
-    assert "Al would have sold" in fault(f"{HEAD}turn Anna plant\nAl field green*6\n")
+@pytest.mark.parametrize(("boss", "field"), [("Don", "green*5"), ("Al", "green*6")])
+def test_no_position_shows_what_a_boss_would_have_sold(boss: str, field: str) -> None:
+    reason = cannot_be(f"""
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna plant
+        {boss}  field {field}
+        ! cannot be AC5.3
+    """)
+    assert f"{boss} would have sold" in reason
 
 
 # ---------------------------------------------------------------------- leftovers

@@ -50,6 +50,35 @@ def test_a_boss_who_reaches_his_worth_during_the_set_up_sells_and_begins_anew() 
         assert all(table.count[rules.outside + n] > 0 for n in range(3))
 
 
+@rule("AS1")
+def test_a_card_turned_for_don_or_joe_goes_to_the_boss_who_grows_its_kind() -> None:
+    holds("""
+        edition al-cabohne-solo
+        seats   Anna
+        deck    blue*7 kidney puff kidney puff*2 kidney runner puff ...
+        = Anna hand blue*7
+        = Al field kidney*3
+        = Don field puff*3
+        = Joe field runner
+        = draw puff ...
+    """)
+
+
+@rule("R13", "AS1", "AC5.3")
+def test_don_sells_what_reaches_his_worth_during_the_set_up_and_begins_anew() -> None:
+    holds("""
+        edition al-cabohne-solo
+        seats   Anna
+        deck    blue*7 kidney green*5 chili green runner ...
+        = mafia coins green*2
+        = discard green*3
+        = Al field kidney
+        = Don field chili
+        = Joe field green
+        = draw runner ...
+    """)
+
+
 @rule("R10", "AS1")
 def test_with_too_few_kinds_a_boss_starts_without_a_card() -> None:
     solo = EDITIONS["al-cabohne-solo"]

@@ -40,7 +40,7 @@ def test_a_kept_card_is_set_aside_and_planted_in_phase_3() -> None:
         seats   Anna Bert Cleo Dora
         turn    Anna trade
         faceup  soy red
-        draw    blue*3
+        draw    blue*4
         Bert    hand green
         > Anna keep red
         = faceup soy

@@ -68,6 +68,7 @@ def test_a_buried_card_is_still_known_when_somebody_draws_it() -> None:
         > Anna plant blue 2
         > Anna harvest 1
         > Anna plant chili 1
+        > Anna done
         = Anna hand red soy green
     """)
     position = holds("""

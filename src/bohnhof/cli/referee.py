@@ -12,7 +12,7 @@ from bohnhof.cli.options import OwnEditionOption
 
 if TYPE_CHECKING:
     from bohnhof.kernel.notation import EditionFinder, Position
-    from bohnhof.kernel.script import Judged
+    from bohnhof.kernel.script import Judged, Refused
 
 DOES_NOT_HOLD = 1
 
@@ -49,11 +49,19 @@ def _judge(path: Path, find_edition: EditionFinder, faults: list[str], *, quiet:
     """Judge one text, and add what does not hold in it."""
     from bohnhof.cli.files import in_file
     from bohnhof.kernel.notation import write_position
-    from bohnhof.kernel.script import judge, read_script
+    from bohnhof.kernel.script import judge, judge_refused, read_script
 
     known = len(faults)
     with in_file(path):
-        script = read_script(_text_of(path), find_edition)
+        text = _text_of(path)
+        refused = judge_refused(text, find_edition)
+        if refused is not None:
+            if refused.complaint is not None:
+                faults.append(f"{path}: {refused.fault()}")
+            if not quiet:
+                typer.echo(f"{' '.join(refused.line.words)}\n    {_outcome(refused)}")
+            return
+        script = read_script(text, find_edition)
         for judged in judge(script):
             if not quiet:
                 _print(judged, script.start)
@@ -63,6 +71,10 @@ def _judge(path: Path, find_edition: EditionFinder, faults: list[str], *, quiet:
             if script.steps:
                 typer.echo(f"{_verdict(len(script.steps), len(faults) - known)}\n")
             typer.echo(write_position(script.start.table, script.start.names), nl=False)
+
+
+def _outcome(refused: Refused) -> str:
+    return f"DOES NOT HOLD: {refused.complaint}" if refused.complaint is not None else f"refused: {refused.reason}"
 
 
 def _text_of(path: Path) -> str:

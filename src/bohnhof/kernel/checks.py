@@ -5,7 +5,6 @@ from __future__ import annotations
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.edition import NumberKind, PlaceKind
 from bohnhof.kernel.notation import (
-    NUMBER_LINES,
     PILE_LINES,
     REST,
     STEW_WORD,
@@ -21,6 +20,7 @@ from bohnhof.kernel.offer import FATES
 from bohnhof.kernel.offer_text import listed
 from bohnhof.kernel.own_text import own_lines, own_numbers, own_parts, read_own_number, write_own_number
 from bohnhof.kernel.places import DISCARD, DRAW, aside, coins, field, hand
+from bohnhof.kernel.possible import NUMBER_LINES
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.tell import winner_names
 from bohnhof.kernel.words import Line, is_number, read_number, seat_number

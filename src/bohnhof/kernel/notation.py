@@ -15,41 +15,23 @@ from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.deal import deal, empty_table
 from bohnhof.kernel.edition import Edition, PlaceKind
-from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.faults import BadInput, Impossible
 from bohnhof.kernel.foresight import StartOfTurn
 from bohnhof.kernel.offer_text import listed, read_offer, write_offer
 from bohnhof.kernel.own_text import own_lines, own_number_texts, own_numbers, own_parts, read_own_number
-from bohnhof.kernel.phases import Encore, Phase, PlantAside, PlantFromHand, advance, has_cards_aside, next_encore
+from bohnhof.kernel.phases import Encore, PlantAside, advance, next_encore
 from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEATS, aside, coins, hand
 from bohnhof.kernel.places import field as field_of
-from bohnhof.kernel.purchases import FinalHarvest, phase_in_play
+from bohnhof.kernel.possible import NUMBER_LINES, check_against_phase, check_field, check_seat_against_phase
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.table import (
-    ACTIVE,
-    CARDS_PLANTED,
-    ENCORES_LEFT,
-    EXHAUSTED,
-    FIELDS,
-    OFFERS_MADE,
-    PHASE,
-    TURN,
-    Board,
-    Table,
-)
+from bohnhof.kernel.table import ACTIVE, FIELDS, PHASE, TURN, Board, Table
 from bohnhof.kernel.words import Line, counted, in_runs, is_number, read_number, seat_number
 
 EditionFinder = Callable[[str], Edition]
 
-NUMBER_LINES: Final = {
-    "planted": CARDS_PLANTED,
-    "exhausted": EXHAUSTED,
-    "turns": TURN,
-    "offers-made": OFFERS_MADE,
-    "encores-left": ENCORES_LEFT,
-}
 PILE_LINES: Final = {"draw": DRAW, "discard": DISCARD, "faceup": FACEUP, "box": BOX}
-GAME_LINES: Final = ("edition", "seats", "seed")  # with these alone, the game is a fresh one
+GAME_LINES: Final = ("edition", "seats", "seed", "deck")  # with these alone, the game is a fresh one
 POSITION_LINES: Final = (*GAME_LINES, "turn", *NUMBER_LINES, *PILE_LINES)
 RESERVED: Final = (*POSITION_LINES, "offer", "over", "winners", "anyone", "record", "sum")
 SEAT_PARTS: Final = ("hand", "field", "coins", "aside", "bought", "shown")
@@ -94,8 +76,9 @@ def read_position(lines: list[Line], find_edition: EditionFinder) -> Position:
             raise line.fault(f"{key!r} is neither a word of the notation nor a seat")
     table = empty_table(rules, _read_seed(said.get("seed")))
     if all(key in GAME_LINES for key in said) and not offers:
-        table.add_cards(shuffled(table, sorted_beans(rules.copies)), DRAW)
-        deal(table)
+        _deal_fresh(table, said.get("deck"))
+    elif "deck" in said:
+        raise said["deck"].fault("a deck is dealt to everybody: with it, only edition, seats and seed are said")
     else:
         _lay_out(table, names, said, offers)
     return Position(table, names)
@@ -176,7 +159,7 @@ def read_beans(line: Line, rules: Rules, words: tuple[str, ...]) -> list[int]:
         if said is None:
             raise line.fault(f"{word!r}: a small number is expected behind the star")
         if len(beans) + said[1] > rules.deck_size:
-            raise line.fault(f"{word!r}: that is more than the whole deck")
+            raise line.impossible(f"{word!r}: that is more than the whole deck")
         try:
             beans += [rules.bean_number(said[0])] * said[1]
         except BadInput as fault:
@@ -210,15 +193,15 @@ def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers
     if "turn" in said:
         _set_turn(table, names, said["turn"])
     for key, line in said.items():
-        _check_against_phase(table, key, line)
+        check_against_phase(table, key, line)
         if key in names:
-            _check_seat_against_phase(table, names.index(key), line)
+            check_seat_against_phase(table, names.index(key), line)
     _leave_turned_up_cards_to_plant(table)
     reason = table.rules.why_impossible(table)
     if reason is not None:
-        raise BadInput(f"no game comes to this position: {reason}")
+        raise Impossible(f"no game comes to this position: {reason}")
     for line in offers:
-        read_offer(table, names, line.words[1:], line.fault)
+        read_offer(table, names, line)
     if not table.is_over:
         _pass_over(table)
 
@@ -228,12 +211,12 @@ def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
     parts = parts_of(line)
     if ("bought",) in parts:
         if rules.price == 0:
-            raise line.fault("no field is sold in this game")
+            raise line.impossible("no field is sold in this game")
         table.set(FIELDS + seat, (1 << (rules.fields + 1)) - 1)
     _set_up_buildings(table, seat, line, parts)
     fields = table.fields(seat)
     if sum(part[0] == "field" for part in parts) > len(fields):
-        raise line.fault(f"{line.words[0]} has only {len(fields)} fields")
+        raise line.impossible(f"{line.words[0]} has only {len(fields)} fields")
     for what, *words in sorted(parts, key=_is_about_cards_laid):
         match what:
             case "hand":
@@ -277,9 +260,9 @@ def _set_up_buildings(table: Table, seat: int, line: Line, parts: list[tuple[str
         table.set(rules.buildings_at + seat, owned)
         bought = [n for n in range(len(rules.buildings)) if owned >> n & 1]
         if any(table.numbers[rules.buildings_at + other] & owned for other in range(seat)):
-            raise line.fault("there is only one card of every building")
+            raise line.impossible("there is only one card of every building")
         if len({int(rules.building_kind[n]) for n in bought}) < len(bought):
-            raise line.fault("nobody has two buildings of a kind")
+            raise line.impossible("nobody has two buildings of a kind")
         for effect in [effect for n in bought for effect in rules.building_effects[n] if effect.adds_field()]:
             effect.bought(table, seat)
 
@@ -292,31 +275,11 @@ def _lay_field(
     names = tuple(" ".join(words[1:]).replace("+", " ").split()) if stew else words
     if stew:
         if table.rules.stews_at == 0:
-            raise line.fault("nobody grows stews in this game")
+            raise line.impossible("nobody grows stews in this game")
         stews = table.rules.stews_at + seat
         table.set(stews, table.numbers[stews] | 1 << n)
-    _check_field(table, line, seat, n, read_beans(line, table.rules, names), stew)
+    check_field(table, line, seat, n, read_beans(line, table.rules, names), stew)
     _lay(table, line, names, field_of(seat, n), left)
-
-
-def _check_field(table: Table, line: Line, seat: int, n: int, beans: list[int], stew: bool) -> None:
-    """Could these cards have been planted on this field, one after the other?"""
-    rules = table.rules
-    if not rules.on_planting.bits:
-        if len(set(beans)) > 1:
-            raise line.fault("a field holds one kind of bean")
-        return
-    alone = empty_table(rules, 0)  # other fields of this seat may have been planted later
-    for number in (FIELDS, rules.buildings_at) if rules.buildings else (FIELDS,):
-        alone.set(number + seat, table.numbers[number + seat])
-    for position, bean in enumerate(beans):
-        declared = stew and position == 0
-        refusal = rules.refuse_stew(alone, seat, bean, n) if declared else rules.refuse_planting(alone, seat, bean, n)
-        if refusal is not None:
-            raise line.fault(f"these beans do not grow together there ({refusal})")
-        if declared:
-            alone.set(rules.stews_at + seat, 1 << n)
-        alone.add_cards(row_of([bean]), field_of(seat, n))
 
 
 def _let_know(table: Table, names: tuple[str, ...], seat: int, line: Line) -> None:
@@ -360,7 +323,7 @@ def _lay_own(
     table: Table, line: Line, words: tuple[str, ...], kind: PlaceKind, seat: int, left: list[int]
 ) -> None:
     if kind.grows and len(set(read_beans(line, table.rules, words))) > 1:
-        raise line.fault("a field holds one kind of bean")
+        raise line.impossible("a field holds one kind of bean")
     _lay(table, line, words, table.rules.place_of(kind, seat), left)
 
 
@@ -393,7 +356,7 @@ def _lay(table: Table, line: Line, words: tuple[str, ...], place: int, left: lis
         left[bean] -= 1
         if left[bean] < 0:
             name, copies = table.rules.bean_names[bean], table.rules.deck_copies()[bean]
-            raise line.fault(f"this would be more than {copies} {name} cards, and there are no more in the game")
+            raise line.impossible(f"this would be more than {copies} {name} cards, and there are no more in the game")
     table.add_cards(row_of(beans), place)
 
 
@@ -419,6 +382,15 @@ def _lay_draw_pile(table: Table, line: Line | None, left: list[int]) -> None:
         table.add_cards(rest, BOX)  # cards listed nowhere are out of this game
 
 
+def _deal_fresh(table: Table, line: Line | None) -> None:
+    """Shuffle and deal a fresh game, or deal it from the deck that a line sets up."""
+    _lay_draw_pile(table, line, table.rules.deck_copies())
+    dealt = sum(table.rules.set_up.hand_of(seat) for seat in range(table.rules.players))
+    if line is not None and table.count[DRAW] < dealt:
+        raise line.impossible(f"the first hands take {dealt} cards (B1.1)")
+    deal(table)
+
+
 def _set_turn(table: Table, names: tuple[str, ...], line: Line) -> None:
     rules = table.rules
     if len(line.words) != 3:
@@ -429,58 +401,6 @@ def _set_turn(table: Table, names: tuple[str, ...], line: Line) -> None:
     if line.words[2] not in phases:
         raise line.fault(f"a game does not rest in a phase {line.words[2]!r} (it rests in: {', '.join(phases)})")
     table.set(PHASE, phases[line.words[2]])
-
-
-def _check_against_phase(table: Table, key: str, line: Line) -> None:
-    """Refuse what no game could have come to in its present phase."""
-    rules = table.rules
-    now = phase_in_play(table)
-    phase = None if table.is_over else rules.phases[now]
-    value = table.numbers[NUMBER_LINES[key]] if key in NUMBER_LINES else 0
-    begun = any(step.takes_cards() for step in rules.phases[: now + 1])  # has this turn used the draw pile?
-    most_planted = rules.most_planted(table, table.active)
-    # the number stands until somebody plants again, and by then another seat can be the active one
-    most_of_all = max(rules.most_planted(table, seat) for seat in range(rules.players))
-    match key:
-        case "turns" if value < 1:
-            raise line.fault("the first turn is number 1")
-        case "planted" if value > most_of_all:
-            raise line.fault(f"nobody plants more than {most_of_all} cards from the hand")
-        case "planted" if value >= most_planted and _has_planted_all(table, phase):
-            raise line.fault(f"after {most_planted} cards the planting is over")
-        case "exhausted" if value > rules.ends_at:
-            raise line.fault(f"the game ends when the draw pile is exhausted {rules.ends_at} times")
-        case "exhausted" if value == rules.ends_at and not begun:
-            raise line.fault(f"no turn begins after the draw pile was exhausted {rules.ends_at} times")
-        case "exhausted" if value == rules.ends_at and table.count[DRAW] > 0:
-            raise line.fault(f"after {rules.ends_at} exhaustions the draw pile is empty (as in: draw -)")
-        case "encores-left" if value > 0 and not isinstance(phase, Encore):
-            raise line.fault("encores are left only in the phase 'encore'")
-        case "encores-left" if value >= rules.players:
-            raise line.fault(f"at most {rules.players - 1} encores are left when one has begun")
-        case "faceup" if table.count[FACEUP] > 0 and not (phase or rules.phases[0]).shows_cards():
-            raise line.fault(f"no turned-up cards lie there in the phase {rules.phase_name(now)!r}")
-        case _:
-            pass
-
-
-def _has_planted_all(table: Table, phase: Phase | None) -> bool:
-    """Is the planting over with the last card? R18: before a reshuffle there is still a moment."""
-    return isinstance(phase, Encore) or (isinstance(phase, PlantFromHand) and not phase.rests(table))
-
-
-def _check_seat_against_phase(table: Table, seat: int, line: Line) -> None:
-    """Cards lie aside only from the trading until they are planted, and the end leaves none on a field (B8.3)."""
-    phases, now = table.rules.phases, int(phase_in_play(table))
-    traded = any(phase.trades for phase in phases[: now + 1])
-    to_plant = any(isinstance(phase, PlantAside) for phase in phases[now:])
-    if has_cards_aside(table, seat) and not (traded and to_plant):
-        raise line.fault(f"no cards lie aside in the phase {table.rules.phase_name(now)!r}")
-    harvested = any(isinstance(phase, FinalHarvest) for phase in phases[: now + 1])
-    if (table.is_over or harvested) and any(table.count[field_of(seat, n)] > 0 for n in table.fields(seat)):
-        raise line.fault("every field was harvested when the game ended")
-    if table.rules.store_at > 0 and table.count[table.rules.store_at + seat] > table.rules.store_size(table, seat):
-        raise line.fault("more cards lie in the store than there is room for")
 
 
 def _leave_turned_up_cards_to_plant(table: Table) -> None:

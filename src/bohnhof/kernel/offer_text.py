@@ -17,7 +17,7 @@ from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coi
 from bohnhof.kernel.purchases import phase_in_play
 from bohnhof.kernel.table import OFFERS_MADE, Board, Table
 from bohnhof.kernel.trading import refuse_copies, refuse_rows
-from bohnhof.kernel.words import Fault, counted, in_runs, is_number, seat_number
+from bohnhof.kernel.words import Fault, Line, counted, in_runs, is_number, seat_number
 
 NOTHING: Final = "nothing"
 EVERYONE: Final = "anyone"
@@ -181,9 +181,10 @@ def write_offer(board: Board, names: tuple[str, ...], offer: StandingOffer) -> s
     return " | ".join(parts)
 
 
-def read_offer(table: Table, names: tuple[str, ...], words: tuple[str, ...], fault: Fault) -> None:
+def read_offer(table: Table, names: tuple[str, ...], line: Line) -> None:
     """Put an offer of a position on the table, if it could lie there."""
-    first, *others = " ".join(words).split(" | ")
+    fault = line.fault
+    first, *others = " ".join(line.words[1:]).split(" | ")
     match first.split():
         case [id, maker, to, give, "for", want] if is_number(id):
             seat = seat_number(names, maker, fault)
@@ -208,7 +209,7 @@ def read_offer(table: Table, names: tuple[str, ...], words: tuple[str, ...], fau
         int(id), seat, ANYONE if partner is None else partner, row_of(list(read_cards(table, seat, give, fault))),
         row_of(list(beans)), row_of(list(as_coins)), answers, declined, pledges,
     )  # fmt: skip
-    _check_offer(table, names, offer, fault)
+    _check_offer(table, names, offer, line.impossible)
     for card in [*offer.give, *(card for pledge in pledges for card in pledge.cards)]:
         table.seen[card] = EVERYBODY
     table.set_offer(offer)

@@ -1,18 +1,20 @@
 """A script: a position, then lines that act and check. It is judged line by line.
 
 `> Anna harvest 1` must be accepted, unless the next line is `! B7.3`: then it must be refused by that rule (a bare
-`!`: by any). `= Anna hand soy | aside red` must hold. A record of a game is a script with a seal.
+`!`: by any). `= Anna hand soy | aside red` must hold. A record of a game is a script with a seal. A position that is
+followed by `! cannot be` alone must be refused itself.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bohnhof.kernel.action_text import read_action
 from bohnhof.kernel.checks import unmet
 from bohnhof.kernel.events import Event
-from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.faults import BadInput, Impossible
 from bohnhof.kernel.notation import EditionFinder, Position, read_position
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
@@ -20,6 +22,8 @@ from bohnhof.kernel.seal import check_seal
 from bohnhof.kernel.words import Line, lines_of, seat_number, shortened
 
 ACT, REFUSED, CHECK = ">", "!", "="
+CANNOT_BE = ("!", "cannot", "be")  # after a position that must be refused, perhaps with the rule that forbids it
+RULE_ID = re.compile(r"\b[A-Z]{1,2}[0-9]+(?:\.[0-9]+)?\b")
 SEAL = {"record": "first", "sum": "last"}
 
 
@@ -79,6 +83,8 @@ def read_script(text: str, find_edition: EditionFinder) -> Script:
             if steps:
                 raise line.fault("the position comes before the lines that act and check")
             head.append(line)
+        elif line.words[:3] == CANNOT_BE:
+            raise line.fault("'! cannot be' stands alone behind a position, in the last line, with at most one rule")
         elif sign == REFUSED:
             _mark_refused(line, steps)
         elif len(line.words) < 2:
@@ -122,6 +128,34 @@ def _complaint(step: Step, refusal: Illegal | None) -> str | None:
     if refusal is None:
         return "the action was accepted"
     return None if step.mark.words[1:] in ((), (refusal.rule,)) else f"the action was refused by {refusal}"
+
+
+@dataclass(frozen=True)
+class Refused:
+    """What came of a position that says `! cannot be`: why it was refused, or what does not hold about that."""
+
+    line: Line
+    reason: str
+    complaint: str | None = None
+
+    def fault(self) -> BadInput:
+        """The complaint, with its line."""
+        return self.line.fault(f"{' '.join(self.line.words)}: {self.complaint}")
+
+
+def judge_refused(text: str, find_edition: EditionFinder) -> Refused | None:
+    """Judge a position that must be refused; None: the text does not say so. What cannot be read is a BadInput."""
+    *head, last = lines_of(text) or [Line(1, ("",))]
+    if last.words[:3] != CANNOT_BE or len(last.words) > 4 or any(line.words[0][0] in (ACT, CHECK) for line in head):
+        return None
+    wanted = last.words[3:]
+    try:
+        read_position(head, find_edition)
+    except Impossible as impossible:
+        reason = str(impossible)
+        named = all(rule in RULE_ID.findall(reason) for rule in wanted)
+        return Refused(last, reason, None if named else f"the position was refused, but by another rule ({reason})")
+    return Refused(last, "", "the position was not refused")
 
 
 def run(text: str, find_edition: EditionFinder) -> Position:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.faults import BadInput, Impossible
 
 COMMENT: Final = re.compile(r"(^|\s)#(?!\d).*$")  # but #3 counts cards
 NUMBER: Final = re.compile(r"[0-9]{1,6}")  # more than any game needs, and every offer's id still fits into a code
@@ -26,6 +26,10 @@ class Line:
 
     def fault(self, reason: str) -> BadInput:
         return BadInput(f"line {self.number}: {shortened(reason)}")
+
+    def impossible(self, reason: str) -> Impossible:
+        """The complaint about something that can be read, but to which no game could come."""
+        return Impossible(f"line {self.number}: {shortened(reason)}")
 
 
 def lines_of(text: str) -> list[Line]:

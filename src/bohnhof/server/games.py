@@ -12,8 +12,8 @@ from bohnhof.bots.hunter import trades
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import NUMBER_LINES
 from bohnhof.kernel.places import DRAW, FIELD, NOWHERE, SEAT_PLACES, SEATS
+from bohnhof.kernel.possible import NUMBER_LINES
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, FIELDS, PHASE
 from bohnhof.letters import letters_of
