@@ -14,16 +14,18 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from secrets import randbits
 
 from rich.console import Console
 from rich.progress import track
 
 from bohnhof.bots.floor import move_on
 from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.play import play
 from bohnhof.server.actions import write_action
 from bohnhof.server.brains import Brains
-from bohnhof.server.desk import Chair, Desk, new_id, new_seed
+from bohnhof.server.desk import Chair, Desk, new_id
 from bohnhof.server.folding import pack
 from bohnhof.server.lobby import Lobby
 from bohnhof.server.metrics import Metrics
@@ -39,7 +41,8 @@ def a_game() -> tuple[Desk, list[Row]]:
     chairs = [Chair(f"Player{n}", new_person()) for n in range(4)]
     desk = Desk(
         id=new_id(), edition="boonanza", options=(), chairs=chairs, host=chairs[0].person or "", public=False,
-        coach=True, clock=None, takeover=None, stand_in="random", pace=1, created=0, seed=new_seed(), stage="play",
+        coach=True, clock=None, takeover=None, stand_in="random", pace=1, created=0,
+        seed=str(randbits(256)), stage="play", rules=[(1, RULES_VERSION)],
     )  # fmt: skip
     table = new_table(desk.game.rules, int(desk.seed))
     rows = []

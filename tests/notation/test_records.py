@@ -10,6 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bohnhof.kernel.actions import Done, Plant
+from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import hand
 from bohnhof.kernel.play import play
@@ -63,8 +64,9 @@ line_numbers = st.integers(min_value=0, max_value=len(record().splitlines()) - 1
 
 def test_a_record_says_which_game_was_played_what_happened_and_how_it_ended() -> None:
     lines = record().splitlines()
-    assert lines[:4] == ["record    1", "edition   boonanza", "seats     Anna Bert Cleo", "seed      1"]
-    assert all(line.startswith("> ") for line in lines[4:-6])
+    assert lines[:2] == ["record    1", f"# rules {RULES_VERSION}"]
+    assert lines[2:5] == ["edition   boonanza", "seats     Anna Bert Cleo", "seed      1"]
+    assert all(line.startswith("> ") for line in lines[5:-6])
     reached, entries = read_record(record(), edition_of)
     scores = [reached.table.rules.score(reached.table, seat) for seat in range(3)]
     winners = [KIND.names[seat] for seat in reached.table.rules.winners(reached.table)]
@@ -73,7 +75,7 @@ def test_a_record_says_which_game_was_played_what_happened_and_how_it_ended() ->
         *(f"= {name} score {score}" for name, score in zip(KIND.names, scores, strict=True)),
         f"= winners {' '.join(winners)}",
     ]
-    assert [f"> {KIND.names[entry.seat]} {entry.words}" for entry in entries] == lines[4:-6]
+    assert [f"> {KIND.names[entry.seat]} {entry.words}" for entry in entries] == lines[5:-6]
     assert all(entry.told for entry in entries)
 
 
@@ -149,21 +151,21 @@ def test_a_record_of_an_unknown_format_is_one_short_line() -> None:
 
 def test_a_sealed_record_with_a_wrong_action_is_refused_with_its_line() -> None:
     lines = body()
-    assert lines[3].startswith("> Anna plant")
+    assert lines[4].startswith("> Anna plant")
     for wrong, reason in [
-        ("> Anna plant 9", "line 5: > Anna plant 9: refused by B2.2: you have no such field"),
-        ("> Anna dance", "line 5: 'dance' is not an action (there are: "),
-        ("> Dora plant 1", "line 5: nobody called 'Dora' sits at this table"),
-        ("= over", "line 5: = over: the game is not over"),
-        ("! B2.2", "line 5: '!' follows an action"),
+        ("> Anna plant 9", "line 6: > Anna plant 9: refused by B2.2: you have no such field"),
+        ("> Anna dance", "line 6: 'dance' is not an action (there are: "),
+        ("> Dora plant 1", "line 6: nobody called 'Dora' sits at this table"),
+        ("= over", "line 6: = over: the game is not over"),
+        ("! B2.2", "line 6: '!' follows an action"),
     ]:
-        assert refusal_of(resealed([*lines[:3], wrong, *lines[4:]])).startswith(reason)
+        assert refusal_of(resealed([*lines[:4], wrong, *lines[5:]])).startswith(reason)
 
 
 def test_a_sealed_record_with_a_refused_action_is_refused_with_its_line() -> None:
     lines = body()
-    fault = refusal_of(resealed([*lines[:3], "> Bert end", "!", *lines[3:]]))
-    assert fault == "line 6: a record holds only actions that were accepted"
+    fault = refusal_of(resealed([*lines[:4], "> Bert end", "!", *lines[4:]]))
+    assert fault == "line 7: a record holds only actions that were accepted"
 
 
 def test_a_sealed_record_that_goes_on_after_the_end_is_refused_with_its_line() -> None:
@@ -242,3 +244,15 @@ def test_a_game_that_is_under_way_is_a_script_that_leads_there() -> None:
     assert run(recorder.so_far(), edition_of).table == table
     recorder.take_back(before)
     assert run(recorder.so_far(), edition_of).table == before
+
+
+def test_a_record_that_no_longer_replays_names_the_rules_it_was_played_by() -> None:
+    lines = [line for line in body() if not line.startswith("# rules")]
+    wrong = [*lines[:3], "> Anna plant 9", *lines[4:]]
+    told = f"does not replay by version {RULES_VERSION}: line 5: > Anna plant 9: refused by B2.2"
+    assert f"this game was played by version 1 of the rules and {told}" in refusal_of(resealed(wrong))
+    assert f"by version 7 of the rules and {told.replace('line 5', 'line 6')}" in refusal_of(
+        resealed(["# rules 7, from entry 3 on 8", *wrong])
+    )
+    assert "by version 1 of the rules" in refusal_of(resealed(["# rules unheard of", *wrong]))
+    read_record(resealed(lines), edition_of)  # as long as it replays, nobody minds

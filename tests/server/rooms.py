@@ -18,7 +18,8 @@ from bohnhof.kernel.table import Table
 from bohnhof.server.actions import to_wire
 from bohnhof.server.asking import act, undo
 from bohnhof.server.clients import Client
-from bohnhof.server.desk import Chair, Desk, hash_of, new_id
+from bohnhof.server.desk import Chair, Desk, new_id
+from bohnhof.server.fairness import hash_of
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.room import Room

@@ -6,8 +6,7 @@ import asyncio
 from pathlib import Path
 
 from bohnhof.kernel.record import read_record
-from bohnhof.server.desk import hash_of
-from bohnhof.server.records import hash_in
+from bohnhof.server.records import COMMITMENT, marks
 from tests.judge import edition_of
 from tests.server.playing import Player
 from tests.server.serving import running, served
@@ -25,7 +24,7 @@ async def whole_game(folder: Path, edition: str, seats: int) -> None:
         seat = await anna.set_up(edition=edition, seats=seats, bots=bots)
         if bert in people:
             await bert.post(f"/api/tables/{seat['table']}/join", {"name": "Bert the Second"})
-        promised = (await anna.get(f"/api/tables/{seat['table']}"))["seed_hash"]
+        promised = (await anna.get(f"/api/tables/{seat['table']}"))["fair"]["commitment"]
         async with eve.at(seat["table"]) as watcher:
             async with asyncio.TaskGroup() as tasks:
                 for n, person in enumerate(people):
@@ -36,10 +35,11 @@ async def whole_game(folder: Path, edition: str, seats: int) -> None:
                 await watcher.next()
             assert watcher.seat is None
             assert watcher.view == await watcher.resync()
-            assert hash_of(watcher.table["seed"]) == promised
+            assert watcher.table["fair"]["commitment"] == promised
+            assert watcher.table["fair"]["seed"] is not None
         text = (await anna.http.get(f"/games/{seat['table']}.txt")).text
         position, entries = read_record(text, edition_of)
-        assert hash_in(text) == promised
+        assert marks(text, COMMITMENT) == [promised]
         game = await eve.get(f"/games/{seat['table']}.json")
         assert game["record"] == text
         assert len(game["entries"]) == len(entries) == watcher.view["seq"]

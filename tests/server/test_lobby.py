@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bohnhof.server.desk import Chair, new_id, new_seed, record_names
+from bohnhof.server.desk import Chair, new_id, record_names
+from bohnhof.server.fairness import new_promise
 from bohnhof.server.people import People, clean_line, clean_name, new_person, signed
 from bohnhof.server.run import JsonLines
 from bohnhof.server.scrubbing import scrub, short
@@ -208,7 +209,9 @@ def test_names_are_shown_in_one_line_and_written_so_that_records_can_be_read() -
 
 
 def test_a_log_names_no_table_person_token_or_seed() -> None:
-    for secret in (new_id(), new_person(), Chair().give_token(), new_seed(), signed(b"k" * 32, new_person())):
+    promise = new_promise("boonanza", (), 3)
+    cookie = signed(b"k" * 32, new_person())
+    for secret in (new_id(), new_person(), Chair().give_token(), promise.secret, promise.seed({}), cookie):
         try:
             raise KeyError(secret)
         except KeyError:

@@ -170,7 +170,7 @@ def test_a_game_that_cannot_be_read_is_a_fault_and_no_trace(tmp_path: Path) -> N
             metrics = Metrics()
             replays = Replays(tmp_path, top.room.store, metrics, Limits())
             request = Request({"type": "http", "headers": []})
-            with pytest.raises(Denied, match="could not read"):
+            with pytest.raises(Denied, match="cannot be read"):
                 await replays.response(request, "game", top.room.desk, 0, "somebody")
             assert metrics.faults == 1
             await replays.close()

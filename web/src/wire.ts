@@ -297,6 +297,17 @@ export interface Seat {
   name: string | null;
   bot: string | null; // the kind of bot, also while it stands in for a person who is gone
   present: boolean; // a person who is connected; bots always are
+  number?: string | null; // what this person has added to the deal: the deck follows from it too
+  next_number?: string | null; // and to that of a rematch
+}
+
+/** What binds the server before the deal, and shows afterwards that it kept to it (docs/fairness.md). */
+export interface Fair {
+  commitment: string; // SHA-256 of the set-up and the server's secret, known before the deal
+  set_up: string | null; // the text that it covers; null: a game of an earlier version, which promised the seed alone
+  next_commitment: string | null; // likewise for a rematch
+  secret: string | null; // after the end
+  seed: string | null; // after the end: what the deck was made of
 }
 
 /** A table: what is played at it, by whom, and under which conditions. */
@@ -321,8 +332,7 @@ export interface Table {
   places: Place[];
   phases: Phase[]; // of a turn, and of the time between the last turn and the end
   turn_length: number; // how many of them make a turn
-  seed_hash: string; // SHA-256 of the seed's digits, known before the deal
-  seed: string | null; // after the end
+  fair: Fair;
   rematch: string | null; // the table at which they play again
 }
 
@@ -567,12 +577,19 @@ export interface NewTable {
   pace?: number;
   watchers_talk?: boolean;
   start?: boolean; // at once, if nobody is missing
+  number?: string | null; // added to the deal; who wants to see the commitment first adds it later
 }
 
 /** Sit down: on this seat, or on the first that is open. */
 export interface Join {
   name: string;
   seat?: number | null;
+  number?: string | null; // added to the deal
+}
+
+/** Add a number to the deal, so that the deck follows from it too; after the end, to that of a rematch. */
+export interface AddNumber {
+  number: string;
 }
 
 /** Seat a bot on an open seat, or take it away again (null). */
@@ -649,6 +666,13 @@ export interface RuleInfo {
   title: string;
   text: string;
   chapter: string;
+}
+
+/** The key with which this server signs records. */
+export interface Key {
+  kind: string; // ed25519
+  public: string; // in hexadecimal digits
+  fingerprint: string; // for people to compare
 }
 
 /** Why a request was not done, in one line. */

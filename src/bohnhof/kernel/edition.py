@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from bohnhof.kernel.ruling import Ruling
 
 USUAL_PLAYERS: Final = 4
+# By which rules games are played, all editions together: it grows when an answer changes, and records name it.
+# 2: the letter of every booklet is the default.
+RULES_VERSION: Final = 2
 
 
 @dataclass(frozen=True)

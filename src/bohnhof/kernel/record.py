@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.actions import Action
+from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.notation import EditionFinder, Position, game_lines, why_no_names_here
@@ -13,6 +15,8 @@ from bohnhof.kernel.script import CHECK, judge, read_script
 from bohnhof.kernel.seal import check_seal, sealed
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.tell import tell, winner_names
+
+RULES: Final = "# rules "  # behind it: the version of the rules by which it was played; version 1 did not say so
 
 
 class Recorder:
@@ -24,7 +28,7 @@ class Recorder:
             raise BadInput(reason)
         self._table = table
         self._names = names
-        self._lines = [*game_lines(table, names), f"seed      {table.seed}"]
+        self._lines = [f"{RULES}{RULES_VERSION}", *game_lines(table, names), f"seed      {table.seed}"]
 
     def note(self, seat: int, action: Action) -> None:
         """Write an action down, before it is played: cards are named by where they lie."""
@@ -66,10 +70,28 @@ class Entry:
     told: list[tuple[Event, str | None]]
 
 
+def rules_of(text: str) -> int:
+    """The version of the rules that a record names."""
+    said = next((line.removeprefix(RULES) for line in text.splitlines() if line.startswith(RULES)), "1")
+    number = said.replace(",", " ").split()[:1]
+    return int(number[0]) if number and number[0].isdecimal() else 1
+
+
 def read_record(text: str, find_edition: EditionFinder, upto: int | None = None) -> tuple[Position, list[Entry]]:
     """Play a record again and check all of it; the position at its end, or after so many actions, and the entries."""
     if not check_seal(text):
         raise BadInput("this is not a record: its first line is not 'record 1'")
+    version = rules_of(text)
+    try:
+        return _replayed(text, find_edition, upto)
+    except BadInput as fault:
+        if version == RULES_VERSION:
+            raise
+        played = f"this game was played by version {version} of the rules"
+        raise BadInput(f"{played} and does not replay by version {RULES_VERSION}: {fault}") from None
+
+
+def _replayed(text: str, find_edition: EditionFinder, upto: int | None) -> tuple[Position, list[Entry]]:
     script = read_script(text, find_edition)
     table, names = script.start.table, script.start.names
     reached = table.clone() if upto == 0 else table

@@ -14,6 +14,7 @@ from bohnhof.bots.registry import editions_of, known_bots, one_line_about
 from bohnhof.rulebook import rules
 from bohnhof.server import hosting, seats
 from bohnhof.server.denial import Denied
+from bohnhof.server.fairness import fingerprint
 from bohnhof.server.games import edition_list
 from bohnhof.server.http import answer, body
 from bohnhof.server.lobby import Lobby
@@ -173,6 +174,12 @@ async def _hosted(request: Request, job: Callable[[Room], Awaitable[None]]) -> R
     return answer(await _lobby(request).hosted(request.path_params["id"], _who(request), job))
 
 
+async def add_number(request: Request) -> Response:
+    wish = await body(request, calls.AddNumber)
+    who = _who(request)
+    return answer(await _lobby(request).at(request.path_params["id"], lambda room: seats.add_number(room, wish, who)))
+
+
 async def rematch(request: Request) -> Response:
     return answer(await _lobby(request).rematch(request.path_params["id"], _who(request)))
 
@@ -216,6 +223,11 @@ def _number(request: Request, name: str) -> int:
 # ---------------------------------------------------------------------- operations
 
 
+async def show_key(request: Request) -> Response:
+    public = _service(request).signer.public
+    return answer(calls.Key("ed25519", public, fingerprint(public)))
+
+
 async def healthz(request: Request) -> Response:
     """Is it well? Asks the database, so a server whose disk is gone says so."""
     service = _service(request)
@@ -255,6 +267,7 @@ CALLS: Final = (
     Call("POST", f"{TABLE}/sign-out", "Sign out elsewhere", sign_out_others, gives=calls.Seated, denied=(403, 404)),
     Call("POST", f"{TABLE}/leave", "Get up", leave, gives=tables.Table, denied=(403, 404)),
     Call("POST", f"{TABLE}/bot", "Seat a bot", seat_bot, calls.SeatBot, tables.Table, denied=HOSTED),
+    Call("POST", f"{TABLE}/number", "Add to the deal", add_number, calls.AddNumber, tables.Table, denied=HOSTED),
     Call("POST", f"{TABLE}/start", "Start the game", start, gives=tables.Table, denied=(403, 404, 409)),
     Call("POST", f"{TABLE}/remove", "Remove somebody", remove, calls.Remove, tables.Table, denied=HOSTED),
     Call("POST", f"{TABLE}/settings", "Settings", set_rules_of_the_house, calls.Settings, tables.Table, denied=HOSTED),
@@ -263,6 +276,7 @@ CALLS: Final = (
     Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=calls.Game, denied=(404, 409)),
     Call("GET", LOG, "What happened", game_log, gives=calls.GameLog, denied=(400, 404, 409), query=("after",)),
     Call("GET", "/games/{id}.txt", "The record of a game", game_text, gives=str, denied=(404, 409)),
+    Call("GET", "/api/key", "The key that signs records", show_key, gives=calls.Key),
     Call("GET", "/healthz", "Is the server well?", healthz, gives=str, denied=(503,)),
     Call("GET", "/metrics", "Figures for Prometheus", metrics, gives=str),
 )

@@ -16,4 +16,5 @@ class Denied(Exception):
         self.problem = calls.Problem(code, reason)
 
 
+UNREADABLE: Final = (500, "unreadable", "this game was stored by another version of the server and cannot be read")
 NO_TABLE: Final = (404, "no-table", "there is no such table")

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping
-from hashlib import sha256
 from typing import Final, Literal
 
 import msgspec
 
+from bohnhof.editions import EDITIONS
+from bohnhof.editions.earlier import options_today
+from bohnhof.kernel.edition import RULES_VERSION
+from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.notation import why_no_names
+from bohnhof.server.fairness import Promise, hash_of
+from bohnhof.server.folding import FORMAT
 from bohnhof.server.games import Game, find_game
 from bohnhof.server.people import Who
 from bohnhof.server.wire import calls, tables
@@ -17,7 +22,6 @@ from bohnhof.server.wire import calls, tables
 ID_BYTES: Final = 9  # 72 bits: nobody finds a table by trying
 TOKEN_BYTES: Final = 18
 MOST_TOKENS: Final = 8  # of a seat: as many devices as somebody may use, beside the one with the cookie
-SEED_BITS: Final = 256
 
 
 class Chair(msgspec.Struct):
@@ -29,6 +33,8 @@ class Chair(msgspec.Struct):
     bot: str | None = None
     gone: bool = False  # the person has left the game; a bot plays until they sit down again
     muted: list[int] = []  # whose lines this person does not want; -1: spectators'
+    number: str | None = None  # what this person has added to the deal
+    next_number: str | None = None  # and to that of a rematch
 
     @property
     def kind(self) -> Literal["open", "person", "bot"]:
@@ -62,20 +68,42 @@ class Desk(msgspec.Struct):
     stand_in: str
     pace: float
     created: int
-    seed: str  # digits; a secret until the end
+    seed: str  # digits; a secret until the end; empty before the deal
     stage: tables.Stage = "lobby"
     rematch: str | None = None
     watchers_talk: bool = False
     barred: list[str] = []  # people whom the host has removed
     closed: bool = False  # by the host
+    promise: Promise | None = None  # what the deal is bound to; None: dealt by a version that promised only the seed
+    next_promise: Promise | None = None  # for a rematch
+    format: int = 1  # see folding.FORMAT
+    rules: list[tuple[int, int]] = []  # from which entry on it is played by which version of the rules
 
     @property
     def game(self) -> Game:
         return find_game(self.edition, self.options, len(self.chairs))
 
+    def deal(self) -> None:
+        """The game begins: with a deck that follows from the promise and everybody's numbers."""
+        self.stage = "play"
+        self.rules = [(1, RULES_VERSION)]
+        if self.promise is not None:
+            self.seed = self.promise.seed(self.numbers)
+
     @property
-    def seed_hash(self) -> str:
-        return hash_of(self.seed)
+    def numbers(self) -> dict[int, str]:
+        """What the seats have added to the deal."""
+        return {seat: chair.number for seat, chair in enumerate(self.chairs) if chair.number is not None}
+
+    def brought_up(self) -> Desk:
+        """This desk as today's version would have stored it. Raises BadInput if a later version stored it."""
+        if self.format > FORMAT:
+            raise BadInput(f"it is stored in form {self.format}, and this version reads up to {FORMAT}")
+        if self.format == FORMAT:
+            return self
+        edition = EDITIONS.get(self.edition)
+        options = self.options if edition is None else options_today(edition, self.options, len(self.chairs), 1)
+        return msgspec.structs.replace(self, format=FORMAT, options=options, rules=self.rules or [(1, 1)])
 
     def seat_of(self, person: str) -> int | None:
         return next((n for n, chair in enumerate(self.chairs) if chair.person == person), None)
@@ -106,17 +134,8 @@ class Desk(msgspec.Struct):
         )
 
 
-def hash_of(secret: str) -> str:
-    """What is published of a seed before the deal (SHA-256 of its digits), and kept of a token."""
-    return sha256(secret.encode()).hexdigest()
-
-
 def new_id() -> str:
     return secrets.token_urlsafe(ID_BYTES)
-
-
-def new_seed() -> str:
-    return str(secrets.randbits(SEED_BITS))
 
 
 def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str]) -> tables.Table:
@@ -130,7 +149,14 @@ def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str
         title=rules.edition.title,
         options=list(desk.options),
         seats=[
-            tables.Seat(chair.kind, chair.name, chair.bot or standing_in.get(n), chair.kind == "bot" or n in present)
+            tables.Seat(
+                chair.kind,
+                chair.name,
+                chair.bot or standing_in.get(n),
+                chair.kind == "bot" or n in present,
+                chair.number,
+                chair.next_number,
+            )
             for n, chair in enumerate(desk.chairs)
         ],
         host=desk.seat_of(desk.host),
@@ -147,9 +173,20 @@ def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str
         places=game.wire_places,
         phases=game.wire_phases,
         turn_length=int(rules.turn_length),
-        seed_hash=desk.seed_hash,
-        seed=desk.seed if desk.stage == "over" else None,
+        fair=_fair(desk),
         rematch=desk.rematch,
+    )
+
+
+def _fair(desk: Desk) -> tables.Fair:
+    promise, again = desk.promise, desk.next_promise
+    over = desk.stage == "over"
+    return tables.Fair(
+        commitment=hash_of(desk.seed) if promise is None else promise.commitment,
+        set_up=None if promise is None else promise.set_up,
+        next_commitment=None if again is None else again.commitment,
+        secret=promise.secret if over and promise is not None else None,
+        seed=desk.seed if over else None,
     )
 
 

@@ -5,7 +5,7 @@ A change of the rules must never change a game that was played: what happened is
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -22,6 +22,10 @@ from bohnhof.kernel.events import (
 )
 from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.pack import PackedOffer, pack_offer, unpack_offer
+
+# The form in which a desk, its actions and its events are stored. A later program reads all forms up to its own:
+# 1: without a number. 2: options are called as by version 2 of the rules.
+FORMAT: Final = 2
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder().decode

@@ -34,7 +34,7 @@ async def start(room: Room) -> None:
         raise Denied(409, "begun", "the game has begun already")
     if any(chair.kind == "open" for chair in desk.chairs):
         raise Denied(409, "seats-open", "a seat is still open: wait for somebody, or seat a bot")
-    desk.stage = "play"
+    desk.deal()
     await room.keep(desk)
     room.deal()
 

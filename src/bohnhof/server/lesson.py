@@ -158,7 +158,8 @@ def _table(game: Game, names: tuple[str, ...]) -> tables.Table:
         seats=[tables.Seat("person", name, None, present=True) for name in names],
         host=None, public=False, coach=False, clock=None, takeover=None, stand_in="", pace=0, created=0,
         watchers_talk=False, beans=game.wire_beans, buildings=[], places=game.wire_places, phases=game.wire_phases,
-        turn_length=int(game.rules.turn_length), seed_hash="", seed=None, rematch=None,
+        turn_length=int(game.rules.turn_length), rematch=None,
+        fair=tables.Fair("", None, None, None, None),
     )  # fmt: skip
 
 

@@ -6,9 +6,11 @@ Tables lie in the store; a room is made when somebody comes and forgotten when i
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Final, TypeVar
 
@@ -16,17 +18,22 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.server import hosting
 from bohnhof.server.brains import Brains
 from bohnhof.server.clients import Client
-from bohnhof.server.denial import NO_TABLE, Denied
-from bohnhof.server.desk import Chair, Desk, describe, line_about, new_id, new_seed
+from bohnhof.server.denial import NO_TABLE, UNREADABLE, Denied
+from bohnhof.server.desk import Chair, Desk, describe, line_about, new_id
 from bohnhof.server.driver import Driver
+from bohnhof.server.fairness import new_promise
+from bohnhof.server.folding import FORMAT
 from bohnhof.server.games import default_bot, find_game
 from bohnhof.server.hosting import known_bot, seat_bot
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.people import Who, clean_name, hashed_address, new_person
 from bohnhof.server.room import Room, now
+from bohnhof.server.scrubbing import short
 from bohnhof.server.seats import REMOVED, give_link, leave, need_host, seat_of, seated, sign_out_others, sit
-from bohnhof.server.store import Store
+from bohnhof.server.store import Store, StoreFault
 from bohnhof.server.wire import calls, tables
+
+log = logging.getLogger("bohnhof.lobby")
 
 EMPTY_FOR: Final = 300.0  # seconds after which a room is forgotten
 LISTED: Final = 50  # tables in a list
@@ -60,9 +67,7 @@ class Lobby:
 
     async def desk(self, id: str) -> Desk:
         """What is kept about a table; nothing of its game is folded for that."""
-        desk = self._rooms[id].desk if id in self._rooms else await self._store.desk(id)
-        if desk is None:
-            raise Denied(*NO_TABLE)
+        desk = self._rooms[id].desk if id in self._rooms else await self._stored(id)
         if desk.closed:
             raise Denied(410, "closed", "the host has closed this table")
         return desk
@@ -73,13 +78,43 @@ class Lobby:
 
     async def _load(self, id: str) -> Room:
         try:
-            room = Room(await self.desk(id), self._store, self._metrics)
-            await room.load()
+            room = await self._read(await self.desk(id))
             self._rooms[id] = room
             self._drivers[id] = Driver(room, self._brains)
         finally:
             del self._loading[id]
         return room
+
+    async def _stored(self, id: str) -> Desk:
+        """The desk of a table that nobody uses, as today's version would have stored it."""
+        with self._reading(id):
+            desk = await self._store.desk(id)
+            if desk is None:
+                raise Denied(*NO_TABLE)
+            desk = desk.brought_up()
+            find_game(desk.edition, desk.options, len(desk.chairs))
+        return desk
+
+    async def _read(self, desk: Desk) -> Room:
+        room = Room(desk, self._store, self._metrics)
+        with self._reading(desk.id):
+            await room.load()
+            if room.table is not None and room.table.is_over != (desk.stage == "over"):
+                raise ValueError("the stored entries do not lead to where this game is")
+        await room.note_rules()
+        return room
+
+    @contextmanager
+    def _reading(self, id: str) -> Iterator[None]:
+        """What this version cannot read is a fault of ours, told in one line."""
+        try:
+            yield
+        except (Denied, StoreFault):
+            raise
+        except Exception:
+            self._metrics.faults += 1
+            log.exception("a stored game cannot be read", extra={"table": short(id)})
+            raise Denied(*UNREADABLE) from None
 
     async def at(self, id: str, job: Callable[[Room], Awaitable[T]]) -> T:
         """Do something at a table when it is its turn there."""
@@ -91,7 +126,7 @@ class Lobby:
         own = [] if person is None else await self._store.tables_of(person, LISTED)
         return calls.Tables(
             [line_about(room.desk, person, room.changed_at) for room in self._listed()],
-            [line_about(desk, person, changed) for desk, changed in own],
+            [line for desk, changed in own if (line := _own_line(desk, person, changed)) is not None],
         )
 
     def _listed(self) -> list[Room]:
@@ -121,7 +156,7 @@ class Lobby:
         seat = next((n for n, chair in enumerate(chairs) if chair.kind == "open"), None)
         if seat is None:
             raise BadInput("leave a seat for yourself: the others can all be bots")
-        token = sit(chairs, seat, person, clean_name(wish.name))
+        token = sit(chairs, seat, person, clean_name(wish.name), wish.number)
         desk = Desk(
             id=new_id(),
             edition=wish.edition,
@@ -136,10 +171,13 @@ class Lobby:
             pace=wish.pace,
             watchers_talk=wish.watchers_talk,
             created=now(),
-            seed=new_seed(),
+            seed="",
+            promise=new_promise(wish.edition, options, wish.seats),
+            next_promise=new_promise(wish.edition, options, wish.seats),
+            format=FORMAT,
         )
         if wish.start and all(chair.kind != "open" for chair in chairs):
-            desk.stage = "play"
+            desk.deal()
         await self._store.save(desk, now(), sits=[(person, seat)])
         room = await self.room(desk.id)
         room.made_from = made_from
@@ -242,9 +280,20 @@ class Lobby:
         await asyncio.gather(*(room.do(room.say_goodbye) for room in self._rooms.values()))
 
 
+def _own_line(desk: Desk, person: str | None, changed: int) -> calls.OpenTable | None:
+    """A table that cannot be read is not listed; whoever opens its link is told why."""
+    try:
+        return line_about(desk.brought_up(), person, changed)
+    except BadInput:
+        return None
+
+
 def _again(old: Desk) -> Desk:
-    chairs = [Chair(name=chair.name, person=chair.person, bot=chair.bot) for chair in (*old.chairs[1:], old.chairs[0])]
-    return Desk(
+    chairs = [
+        Chair(name=chair.name, person=chair.person, bot=chair.bot, number=chair.next_number)
+        for chair in (*old.chairs[1:], old.chairs[0])
+    ]
+    fresh = Desk(
         id=new_id(),
         edition=old.edition,
         options=old.options,
@@ -259,6 +308,10 @@ def _again(old: Desk) -> Desk:
         watchers_talk=old.watchers_talk,
         barred=old.barred,
         created=now(),
-        seed=new_seed(),
-        stage="play",
+        seed="",
+        promise=old.next_promise or new_promise(old.edition, old.options, len(chairs)),
+        next_promise=new_promise(old.edition, old.options, len(chairs)),
+        format=FORMAT,
     )
+    fresh.deal()
+    return fresh

@@ -8,23 +8,31 @@ from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.events import apply
 from bohnhof.kernel.places import SPECTATOR
-from bohnhof.kernel.record import Recorder
+from bohnhof.kernel.record import RULES, Recorder
 from bohnhof.kernel.seal import sealed
 from bohnhof.kernel.table import Board, Table
 from bohnhof.kernel.view import redact, view
 from bohnhof.server import picture
 from bohnhof.server.actions import read_action
 from bohnhof.server.desk import Desk, record_names
+from bohnhof.server.fairness import Signer, hash_of
 from bohnhof.server.folding import unpack
 from bohnhof.server.games import Game
 from bohnhof.server.history import effective
 from bohnhof.server.store import Row
 from bohnhof.server.wire import calls, tables, views
 
-SEED_HASH: Final = "# seed-hash "
+TABLE: Final = "# table "
+COMMITMENT: Final = "# commitment "
+SECRET: Final = "# secret "
+NUMBER: Final = "# number "  # seat, and what was added there
+SIGNED: Final = "# signed "  # the public key, and the signature of all lines between the first one and this one
+SEED_HASH: Final = "# seed-hash "  # in records of games whose server promised the seed alone
 
 
-def replay(desk: Desk, table: tables.Table, rows: list[Row], talk: list[tables.Said]) -> calls.Game:
+def replay(
+    desk: Desk, table: tables.Table, rows: list[Row], talk: list[tables.Said], signer: Signer | None = None
+) -> calls.Game:
     """A game as it can be looked at: with open hands when it is over, before that as a spectator saw it."""
     game = desk.game
     over = desk.stage == "over"
@@ -32,7 +40,7 @@ def replay(desk: Desk, table: tables.Table, rows: list[Row], talk: list[tables.S
     recorder = Recorder(truth, record_names(desk.names))
     start = _view(game, truth, over=over)
     entries = [_entry(desk, truth, recorder, row, over=over) for row in rows]
-    return calls.Game(table, start, entries, talk, _marked(desk, recorder.text()) if over else None)
+    return calls.Game(table, start, entries, talk, _marked(desk, recorder.text(), signer) if over else None)
 
 
 def game_log(desk: Desk, rows: list[Row], after: int) -> calls.GameLog:
@@ -73,22 +81,33 @@ def _scores(board: Board) -> list[int]:
     return [*scores, int(rules.rival_score(board))] if rules.edition.rival else scores
 
 
-def record_text(desk: Desk, rows: list[Row]) -> str:
-    """The record of a finished game, with the hash that was published before the deal."""
+def record_text(desk: Desk, rows: list[Row], signer: Signer | None = None) -> str:
+    """The record of a finished game, with what shows that its deal was fair, signed by the server."""
     table = new_table(desk.game.rules, int(desk.seed))
     recorder = Recorder(table, record_names(desk.names))
     for row in rows:
         recorder.note(row.seat, read_action(row.action))
         for event in unpack(row.events):
             apply(table, event)
-    return _marked(desk, recorder.text())
+    return _marked(desk, recorder.text(), signer)
 
 
-def _marked(desk: Desk, record: str) -> str:
-    """The record with the seed's hash as a comment, sealed anew."""
-    first, *lines, _sum = record.splitlines()
+def _marked(desk: Desk, record: str, signer: Signer | None) -> str:
+    """The record with the rules it was played by and the proof of its deal as comments, signed, and sealed anew."""
+    first, rules, *lines, _sum = record.splitlines()
     assert first.startswith("record")
-    return sealed("\n".join([f"{SEED_HASH}{desk.seed_hash}", *lines]) + "\n")
+    assert rules.startswith(RULES)
+    versions = [str(version) if since == 1 else f"from entry {since} on {version}" for since, version in desk.rules]
+    head = [f"{TABLE}{desk.id}", f"{RULES}{', '.join(versions) or 1}"]
+    if desk.promise is None:
+        head.append(f"{SEED_HASH}{hash_of(desk.seed)}")
+    else:
+        head += [f"{COMMITMENT}{desk.promise.commitment}", f"{SECRET}{desk.promise.secret}"]
+        head += [f"{NUMBER}{seat} {number}" for seat, number in desk.numbers.items()]
+    body = "\n".join([*head, *lines]) + "\n"
+    if signer is not None:
+        body += f"{SIGNED}{signer.public} {signer.sign(body)}\n"
+    return sealed(body)
 
 
 def _entry(desk: Desk, truth: Table, recorder: Recorder, row: Row, *, over: bool) -> calls.GameEntry:
@@ -118,7 +137,13 @@ def _view(game: Game, truth: Table, *, over: bool) -> views.View:
     return picture.whole_view(game, board, 0, None, picture.state(game, board), picture.NOTHING)
 
 
-def hash_in(record: str) -> str | None:
-    """The hash of the seed that a record names."""
-    marked = [line for line in record.splitlines() if line.startswith(SEED_HASH)]
-    return marked[0].removeprefix(SEED_HASH).strip() if marked else None
+def marks(record: str, mark: str) -> list[str]:
+    """What stands behind a mark, in every line that begins with it."""
+    return [line.removeprefix(mark).strip() for line in record.splitlines() if line.startswith(mark)]
+
+
+def signed_part(record: str) -> str:
+    """The lines that a signature covers: all between the first one and the signature."""
+    lines = record.splitlines()[1:]
+    end = next(n for n, line in enumerate(lines) if line.startswith(SIGNED))
+    return "\n".join(lines[:end]) + "\n"

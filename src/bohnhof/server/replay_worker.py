@@ -9,6 +9,7 @@ import msgspec
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.desk import Desk, describe
+from bohnhof.server.fairness import Signer
 from bohnhof.server.history import effective
 from bohnhof.server.records import game_log, record_text, replay
 from bohnhof.server.store import Row
@@ -26,6 +27,7 @@ class Order(msgspec.Struct, array_like=True, frozen=True):
     desk: Desk
     rows: list[Row]  # all that are stored, those that were taken back too
     talk: list[bytes]
+    key: bytes  # signs records
     after: int = 0  # of a log: only entries after this one
 
 
@@ -34,6 +36,7 @@ class Written(msgspec.Struct, array_like=True, frozen=True):
 
     data: bytes
     fault: str | None = None
+    unreadable: bool = False  # another version stored it
 
 
 def write(data: bytes) -> bytes:
@@ -43,6 +46,8 @@ def write(data: bytes) -> bytes:
         written = Written(gzip.compress(_text(order), LEVEL, mtime=0))
     except BadInput as fault:
         written = Written(b"", str(fault))
+    except (ValueError, TypeError, LookupError) as fault:
+        written = Written(b"", f"{type(fault).__name__}: {fault}", unreadable=True)
     return msgspec.msgpack.encode(written)
 
 
@@ -52,11 +57,11 @@ def _text(order: Order) -> bytes:
         case "game":
             talk = [msgspec.json.decode(line, type=tables.Said) for line in order.talk]
             table = describe(desk, (), {})  # nobody in particular looks at it
-            return msgspec.json.encode(replay(desk, table, effective(order.rows), talk))
+            return msgspec.json.encode(replay(desk, table, effective(order.rows), talk, Signer(order.key)))
         case "log":
             return msgspec.json.encode(game_log(desk, order.rows, order.after))
         case "record":
-            return record_text(desk, effective(order.rows)).encode()
+            return record_text(desk, effective(order.rows), Signer(order.key)).encode()
         case _:
             assert_never(order.kind)
 

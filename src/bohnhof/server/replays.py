@@ -15,11 +15,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.server.denial import Denied
+from bohnhof.server.denial import UNREADABLE, Denied
 from bohnhof.server.desk import Desk
 from bohnhof.server.limits import Connections, Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.replay_worker import Kind, Order, Written
+from bohnhof.server.scrubbing import short
 from bohnhof.server.store import TRY_AGAIN, Store
 from bohnhof.server.workers import BrokenWorker, Workers
 
@@ -100,7 +101,7 @@ class Replays:
         desk = wanted.desk
         rows = await self._store.entries(desk.id)
         talk = await self._store.talk(desk.id, MOST_LINES) if wanted.kind == "game" else []
-        order = msgspec.msgpack.encode(Order(wanted.kind, desk, rows, talk, wanted.after))
+        order = msgspec.msgpack.encode(Order(wanted.kind, desk, rows, talk, self._store.record_key, wanted.after))
         try:
             answer = await self.workers.ask(order, address=address, table=desk.id, seconds=SECONDS)
         except BrokenWorker as fault:
@@ -110,6 +111,10 @@ class Replays:
             self._metrics.faults += 1
             raise Denied(503, "try-again", TRY_AGAIN.replace("store", "read"))
         written = msgspec.msgpack.decode(answer, type=Written)
+        if written.unreadable:
+            self._metrics.faults += 1
+            log.error("a stored game cannot be read", extra={"table": short(desk.id), "fault": written.fault})
+            raise Denied(*UNREADABLE)
         if written.fault is not None:
             raise BadInput(written.fault)
         if desk.stage == "over" and wanted.after == 0:

@@ -16,6 +16,7 @@ from typing import Final, Literal, TypeVar
 import msgspec
 
 from bohnhof.kernel.actions import Action
+from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import SPECTATOR
@@ -154,6 +155,12 @@ class Room:
         self.send_table()
         self.send_views("start", None)
         self.changed()
+
+    async def note_rules(self) -> None:
+        """A running game goes on by today's rules from here; what was played stays as it was played."""
+        played = self.desk.rules
+        if self.desk.stage == "play" and played[-1][1] != RULES_VERSION:
+            await self.keep(msgspec.structs.replace(self.desk, rules=[*played, (self.seq + 1, RULES_VERSION)]))
 
     def _fold(self, rows: list[Row]) -> None:
         """Set the table to what these entries make of it."""

@@ -6,10 +6,11 @@ Whoever asks says who they are (`Who`); which seat that is, is looked up here, i
 from __future__ import annotations
 
 from bohnhof.server.denial import Denied
-from bohnhof.server.desk import Chair, Desk, hash_of
+from bohnhof.server.desk import Chair, Desk
+from bohnhof.server.fairness import hash_of
 from bohnhof.server.people import Who, clean_name, new_person
 from bohnhof.server.room import Room
-from bohnhof.server.wire import calls
+from bohnhof.server.wire import calls, tables
 
 REMOVED = (403, "removed", "the host has removed you from this table")
 
@@ -55,16 +56,31 @@ async def join(room: Room, wish: calls.Join, person: str) -> calls.Seated:
     name = clean_name(wish.name)
     if name.casefold() in [(other or "").casefold() for other in desk.names]:
         raise Denied(409, "name-taken", "somebody at this table has this name already")
-    token = sit(desk.chairs, seat, person, name)
+    token = sit(desk.chairs, seat, person, name, wish.number)
     await room.keep(desk, sits=[(person, seat)])
     room.send_table()
     return seated(desk, seat, token)
 
 
-def sit(chairs: list[Chair], seat: int, person: str, name: str) -> str:
-    """Somebody sits here now; the token that opens the seat."""
-    chairs[seat] = Chair(name=name, person=person)
+def sit(chairs: list[Chair], seat: int, person: str, name: str, number: str | None) -> str:
+    """Somebody sits here now, with a number for the deal; the token that opens the seat."""
+    chairs[seat] = Chair(name=name, person=person, number=number)
     return chairs[seat].give_token()
+
+
+async def add_number(room: Room, wish: calls.AddNumber, who: Who) -> tables.Table:
+    """Add a number to the deal, or after the end to that of a rematch."""
+    desk = room.desk.copy()
+    chair = desk.chairs[seat_of(desk, who)]
+    if desk.stage == "play" or desk.rematch is not None:
+        raise Denied(409, "dealt", "the cards are dealt: nothing can be added now")
+    if desk.stage == "lobby":
+        chair.number = wish.number
+    else:
+        chair.next_number = wish.number
+    await room.keep(desk)
+    room.send_table()
+    return room.described()
 
 
 async def leave(room: Room, who: Who) -> None:

@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection
 
 from bohnhof.server.backup import Backups
 from bohnhof.server.brains import Brains
+from bohnhof.server.fairness import Signer
 from bohnhof.server.limits import Bucket, Buckets, Connections, Limits
 from bohnhof.server.lobby import Lobby
 from bohnhof.server.metrics import Metrics
@@ -36,6 +37,7 @@ class Service:
         self.metrics = Metrics()
         self.store = Store(folder, careful=careful)
         self.brains = Brains(brains, self.metrics, limits)
+        self.signer = Signer(self.store.record_key)
         self.backups = Backups(self.store.path, careful=careful)
         self.lobby = Lobby(self.store, self.metrics, self.brains)
         self.replays = Replays(folder, self.store, self.metrics, limits)

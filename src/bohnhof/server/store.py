@@ -12,8 +12,9 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TextIO, TypeVar
 
@@ -97,7 +98,8 @@ class Store:
         except BaseException:
             self._lock.close()
             raise
-        self.people = People(_key(writer), dict(writer.execute("SELECT person, generation FROM people")))
+        self.record_key = _key(writer, "record key")  # signs records
+        self.people = People(_key(writer, "key"), dict(writer.execute("SELECT person, generation FROM people")))
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "store-reader", initializer=self._open_reader)
         self._thread = threading.Thread(target=self._write_all, args=(writer,), name="store-writer", daemon=True)
@@ -214,7 +216,7 @@ class Store:
         sql = (
             "SELECT data, changed FROM sitting JOIN tables ON id = game WHERE person = ? ORDER BY changed DESC LIMIT ?"
         )
-        return await self._read(lambda c: [Listed(_desk(data), at) for data, at in c.execute(sql, (person, most))])
+        return await self._read(lambda c: _listed(c.execute(sql, (person, most))))
 
     async def entries(self, game: str) -> list[Row]:
         """Everything that was done at a table, in order."""
@@ -296,10 +298,10 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _key(connection: sqlite3.Connection) -> bytes:
-    """The key that signs cookies; it lies in the database, so that a copy of the one file is a whole back-up."""
-    connection.execute("INSERT OR IGNORE INTO meta VALUES ('key', ?)", (secrets.token_bytes(32),))
-    return bytes(connection.execute("SELECT value FROM meta WHERE name = 'key'").fetchone()[0])
+def _key(connection: sqlite3.Connection, name: str) -> bytes:
+    """A key of this server; it lies in the database, so that a copy of the one file is a whole back-up."""
+    connection.execute("INSERT OR IGNORE INTO meta (name, value) VALUES (?, ?)", (name, secrets.token_bytes(32)))
+    return bytes(connection.execute("SELECT value FROM meta WHERE name = ?", (name,)).fetchone()[0])
 
 
 def _save(desk: Desk, at: int) -> Statement:
@@ -308,6 +310,15 @@ def _save(desk: Desk, at: int) -> Statement:
 
 def _desk(data: bytes) -> Desk:
     return msgspec.json.decode(data, type=Desk)
+
+
+def _listed(rows: Iterable[tuple[bytes, int]]) -> list[Listed]:
+    """Those that can be read: one table of another version does not hide all the others."""
+    listed = []
+    for data, at in rows:
+        with suppress(msgspec.DecodeError):
+            listed.append(Listed(_desk(data), at))
+    return listed
 
 
 def _transact(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:

@@ -23,6 +23,9 @@ export const de: Messages = {
   offline: "Verbindung unterbrochen, neuer Versuch …",
   undone: "Etwas wurde zurückgenommen.",
   fair: "Die Mischung steht vor dem Geben fest und lässt sich nach dem Spiel prüfen:",
+  "fair.added": "{names} haben eine eigene Zahl zum Geben beigetragen; der Server kann die Karten also nicht allein bestimmen.",
+  "fair.mine": "Deine Zahl ist dabei.",
+  "fair.missing": "Deine Zahl fehlt beim Geben.",
 
   welcome: "Anbauen, handeln, ernten: das Bohnenspiel mit Freunden und Bots. Ohne Konto, ohne Download.",
   "tutorial.link": "Neu hier? Lerne es in fünf Minuten.",

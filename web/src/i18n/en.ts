@@ -33,6 +33,9 @@ export const en = {
   offline: "Connection lost, trying again …",
   undone: "Something was taken back.",
   fair: "The shuffle is fixed before the deal and can be checked after the game:",
+  "fair.added": "{names} added a number of their own to the deal, so the server cannot choose the deck alone.",
+  "fair.mine": "Your number is part of it.",
+  "fair.missing": "Your number is missing in the deal.",
 
   // lobby
   welcome: "Plant, trade, harvest: the bean game with friends and bots. No account, no download.",

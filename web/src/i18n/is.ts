@@ -23,6 +23,9 @@ export const is: Messages = {
   offline: "Samband rofnaði, reyni aftur …",
   undone: "Eitthvað var tekið til baka.",
   fair: "Röð spilanna er ákveðin fyrir gjöf og má sannreyna hana eftir spilið:",
+  "fair.added": "{names} lögðu eigin tölu til gjafarinnar, svo þjónninn getur ekki ráðið röðinni einn.",
+  "fair.mine": "Þín tala er með.",
+  "fair.missing": "Þína tölu vantar í gjöfina.",
 
   welcome: "Sáðu, skiptu, taktu upp: baunaspilið með vinum og vélmennum. Enginn aðgangur, ekkert niðurhal.",
   "tutorial.link": "Í fyrsta sinn? Lærðu það á fimm mínútum.",

@@ -23,6 +23,9 @@ export const nl: Messages = {
   offline: "Verbinding verbroken, nieuwe poging …",
   undone: "Er is iets teruggenomen.",
   fair: "De volgorde ligt vast voor het delen en is na het spel te controleren:",
+  "fair.added": "{names} hebben een eigen getal aan het delen toegevoegd; de server kan de volgorde dus niet alleen kiezen.",
+  "fair.mine": "Jouw getal zit erbij.",
+  "fair.missing": "Jouw getal ontbreekt bij het delen.",
 
   welcome: "Planten, ruilen, oogsten: het bonenspel met vrienden en bots. Geen account, geen download.",
   "tutorial.link": "Nieuw hier? Leer het in vijf minuten.",

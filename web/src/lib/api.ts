@@ -2,7 +2,7 @@
 
 import { recall, remember } from "./memory";
 import type {
-  BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
+  AddNumber, BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
 } from "../wire";
 
 export class Refused extends Error {
@@ -58,6 +58,7 @@ export const api = {
   join: (id: string, join: Join) => post<Seated>(id, "join", join),
   leave: (id: string) => post<Table>(id, "leave"),
   seatBot: (id: string, seat: SeatBot) => post<Table>(id, "bot", seat),
+  number: (id: string, number: AddNumber) => post<Table>(id, "number", number),
   start: (id: string) => post<Table>(id, "start"),
   remove: (id: string, who: Remove) => post<Table>(id, "remove", who),
   settings: (id: string, settings: Settings) => post<Table>(id, "settings", settings),

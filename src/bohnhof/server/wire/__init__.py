@@ -29,5 +29,6 @@ Line = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
 Ref = Annotated[str, Meta(min_length=1, max_length=LONGEST_REF)]
 Kinds = Annotated[list[int], Meta(max_length=MOST_KINDS)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Number = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]  # chance that a client brings along, in hexadecimal digits
 Word = Annotated[str, Meta(max_length=64)]
 Seconds = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from bohnhof.server.wire import MOST_SEATS, Name, SeatNumber, Seconds, Word
+from bohnhof.server.wire import MOST_SEATS, Name, Number, SeatNumber, Seconds, Word
 from bohnhof.server.wire.tables import Bean, By, Said, Stage, Table
 from bohnhof.server.wire.views import Card, Event, State, View
 
@@ -27,6 +27,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
     watchers_talk: bool = False
     start: bool = False  # at once, if nobody is missing
+    number: Number | None = None  # added to the deal; who wants to see the commitment first adds it later
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,6 +35,13 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: SeatNumber | None = None
+    number: Number | None = None  # added to the deal
+
+
+class AddNumber(Struct, frozen=True, forbid_unknown_fields=True):
+    """Add a number to the deal, so that the deck follows from it too; after the end, to that of a rematch."""
+
+    number: Number
 
 
 class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,6 +128,14 @@ class RuleInfo(Struct, frozen=True):
     title: str
     text: str
     chapter: str
+
+
+class Key(Struct, frozen=True):
+    """The key with which this server signs records."""
+
+    kind: str  # ed25519
+    public: str  # in hexadecimal digits
+    fingerprint: str  # for people to compare
 
 
 class Problem(Struct, frozen=True):

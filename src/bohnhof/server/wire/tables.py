@@ -54,6 +54,18 @@ class Seat(Struct, frozen=True):
     name: str | None
     bot: str | None  # the kind of bot, also while it stands in for a person who is gone
     present: bool  # a person who is connected; bots always are
+    number: str | None = None  # what this person has added to the deal: the deck follows from it too
+    next_number: str | None = None  # and to that of a rematch
+
+
+class Fair(Struct, frozen=True):
+    """What binds the server before the deal, and shows afterwards that it kept to it (docs/fairness.md)."""
+
+    commitment: str  # SHA-256 of the set-up and the server's secret, known before the deal
+    set_up: str | None  # the text that it covers; null: a game of an earlier version, which promised the seed alone
+    next_commitment: str | None  # likewise for a rematch
+    secret: str | None  # after the end
+    seed: str | None  # after the end: what the deck was made of
 
 
 class Table(Struct, frozen=True):
@@ -79,8 +91,7 @@ class Table(Struct, frozen=True):
     places: list[Place]
     phases: list[Phase]  # of a turn, and of the time between the last turn and the end
     turn_length: int  # how many of them make a turn
-    seed_hash: str  # SHA-256 of the seed's digits, known before the deal
-    seed: str | None  # after the end
+    fair: Fair
     rematch: str | None  # the table at which they play again
 
 

@@ -1,0 +1,93 @@
+"""Fair deals: nobody chooses a deck alone, and everybody can check that afterwards (docs/fairness.md).
+
+When a table is set up the server draws a secret and shows its hash together with the set-up: the commitment. Whoever
+sits down adds a number of their own. The seed of the deck is a hash of the secret, the set-up and all numbers, so
+neither the server nor a player can aim at a deck. After the end the secret and the numbers are in the record.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+SECRET_BYTES: Final = 32
+KEY_BYTES: Final = 32
+COMMITMENT: Final = "bohnhof commitment 2"
+DEAL: Final = "bohnhof deal 2"
+
+
+class Promise(msgspec.Struct, frozen=True):
+    """What the server is bound to before the deal."""
+
+    edition: str
+    options: tuple[str, ...]
+    seats: int
+    secret: str  # hexadecimal digits; shown after the end
+
+    @property
+    def set_up(self) -> str:
+        """The set-up as one text, the same for everybody who writes it."""
+        options = " ".join(sorted(self.options)) or "-"
+        return f"edition {self.edition}\noptions {options}\nseats {self.seats}\n"
+
+    @property
+    def commitment(self) -> str:
+        """What is shown before the deal."""
+        return _hash(COMMITMENT, self.set_up, f"secret {self.secret}\n")
+
+    def seed(self, numbers: Mapping[int, str]) -> str:
+        """The seed of the deck, in digits: of the secret, the set-up, and the numbers that the seats have added."""
+        added = "".join(f"number {seat} {numbers[seat]}\n" for seat in sorted(numbers))
+        return str(int(_hash(DEAL, self.set_up, f"secret {self.secret}\n", added), 16))
+
+
+def hash_of(secret: str) -> str:
+    """What is kept of a token; of a seed's digits, what earlier versions promised."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def new_promise(edition: str, options: Iterable[str], seats: int) -> Promise:
+    return Promise(edition, tuple(options), seats, secrets.token_hex(SECRET_BYTES))
+
+
+def _hash(*parts: str) -> str:
+    return sha256("\n".join([parts[0], "".join(parts[1:])]).encode()).hexdigest()
+
+
+# ----------------------------------------------------------------------------- signatures
+
+
+class Signer:
+    """The server's key: it signs the records of its games."""
+
+    def __init__(self, key: bytes) -> None:
+        # Imported late: commands that sign nothing need not wait for it.
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey  # noqa: PLC0415
+
+        self._key = Ed25519PrivateKey.from_private_bytes(key)
+        self.public = self._key.public_key().public_bytes_raw().hex()
+
+    def sign(self, text: str) -> str:
+        return self._key.sign(text.encode()).hex()
+
+
+def is_signed(text: str, public: str, signature: str) -> bool:
+    """Has the owner of this key signed this text?"""
+    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey  # noqa: PLC0415
+
+    try:
+        Ed25519PublicKey.from_public_bytes(bytes.fromhex(public)).verify(bytes.fromhex(signature), text.encode())
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
+def fingerprint(public: str) -> str:
+    """A key as people can compare it: the beginning of its SHA-256, in groups."""
+    digits = sha256(bytes.fromhex(public)).hexdigest()[:32]
+    return " ".join(digits[n : n + 4] for n in range(0, len(digits), 4))

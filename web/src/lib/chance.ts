@@ -1,0 +1,35 @@
+// A number of my own for the deal: the deck follows from it too, so the server cannot choose the deck alone.
+
+import { api } from "./api";
+import { recall, remember } from "./memory";
+
+const BYTES = 16;
+
+/** Draw a number for the deal of a table, and keep it: at the end I can see whether it was used. */
+export function newNumber(table: string | null): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  const number = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (table !== null) remember(`number.${table}`, number);
+  return number;
+}
+
+/** Add a number to the deal of a table at which I sit. */
+export async function addNumber(table: string): Promise<void> {
+  await api.number(table, { number: newNumber(table) });
+}
+
+/** Add one to the deal of a rematch. It is there already, or the cards are dealt: then there is nothing to add. */
+export async function addNextNumber(table: string): Promise<void> {
+  const number = newNumber(null);
+  await api.number(table, { number }).then(() => remember(`next.${table}`, number), () => undefined);
+}
+
+/** The number that I added for a rematch belongs to this table now. */
+export function takeAlong(table: string, rematch: string): void {
+  const number = recall(`next.${table}`);
+  if (number !== null && recall(`number.${rematch}`) === null) remember(`number.${rematch}`, number);
+}
+
+export function myNumber(table: string): string | null {
+  return recall(`number.${table}`);
+}
