@@ -7,6 +7,9 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from bohnhof.server.doors import Doorman
+from bohnhof.server.limits import Limits
+from bohnhof.server.metrics import Metrics
 from bohnhof.server.run import listen, settings
 
 
@@ -22,4 +25,6 @@ async def echo(websocket: WebSocket) -> None:
 if __name__ == "__main__":
     listening = listen("127.0.0.1", 0)
     print(f"localhost:{listening.getsockname()[1]}", flush=True)
-    uvicorn.Server(uvicorn.Config(Starlette(routes=[WebSocketRoute("/echo", echo)]), **settings())).run([listening])
+    app = Starlette(routes=[WebSocketRoute("/echo", echo)])
+    doorman = Doorman(Limits().unlimited(), Metrics())
+    uvicorn.Server(uvicorn.Config(app, **settings(doorman))).run([listening])

@@ -92,12 +92,15 @@ class Person:
 
 
 @asynccontextmanager
-async def served(folder: Path, limits: Limits = NO_LIMITS) -> AsyncIterator[Server]:
-    """A server on a folder, stopped as it would be by its owner."""
-    app = make_app(folder, limits, careful=False)
+async def served(
+    folder: Path, limits: Limits = NO_LIMITS, uvicorn_too: dict[str, Any] | None = None, **more: Any
+) -> AsyncIterator[Server]:
+    """A server on a folder, stopped as it would be by its owner; with other settings of uvicorn or the service."""
+    app = make_app(folder, limits, careful=False, **more)
     listening = listen("127.0.0.1", 0)
     service = app.inner.state.service
-    server = TableServer(uvicorn.Config(app, **settings()), lambda: None, service.say_goodbye)
+    config = uvicorn.Config(app, **settings(service.doorman), **(uvicorn_too or {}))
+    server = TableServer(config, lambda: None, service.say_goodbye)
     server.capture_signals = no_signals  # type: ignore[assignment]
     serving = asyncio.ensure_future(server.serve([listening]))
     while not server.started:

@@ -19,6 +19,7 @@ from bohnhof.kernel.refusal import Illegal
 from bohnhof.server import wire
 from bohnhof.server.actions import to_wire, write_action
 from bohnhof.server.clients import Client
+from bohnhof.server.limits import Weights
 from bohnhof.server.live import _hear as hear
 from bohnhof.server.service import Service
 from bohnhof.server.wire import told
@@ -103,10 +104,16 @@ class Nonsense:
         return self.rng.choice(self.done)
 
 
+def a_service(top: Tabletop) -> Service:
+    return cast("Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=Weights(NO_LIMITS)))
+
+
 def test_nonsense_changes_nothing_and_leaves_nothing_behind(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            service = cast("Service", SimpleNamespace(metrics=top.room.metrics, brains=None))
+            service = cast(
+                "Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=Weights(NO_LIMITS))
+            )
             clients = [Deaf(None), *(Deaf(seat) for seat in range(4))]
             nonsense = Nonsense(top, 5)
             for n in range(30):  # a game with something on the table
@@ -161,7 +168,9 @@ def test_a_real_connection_survives_nonsense_and_the_others_do_not_notice(tmp_pa
 def test_who_only_sends_nonsense_is_disconnected(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            service = cast("Service", SimpleNamespace(metrics=top.room.metrics, brains=None))
+            service = cast(
+                "Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=Weights(NO_LIMITS))
+            )
             client = top.seats[2]
             for _ in range(200):
                 await hear(service, top.room, client, b"?")

@@ -19,7 +19,6 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from bohnhof.server.openapi import document
-from bohnhof.server.store import StoreFault
 from tests.length import FULL
 from tests.server.serving import Server, served
 
@@ -62,12 +61,3 @@ def test_unknown_pages_are_problems_too(server: Server) -> None:
         assert answer.json().keys() == {"code", "reason"}
     assert httpx.get(f"{server.address}/healthz").text == "ok\n"
     assert "bohnhof_connections 0" in httpx.get(f"{server.address}/metrics").text
-
-
-def test_a_server_without_its_database_is_not_well(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def gone() -> None:
-        raise StoreFault("disk I/O error")
-
-    monkeypatch.setattr(server.service.store, "ping", gone)
-    answer = httpx.get(f"{server.address}/healthz")
-    assert (answer.status_code, answer.json()["code"]) == (503, "no-database")

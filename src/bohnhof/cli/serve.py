@@ -23,11 +23,29 @@ def serve_tables(
     data: DataOption = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
     brains: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes in which bots think.")] = 1,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy or network (172.16.0.0/12) whose X-Forwarded-For and -Proto are believed; repeatable.",
+            show_default="127.0.0.1 and ::1",
+        ),
+    ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=1,
+            max=65535,
+            help="Serve /metrics on this port of 127.0.0.1 only; else on the main one, to this machine.",
+        ),
+    ] = None,
     limits: Annotated[
         bool, typer.Option("--limits/--no-limits", help="Limits for each address; without them only for load tests.")
     ] = True,
 ) -> None:
     """Serve tables at which people and bots play, in the browser or by program; see docs/server.md."""
+    from bohnhof.server.addresses import LOOPBACK
     from bohnhof.server.limits import Limits
     from bohnhof.server.run import serve
 
@@ -43,6 +61,8 @@ def serve_tables(
         limits=Limits() if limits else Limits().unlimited(),
         brains=brains,
         ready=ready,
+        trusted=tuple(trusted_proxy) if trusted_proxy else LOOPBACK,
+        metrics_port=metrics_port,
     )
 
 

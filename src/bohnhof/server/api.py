@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -16,16 +15,15 @@ from bohnhof.server import hosting, seats
 from bohnhof.server.denial import Denied
 from bohnhof.server.fairness import fingerprint
 from bohnhof.server.games import edition_list
+from bohnhof.server.health import REASONS, why_not_well
 from bohnhof.server.http import answer, body
 from bohnhof.server.lobby import Lobby
 from bohnhof.server.people import COOKIE, COOKIE_SECONDS, Who, new_person
 from bohnhof.server.replay_worker import Kind
 from bohnhof.server.room import Room
 from bohnhof.server.service import Service, address_of
-from bohnhof.server.store import StoreFault
 from bohnhof.server.wire import calls, tables
 
-PATIENCE: Final = 5.0  # seconds with a database that does not answer
 MOST_DIGITS: Final = 9  # of a number in an address
 
 
@@ -41,6 +39,7 @@ class Call:
     gives: Any = None
     status: int = 200
     denied: tuple[int, ...] = ()  # statuses with a Problem, beside those that every call has
+    cost: float = 1  # how many ordinary requests it counts for
     query: tuple[str, ...] = ()  # numbers that may stand behind the question mark
 
 
@@ -78,7 +77,7 @@ def _with_cookie(request: Request, person: str, response: Response, *, renew: bo
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=request.scope["scheme"] == "https",
     )
     return response
 
@@ -229,19 +228,17 @@ async def show_key(request: Request) -> Response:
 
 
 async def healthz(request: Request) -> Response:
-    """Is it well? Asks the database, so a server whose disk is gone says so."""
-    service = _service(request)
-    if service.is_stopping:
-        raise Denied(503, "stopping", "the server is stopping")
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await service.store.ping()
-    except (TimeoutError, StoreFault):
-        raise Denied(503, "no-database", "the database does not answer") from None
+    """Is it well?"""
+    why = await why_not_well(_service(request))
+    if why is not None:
+        raise Denied(503, why, REASONS[why])
     return PlainTextResponse("ok\n")
 
 
 async def metrics(request: Request) -> Response:
+    """Figures are for who runs the server, not for everybody."""
+    if not _service(request).may_see_metrics(request):
+        raise Denied(404, "no-such-page", "there is nothing here")
     return PlainTextResponse(_service(request).metrics.text())
 
 
@@ -258,8 +255,8 @@ CALLS: Final = (
     Call("GET", "/api/editions", "What can be played here", list_editions, gives=list[calls.EditionInfo]),
     Call("GET", "/api/bots", "Who can fill a seat", list_bots, gives=list[calls.BotInfo]),
     Call("GET", "/api/rules", "All rules in plain words", list_rules, gives=list[calls.RuleInfo]),
-    Call("GET", "/api/tables", "Open public tables, and your own", list_tables, gives=calls.Tables),
-    Call("POST", "/api/tables", "Set up a table", set_up, calls.NewTable, calls.Seated, 201, (400, 413)),
+    Call("GET", "/api/tables", "Open public tables, and your own", list_tables, gives=calls.Tables, cost=2),
+    Call("POST", "/api/tables", "Set up a table", set_up, calls.NewTable, calls.Seated, 201, (400, 413), 5),
     Call("GET", TABLE, "A table", show_table, gives=tables.Table, denied=(404,)),
     Call("GET", f"{TABLE}/seat", "Your seat", show_seat, gives=calls.Seated, denied=(403, 404)),
     Call("POST", f"{TABLE}/join", "Sit down", join, calls.Join, calls.Seated, denied=(400, 404, 409, 413)),
@@ -273,10 +270,10 @@ CALLS: Final = (
     Call("POST", f"{TABLE}/settings", "Settings", set_rules_of_the_house, calls.Settings, tables.Table, denied=HOSTED),
     Call("POST", f"{TABLE}/close", "Close the table", close, gives=tables.Table, denied=(403, 404, 409)),
     Call("POST", f"{TABLE}/rematch", "Play again", rematch, gives=calls.Seated, denied=(403, 404, 409)),
-    Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=calls.Game, denied=(404, 409)),
-    Call("GET", LOG, "What happened", game_log, gives=calls.GameLog, denied=(400, 404, 409), query=("after",)),
-    Call("GET", "/games/{id}.txt", "The record of a game", game_text, gives=str, denied=(404, 409)),
+    Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=calls.Game, denied=(404, 409), cost=5),
+    Call("GET", LOG, "What happened", game_log, gives=calls.GameLog, denied=(400, 404, 409), cost=3, query=("after",)),
+    Call("GET", "/games/{id}.txt", "The record of a game", game_text, gives=str, denied=(404, 409), cost=5),
     Call("GET", "/api/key", "The key that signs records", show_key, gives=calls.Key),
     Call("GET", "/healthz", "Is the server well?", healthz, gives=str, denied=(503,)),
-    Call("GET", "/metrics", "Figures for Prometheus", metrics, gives=str),
+    Call("GET", "/metrics", "Figures for Prometheus", metrics, gives=str, denied=(404,)),
 )

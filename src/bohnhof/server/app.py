@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -18,12 +19,15 @@ from bohnhof.server.http import Endpoint, Headed, answering, problem
 from bohnhof.server.limits import Limits
 from bohnhof.server.live import live
 from bohnhof.server.pages import page_routes
-from bohnhof.server.service import Service, address_of
+from bohnhof.server.service import Service, address_of, came_to
+
+OPERATIONS: Final = ("/metrics", "/healthz")  # what is on the port of the metrics
+OTHER_SITE: Final = "this request comes from a page of another site, or through a proxy that the server does not trust"
 
 
-def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, *, careful: bool = True) -> Headed:
-    """The whole server as an ASGI application, on a database in this folder."""
-    service = Service(folder, limits or Limits(), brains, careful=careful)
+def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, **settings: Any) -> Headed:
+    """The whole server as an ASGI application, on a database in this folder; the settings are those of a Service."""
+    service = Service(folder, limits or Limits(), brains, **settings)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -32,7 +36,8 @@ def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, *, car
         await service.stop()
 
     routes: list[BaseRoute] = [
-        Route(call.path, _guarded(call.endpoint), methods=[call.method], name=call.endpoint.__name__) for call in CALLS
+        Route(call.path, _guarded(call.endpoint, call.cost), methods=[call.method], name=call.endpoint.__name__)
+        for call in CALLS
     ]
     routes.append(Route("/api/openapi.json", _guarded(openapi)))
     routes.append(WebSocketRoute("/api/tables/{id}/live", live))
@@ -42,15 +47,17 @@ def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, *, car
     return Headed(app)
 
 
-def _guarded(endpoint: Endpoint) -> Endpoint:
+def _guarded(endpoint: Endpoint, cost: float = 1) -> Endpoint:
     """Within the limits, and from our own pages only where something is changed."""
 
     async def guarded(request: Request) -> Response:
         service: Service = request.app.state.service
-        if not service.requests.take(address_of(request)):
+        if came_to(request) == service.metrics_port and request.url.path not in OPERATIONS:
+            raise HTTPException(404)
+        if not service.requests.take(address_of(request), cost):
             raise Denied(429, "too-fast", "too many requests from your address: please wait")
         if request.method not in ("GET", "HEAD") and not service.is_own_origin(request):
-            raise Denied(403, "origin", "this request comes from a page of another site")
+            raise Denied(403, "origin", OTHER_SITE)
         return await endpoint(request)
 
     return answering(guarded)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,6 +17,8 @@ from bohnhof.server import wire
 from bohnhof.server.denial import Denied
 from bohnhof.server.store import TRY_AGAIN, StoreFault
 from bohnhof.server.wire import calls
+
+log = logging.getLogger("bohnhof.http")
 
 T = TypeVar("T", bound=msgspec.Struct)
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -65,8 +70,24 @@ def answering(endpoint: Endpoint) -> Endpoint:
             return problem(400, "bad-input", str(fault))
         except StoreFault:
             return problem(503, "try-again", TRY_AGAIN)
+        except HTTPException:
+            raise
+        except Exception:
+            request.app.state.service.metrics.faults += 1
+            log.exception("a request failed")
+            return problem(500, "fault", "this went wrong here, not at your end")
 
     return answered
+
+
+def _has_readable_host(scope: Any) -> bool:
+    """Can its address be written? Starlette does so in places where nobody expects a fault."""
+    host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+    try:
+        urlsplit(b"//" + host)
+    except ValueError:
+        return False
+    return True
 
 
 class Headed:
@@ -79,6 +100,9 @@ class Headed:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
             await self.inner(scope, receive, send)
+            return
+        if not _has_readable_host(scope):
+            await problem(400, "malformed", "the host of this request cannot be read")(scope, receive, send)
             return
 
         async def headed(message: Any) -> None:

@@ -21,8 +21,18 @@ class Limits:
     talk_at_once: float = 60
     messages_per_second: float = 20  # everything else
     messages_at_once: float = 80
+    weight_per_second: float = 60  # of the messages of one address: a check weighs 1, a whole view more
+    weight_at_once: float = 300
+    seat_weight_per_second: float = 30  # of one seat, or of all spectators of a table
+    seat_weight_at_once: float = 150
     faults_at_once: float = 100  # unusable messages, before the connection is closed
-    connections: int = 100  # of one address
+    pings_per_second: float = 2  # of one connection, and pongs
+    pings_at_once: float = 40
+    connections: int = 100  # WebSockets of one address
+    sockets: int = 200  # connections of one address, of whatever kind
+    all_sockets: int = 20_000
+    request_seconds: float = 15  # until a request has arrived
+    reading_seconds: float = 20  # for somebody who does not read what is sent
     requests_per_second: float = 20  # of one address
     requests_at_once: float = 200
     tables_per_hour: float = 120  # set up by one address
@@ -42,7 +52,7 @@ class Limits:
         lifted = [
             field.name
             for field in fields(self)
-            if field.name.endswith(("_per_second", "_per_hour", "_at_once")) or field.name == "connections"
+            if field.name.endswith(("_per_second", "_per_hour", "_at_once", "connections", "sockets"))
         ]
         return replace(self, least_pace=0, **dict.fromkeys(lifted, 10**9))
 
@@ -87,9 +97,10 @@ class Bucket:
         return 0.0 if lacking < 0 or (cost > 0 and lacking == 0) else max(lacking / self._rate, 1e-6)
 
     async def wait(self, cost: float = 1) -> None:
-        """So much more, as soon as the limit allows it."""
-        while not self.take(cost):
-            await asyncio.sleep(max(0.01, self.until(cost)))
+        """So much more, as soon as the limit allows it; those who wait are served in their order."""
+        self.charge(cost)
+        if self._left < 0:
+            await asyncio.sleep(-self._left / self._rate)
 
     @property
     def is_full(self) -> bool:
@@ -129,24 +140,42 @@ class Buckets:
         self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.is_full}
 
 
-class Connections:
-    """How many connections each address has."""
+class Weights:
+    """What all messages of an address weigh, and of a seat with all its connections; too much of it is read later."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, limits: Limits) -> None:
+        self._addresses = Buckets(lambda: Bucket(limits.weight_per_second, limits.weight_at_once))
+        self._seats = Buckets(lambda: Bucket(limits.seat_weight_per_second, limits.seat_weight_at_once))
+
+    async def wait(self, address: str, table: str, seat: int | None, weight: float) -> None:
+        """So much more, as soon as both limits allow it; all spectators of a table are one."""
+        await self._addresses[address].wait(weight)
+        await self._seats[f"{table} {seat}"].wait(weight)
+
+    def forget(self) -> None:
+        self._addresses.forget()
+        self._seats.forget()
+
+
+class AtOnce:
+    """How many of something each address has at this moment."""
+
+    def __init__(self, most: float, most_of_all: float = 10**9) -> None:
         self._most = most
+        self._most_of_all = most_of_all
         self._open: Counter[str] = Counter()
-
-    @property
-    def total(self) -> int:
-        return self._open.total()
+        self.total = 0
 
     def enter(self, address: str) -> bool:
-        if self._open[address] >= self._most:
+        """One more: is it within the limit? Those without a name are counted only with all."""
+        if self.total >= self._most_of_all or (address and self._open[address] >= self._most):
             return False
         self._open[address] += 1
+        self.total += 1
         return True
 
     def leave(self, address: str) -> None:
         self._open[address] -= 1
+        self.total -= 1
         if self._open[address] <= 0:
             del self._open[address]

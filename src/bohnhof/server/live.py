@@ -23,8 +23,10 @@ from bohnhof.server.wire import asked, told
 
 log = logging.getLogger("bohnhof.live")
 
-# WebSocket close codes: 1001 going away, 1008 a rule of ours was broken, 1013 try again later
-AWAY, NOT_ALLOWED, LATER = 1001, 1008, 1013
+# WebSocket close codes: 1001 going away, 1008 a rule of ours was broken, 1011 a fault of ours, 1013 try again later
+AWAY, NOT_ALLOWED, FAULT, LATER = 1001, 1008, 1011, 1013
+COMING: Final = 4  # requests that a new connection counts for: it is sent everything there is to know
+WEIGHTS: Final[dict[type, float]] = {asked.Resync: 5, asked.Undo: 10, asked.Act: 2, asked.Say: 2, asked.Mute: 2}
 _decoder: Final = msgspec.json.Decoder(asked.FromClient)
 
 
@@ -35,7 +37,7 @@ async def live(websocket: WebSocket) -> None:
     if not service.is_own_origin(websocket):
         await websocket.close(NOT_ALLOWED)
         return
-    if service.is_stopping or not service.connections.enter(address):
+    if service.is_stopping or not service.requests.take(address, COMING) or not service.connections.enter(address):
         await websocket.close(LATER)
         return
     try:
@@ -43,6 +45,11 @@ async def live(websocket: WebSocket) -> None:
         await _talk(service, websocket)
     except (WebSocketDisconnect, RuntimeError):
         pass  # they are gone; RuntimeError is how a send says so
+    except Exception:
+        service.metrics.faults += 1
+        log.exception("a connection failed")
+        with suppress(RuntimeError):
+            await websocket.close(FAULT)
     finally:
         service.connections.leave(address)
 
@@ -66,7 +73,7 @@ async def _stay(service: Service, websocket: WebSocket, hello: asked.Hello) -> N
     """Come to the table, and hear what is said until one of both sides ends it."""
     room = await service.lobby.room(websocket.path_params["id"])
     who = Who(service.store.people.person_in(websocket.cookies.get(COOKIE)), hello.token)
-    client = Client(None, service.limits)
+    client = Client(None, service.limits, address_of(websocket))
     sending: asyncio.Task[None] | None = None
     try:
         await service.lobby.admit(room, client, who, watch=hello.watch)
@@ -128,7 +135,9 @@ async def _hear(service: Service, room: Room, client: Client, data: bytes) -> No
         return
     kind = type(message).__struct_config__.tag
     service.metrics.messages[str(kind)] += 1
-    await _bucket(client, message).wait()  # who is too fast is slowed down, nothing gets lost
+    # Who is too fast is slowed down, nothing gets lost.
+    await _bucket(client, message).wait()
+    await service.weights.wait(client.address, room.desk.id, client.seat, WEIGHTS.get(type(message), 1))
     if isinstance(message, asked.Say) and not _may_talk(service, room, client):
         client.tell(told.Fault("too-fast", "there is too much talk here: please wait a moment", message.ref))
         return

@@ -28,6 +28,7 @@ class Metrics:
     def __init__(self) -> None:
         self.actions: Counter[str] = Counter()  # by outcome
         self.messages: Counter[str] = Counter()  # received, by type
+        self.ended: Counter[str] = Counter()  # connections that we ended, by reason
         self.entered = Histogram()  # from an action's arrival to everybody's update being on its way
         self.thought = Histogram()  # of bots
         self.faults = 0  # ours: they are in the log
@@ -39,7 +40,11 @@ class Metrics:
 
     def text(self) -> str:
         lines = []
-        for name, counts in (("actions", self.actions), ("messages", self.messages)):
+        for name, counts in (
+            ("actions", self.actions),
+            ("messages", self.messages),
+            ("connections_ended", self.ended),
+        ):
             lines += [f"# TYPE bohnhof_{name}_total counter"]
             lines += [f'bohnhof_{name}_total{{kind="{kind}"}} {n}' for kind, n in sorted(counts.items())]
         lines += ["# TYPE bohnhof_faults_total counter", f"bohnhof_faults_total {self.faults}"]

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.denial import UNREADABLE, Denied
 from bohnhof.server.desk import Desk
-from bohnhof.server.limits import Connections, Limits
+from bohnhof.server.limits import AtOnce, Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.replay_worker import Kind, Order, Written
 from bohnhof.server.scrubbing import short
@@ -57,7 +57,7 @@ class Replays:
             file.unlink()
         self._store = store
         self._metrics = metrics
-        self._waiting = Connections(limits.replays_at_once)
+        self._waiting = AtOnce(limits.replays_at_once)
         budget = (limits.folding_per_second, limits.folding_at_once)
         self.workers = Workers("bohnhof.server.replay_worker", 1, metrics, budget)
         self._writing: dict[str, asyncio.Task[bytes]] = {}

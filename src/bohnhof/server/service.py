@@ -13,10 +13,12 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from bohnhof.server.addresses import LOOPBACK, is_loopback, neighbourhood, read_networks
 from bohnhof.server.backup import Backups
 from bohnhof.server.brains import Brains
+from bohnhof.server.doors import Doorman
 from bohnhof.server.fairness import Signer
-from bohnhof.server.limits import Bucket, Buckets, Connections, Limits
+from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits, Weights
 from bohnhof.server.lobby import Lobby
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.replays import Replays
@@ -32,16 +34,30 @@ BACKING_UP: Final = 3600.0  # seconds between two copies of the database
 class Service:
     """What requests and connections ask for."""
 
-    def __init__(self, folder: Path, limits: Limits, brains: int, *, careful: bool = True) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        limits: Limits,
+        brains: int,
+        *,
+        careful: bool = True,
+        trusted: tuple[str, ...] = LOOPBACK,
+        metrics_port: int | None = None,
+    ) -> None:
+        """Trusted are the proxies whose word we take for who comes; metrics may have a port of their own."""
         self.limits = limits
+        self.metrics_port = metrics_port
+        self.trusted = read_networks(trusted)
         self.metrics = Metrics()
+        self.doorman = Doorman(limits, self.metrics, self.trusted)
+        self.weights = Weights(limits)
         self.store = Store(folder, careful=careful)
         self.brains = Brains(brains, self.metrics, limits)
         self.signer = Signer(self.store.record_key)
         self.backups = Backups(self.store.path, careful=careful)
         self.lobby = Lobby(self.store, self.metrics, self.brains)
         self.replays = Replays(folder, self.store, self.metrics, limits)
-        self.connections = Connections(limits.connections)
+        self.connections = AtOnce(limits.connections)
         self.requests = Buckets(lambda: Bucket(limits.requests_per_second, limits.requests_at_once))
         self.new_tables = Buckets(lambda: Bucket(limits.tables_per_hour / 3600, limits.tables_at_once))
         self.talk_of_address = Buckets(lambda: Bucket(limits.talk_per_second, limits.talk_at_once))
@@ -50,6 +66,7 @@ class Service:
         self._chores: list[asyncio.Task[None]] = []
         gauge = self.metrics.gauge
         gauge("connections", "open WebSockets", lambda: self.connections.total)
+        gauge("sockets", "open connections of all kinds", lambda: self.doorman.total)
         gauge("bots_waiting", "questions that wait for a bots' process", lambda: self.brains.workers.all_waiting)
         gauge("last_backup_seconds", "when the last good back-up was made, since 1970", lambda: self.backups.made_at)
         gauge("commits_total", "transactions written", lambda: self.store.commits)
@@ -103,6 +120,7 @@ class Service:
         self.new_tables.forget()
         self.talk_of_address.forget()
         self.talk_of_table.forget()
+        self.weights.forget()
         self.brains.workers.forget()
         self.replays.workers.forget()
 
@@ -112,8 +130,28 @@ class Service:
     def is_own_origin(self, connection: HTTPConnection) -> bool:
         """Only our own pages may use a person's cookie; programs send no origin."""
         origin = connection.headers.get("origin")
-        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+        if origin is None:
+            return True
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
+        scheme = connection.scope["scheme"].replace("ws", "http", 1)
+        return (parts.scheme, parts.netloc.lower()) == (scheme, connection.headers.get("host", "").lower())
+
+    def may_see_metrics(self, connection: HTTPConnection) -> bool:
+        """Only on their own port, or else from this machine, and not through a proxy on it."""
+        if self.metrics_port is not None:
+            return came_to(connection) == self.metrics_port
+        return is_loopback(address_of(connection)) and "x-forwarded-for" not in connection.headers
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else "unknown"
+    """Where somebody comes from, as limits count it."""
+    return neighbourhood(connection.client.host) if connection.client is not None else "unknown"
+
+
+def came_to(connection: HTTPConnection) -> int | None:
+    """The port that somebody came to."""
+    server = connection.scope.get("server")
+    return None if server is None else server[1]

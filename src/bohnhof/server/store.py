@@ -42,6 +42,14 @@ RISE: Final = "DELETE FROM sitting WHERE person = ? AND game = ?"
 RENEW: Final = "INSERT INTO people VALUES (?, 1) ON CONFLICT (person) DO UPDATE SET generation = generation + 1"
 PING: Final = "INSERT OR REPLACE INTO meta (name, value) VALUES ('ping', ?)"
 
+# What is read to see whether the file is whole: a few rows from anywhere.
+SAMPLES: Final = (
+    "SELECT length(data) FROM tables WHERE id >= ? LIMIT 3",
+    "SELECT length(action) + length(events) FROM entries WHERE game >= ? LIMIT 100",
+    "SELECT length(data) FROM talk WHERE game >= ? LIMIT 10",
+)
+DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
 FILE: Final = "bohnhof.db"
 LOCK: Final = "lock"
 MOST_TOGETHER: Final = 2000  # writes in one transaction
@@ -90,6 +98,7 @@ class Store:
         self._lock = _lock(folder)
         new_file(self.path)
         self._is_closed = False
+        self.is_damaged = False  # as far as it was noticed
         self.commits = 0
         self.statements = 0
         self.seconds = 0.0  # spent in transactions
@@ -143,9 +152,11 @@ class Store:
         self.people.renewed(person)
 
     async def ping(self) -> None:
-        """Write and read something: a store that cannot do both is not well."""
+        """Write something, and read something anywhere: a store that cannot do both is not well."""
         await self._write([(PING, (time.time_ns().to_bytes(8),))])
-        await self._read(lambda c: c.execute("SELECT count(*) FROM meta").fetchone())
+        somewhere = secrets.token_urlsafe(6)
+        for sql in SAMPLES:
+            await self._read(lambda c, sql=sql: c.execute(sql, (somewhere,)).fetchall())  # type: ignore[misc]
 
     async def _write(self, statements: Sequence[Statement]) -> None:
         """Store all of this or nothing; it is on the disk when this returns."""
@@ -180,6 +191,8 @@ class Store:
             _transact(connection, [statement for job in jobs for statement in job.statements])
         except sqlite3.Error as fault:
             faults = [fault] if len(jobs) == 1 else _transact_each(connection, jobs)
+        for found in filter(None, faults):
+            self._note(found)
         self.commits += 1
         self.statements += sum(len(job.statements) for job in jobs)
         self.seconds += time.perf_counter() - began
@@ -197,7 +210,13 @@ class Store:
                 self._reader, lambda: question(self._read_connection)
             )
         except sqlite3.Error as fault:
+            self._note(fault)
             raise StoreFault(str(fault)) from fault
+
+    def _note(self, fault: Exception) -> None:
+        """Once part of the file cannot be read, it is damaged, whatever else still works."""
+        if getattr(fault, "sqlite_errorcode", None) in DAMAGE:
+            self.is_damaged = True
 
     def _open_reader(self) -> None:
         self._read_connection = _connect(self.path)

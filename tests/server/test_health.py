@@ -1,0 +1,114 @@
+"""A server that cannot do its work does not say that it is well."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.view import view
+from bohnhof.server import health, store
+from bohnhof.server.brains import question_for
+from bohnhof.server.games import find_game
+from bohnhof.server.store import FILE, Row, Store
+from tests.server.rooms import a_desk
+from tests.server.serving import Person, Server, running, served
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "PATIENCE", 2.0)
+
+
+async def word(person: Person) -> str:
+    """What a server says about itself."""
+    answer = await person.http.get("/healthz")
+    if answer.status_code == 200:
+        return answer.text.strip()
+    assert answer.status_code == 503
+    return str(answer.json()["code"])
+
+
+def test_a_full_disk_is_not_well_and_then_well_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            anna = server.person()
+            assert await word(anna) == "ok"
+            with monkeypatch.context() as patch:
+                patch.setattr(store, "_transact", full)
+                assert await word(anna) == "database"
+            assert await word(anna) == "ok"
+
+    running(test())
+
+
+def test_a_database_that_another_program_holds_is_not_well(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            anna = server.person()
+            assert await word(anna) == "ok"
+            holding = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+            holding.execute("BEGIN EXCLUSIVE")
+            assert await word(anna) == "database"
+            holding.execute("ROLLBACK")
+            holding.close()
+            while await word(anna) != "ok":
+                await asyncio.sleep(0.05)
+
+    running(test())
+
+
+def test_a_damaged_database_is_not_well(tmp_path: Path) -> None:
+    async def test() -> None:
+        full = Store(tmp_path, careful=False)
+        desk = a_desk()
+        await full.save(desk, 0)
+        for n in range(1, 200):
+            await full.enter(desk.id, Row(n, 0, "person", None, 0, b"{}", bytes(3000)))
+        full.close()
+        size = (tmp_path / FILE).stat().st_size
+        with (tmp_path / FILE).open("r+b") as file:
+            file.seek(size // 4)
+            file.write(b"\xa5" * (size // 2))
+        async with served(tmp_path) as server:
+            while await word(server.person()) != "damaged":
+                pass
+
+    running(test(), 60)
+
+
+def test_bots_that_die_are_replaced_and_those_that_cannot_be_are_not_well(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            anna = server.person()
+            await think(server)
+            (worker,) = server.service.brains.workers._workers  # noqa: SLF001
+            process = await worker.start()
+            os.kill(process.pid, signal.SIGKILL)
+            while not server.service.metrics.faults:
+                await asyncio.sleep(0.01)
+            assert await word(anna) == "ok", "there is a new one"
+            worker._module = "bohnhof.server.no_such_module"  # noqa: SLF001
+            process = await worker.start()
+            os.kill(process.pid, signal.SIGKILL)
+            while server.service.metrics.faults < 2:
+                await asyncio.sleep(0.01)
+            assert await word(anna) == "bots"
+            worker._module = "bohnhof.server.brains"  # noqa: SLF001
+            assert await word(anna) == "ok", "asking after them starts them again"
+
+    running(test())
+
+
+async def think(server: Server) -> None:
+    game = find_game("bohnanza", (), 3)
+    question = question_for("a table", "random", view(new_table(game.rules, 7), 0), may_talk=True, chance=1, seconds=2)
+    await server.service.brains.ask(question)
