@@ -41,7 +41,7 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.tell import tell, winner_names
 from bohnhof.kernel.view import view
 from bohnhof.kernel.words import lines_of, seat_number
-from bohnhof.library import find_edition
+from bohnhof.library import find_edition, named_in_text
 
 if TYPE_CHECKING:
     from bohnhof.bots.bot import Bot
@@ -110,7 +110,7 @@ class Game:
     @classmethod
     def from_record(cls, text: str, upto: int | None = None) -> Game:
         """Play the record of a finished game again, all of it or so many actions, and check that it holds."""
-        position, _ = read_record(text, find_edition, upto)
+        position, _ = read_record(text, named_in_text, upto)
         return cls._at(position.table, position.names)
 
     @classmethod
@@ -283,5 +283,5 @@ class Game:
 
 
 def _read(text: str) -> tuple[Table, tuple[str, ...]]:
-    position = read_position(lines_of(text), find_edition)
+    position = read_position(lines_of(text), named_in_text)
     return position.table, position.names

@@ -15,16 +15,25 @@ from bohnhof.kernel.faults import BadInput
 def find_edition(name: str) -> Edition:
     """The edition with this id, or the one that a TOML file describes.
 
-    A name may open any file that ends in .toml: it has to come from the person at the keyboard, not from a
-    stranger on the network.
+    A name may open any file that ends in .toml: it has to come from the person at the keyboard. What a text or somebody
+    on the network names goes to `named_in_text`.
     """
-    if name in EDITIONS:
-        return EDITIONS[name]
     if name.lower().endswith(".toml"):
         return edition_from_toml(_text_of(Path(name)), source=name)
+    return _published(name, "files ending in .toml")
+
+
+def named_in_text(name: str) -> Edition:
+    """The published edition that a text names. A text opens no file: who wrote it may be a stranger."""
+    return _published(name, "your own with --edition FILE")
+
+
+def _published(name: str, others: str) -> Edition:
+    if name in EDITIONS:
+        return EDITIONS[name]
     near = get_close_matches(name, EDITIONS)
     hint = f", did you mean {' or '.join(near)}?" if near else ""
-    raise BadInput(f"unknown edition {name!r}{hint} (there are {', '.join(EDITIONS)}, and files ending in .toml)")
+    raise BadInput(f"unknown edition {name!r}{hint} (there are {', '.join(EDITIONS)}, and {others})")
 
 
 def _text_of(path: Path) -> str:

@@ -14,6 +14,7 @@ from bohnhof.server.fairness import new_promise
 from bohnhof.server.people import People, clean_line, clean_name, new_person, signed
 from bohnhof.server.run import JsonLines
 from bohnhof.server.scrubbing import scrub, short
+from tests.laws.driver import Game
 from tests.server.holding import held
 from tests.server.playing import until_closed
 from tests.server.rooms import full_disk
@@ -203,7 +204,7 @@ def test_a_cookie_is_believed_only_with_our_signature_and_until_its_person_signs
 def test_names_are_shown_in_one_line_and_written_so_that_records_can_be_read() -> None:
     assert clean_name("  Anna\n\tMaria ") == "Anna Maria"
     assert clean_line("a\x00b\u202ec  d") == "abc d"
-    assert record_names(["Anna Maria", "Anna-Maria", "42", "seed", "红豆", None, "☃"]) == (
+    assert record_names(["Anna Maria", "Anna-Maria", "42", "seed", "红豆", None, "☃"], Game("boonanza", 4).rules()) == (
         "Anna-Maria", "Anna-Maria-2", "Seat-2", "Seat-3", "红豆", "Seat-5", "Seat-6"
     )  # fmt: skip
 

@@ -49,12 +49,12 @@ def check_target(path: Path) -> None:
 
 
 def edition_finder(own: str | None) -> EditionFinder:
-    """Finds the edition a text names; an edition given on the command line goes before the published ones."""
-    from bohnhof.library import find_edition
+    """Finds the edition a text names: the one given on the command line, or a published one, but never a file."""
+    from bohnhof.library import find_edition, named_in_text
 
     given = None if own is None else find_edition(own)
 
     def find(name: str) -> Edition:
-        return given if given is not None and given.id == name else find_edition(name)
+        return given if given is not None and given.id == name else named_in_text(name)
 
     return find

@@ -12,7 +12,8 @@ from bohnhof.editions import EDITIONS
 from bohnhof.editions.earlier import options_today
 from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import why_no_names
+from bohnhof.kernel.notation import why_no_names, why_no_names_here
+from bohnhof.kernel.rules import Rules
 from bohnhof.server.fairness import Promise, hash_of
 from bohnhof.server.folding import FORMAT
 from bohnhof.server.games import Game, find_game
@@ -204,12 +205,12 @@ def line_about(desk: Desk, person: str | None, changed: int) -> calls.OpenTable:
     )
 
 
-def record_names(names: list[str | None]) -> tuple[str, ...]:
-    """The names as the notation can write them: no spaces or signs, no words of its own, each only once."""
+def record_names(names: list[str | None], rules: Rules) -> tuple[str, ...]:
+    """The names as the notation can write them: no spaces or signs, no words of its own or of this game, each once."""
     written: list[str] = []
     for n, name in enumerate(names):
         letters = "".join(sign if sign.isalnum() or sign in "_.'-" else "-" for sign in name or "").strip("-")
         wanted = letters if why_no_names((letters,)) is None else f"Seat-{n}"
         tries = [wanted, *(f"{wanted}-{k}" for k in range(2, 9))]
-        written.append(next(word for word in tries if word not in written and why_no_names((word,)) is None))
+        written.append(next(word for word in tries if word not in written and not why_no_names_here((word,), rules)))
     return tuple(written)

@@ -37,7 +37,7 @@ def replay(
     game = desk.game
     over = desk.stage == "over"
     truth = new_table(game.rules, int(desk.seed))
-    recorder = Recorder(truth, record_names(desk.names))
+    recorder = Recorder(truth, record_names(desk.names, game.rules))
     start = _view(game, truth, over=over)
     entries = [_entry(desk, truth, recorder, row, over=over) for row in rows]
     return calls.Game(table, start, entries, talk, _marked(desk, recorder.text(), signer) if over else None)
@@ -84,7 +84,7 @@ def _scores(board: Board) -> list[int]:
 def record_text(desk: Desk, rows: list[Row], signer: Signer | None = None) -> str:
     """The record of a finished game, with what shows that its deal was fair, signed by the server."""
     table = new_table(desk.game.rules, int(desk.seed))
-    recorder = Recorder(table, record_names(desk.names))
+    recorder = Recorder(table, record_names(desk.names, table.rules))
     for row in rows:
         recorder.note(row.seat, read_action(row.action))
         for event in unpack(row.events):
@@ -113,7 +113,7 @@ def _marked(desk: Desk, record: str, signer: Signer | None) -> str:
 def _entry(desk: Desk, truth: Table, recorder: Recorder, row: Row, *, over: bool) -> calls.GameEntry:
     game = desk.game
     action = read_action(row.action)
-    words = write_action(truth, record_names(desk.names), row.seat, action)
+    words = write_action(truth, record_names(desk.names, game.rules), row.seat, action)
     recorder.note(row.seat, action)
     happened = unpack(row.events)
     for event in happened:

@@ -23,6 +23,8 @@ from bohnhof.kernel.faults import BadInput
 KEYS: Final = (
     "id", "title", "summary", "based_on", "turn", "closing", "rulings", "beans", "players", "options",
 )  # fmt: skip
+LONGEST_FILE: Final = 50_000  # characters; the examples have about 1,000
+LONGEST_LINE: Final = 6_000
 # What an edition that is based on no other begins with: the turn, and nothing else.
 BLANK: Final = Edition(id="", title="", booklet="own", summary="", beans=(), set_ups={}, turn=TRADING_TURN)
 
@@ -49,6 +51,9 @@ def edition_from_toml(text: str, source: str) -> Edition:
 
 
 def _parsed(text: str, source: str) -> dict[str, object]:
+    # The parser's time grows with the square of the parts of a dotted key, and a key stands on one line.
+    if len(text) > LONGEST_FILE or max(map(len, text.splitlines()), default=0) > LONGEST_LINE:
+        raise BadInput(f"{source}: too long (at most {LONGEST_LINE} characters a line, {LONGEST_FILE} in all)")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
