@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from bohnhof.kernel.actions import Action, EndTrading, Offer, Plant
+from bohnhof.kernel.actions import Action, Done, EndTrading, Offer, Plant
+from bohnhof.server import clock
 from bohnhof.server import driver as driver_module
 from bohnhof.server.actions import write_action
-from bohnhof.server.asking import ready
+from bohnhof.server.asking import ready, resync
 from bohnhof.server.brains import WAIT, Brains, Question, Reason, Thought
+from bohnhof.server.clock import GRACE, now
 from bohnhof.server.desk import Chair
 from bohnhof.server.driver import Driver
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.room import now
 from bohnhof.server.wire.tables import Wish
-from tests.server.rooms import Listener, a_desk, sitting
+from tests.server.rooms import Listener, Tabletop, a_desk, a_room, full_disk, sitting
 from tests.server.serving import running
 
 
@@ -301,7 +303,7 @@ def test_the_clock_moves_the_game_on(tmp_path: Path) -> None:
             assert 50_000 < deadline - now() <= 60_000
             await top.act(0, top.legal(0)[0])
             assert top.seats[0].view["state"]["deadline"] == deadline  # for the whole phase
-            top.room.deadline = now() - 1
+            run_down(top)
             driver.stir()
             async with asyncio.timeout(20):
                 while top.spectator.view["state"]["phase"] != "trade":
@@ -309,6 +311,89 @@ def test_the_clock_moves_the_game_on(tmp_path: Path) -> None:
             update = [message for message in top.spectator.news() if message["type"] == "update"][-1]
             assert (update["by"], update["seat"]) == ("clock", 0)
             assert update["state"]["deadline"] > deadline - 1000
+            driver.stop()
+
+    running(test())
+
+
+def run_down(top: Tabletop) -> None:
+    """The time of the present phase is up."""
+    assert top.room.clock.left is not None
+    top.room.clock._due = clock.steady()  # noqa: SLF001
+
+
+@pytest.mark.parametrize("hours", [-1, 1], ids=["set back", "set forward"])
+def test_a_jump_of_the_wall_clock_neither_stops_nor_fires_a_tables_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hours: int
+) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(clock=600)) as top:
+            driver = Driver(top.room, Thinker())
+            before = top.seats[0].view["state"]["deadline"]
+            jumped = time.time_ns() + hours * 3600 * 10**9
+            monkeypatch.setattr(time, "time_ns", lambda: jumped)
+            driver.stir()
+            await settled(driver)
+            assert top.room.seq == 0  # nothing was moved on …
+            left = driver._alarm.when() - asyncio.get_running_loop().time()  # type: ignore[union-attr] # noqa: SLF001
+            assert 500 < left <= 600  # … and the alarm rings in time
+            await resync(top.room, top.seats[0])
+            assert top.seats[0].view["state"]["deadline"] == before
+            await top.act(0, top.legal(0)[0])
+            await top.act(0, Done())  # the next phase, which begins by the new wall clock
+            assert top.spectator.view["state"]["phase"] == "trade"
+            assert 500 < (top.room.clock.left or 0) <= 600
+            assert 0 <= top.spectator.view["state"]["deadline"] - before < 100_000
+            run_down(top)
+            driver.stir()
+            async with asyncio.timeout(20):
+                while top.spectator.view["state"]["phase"] == "trade":
+                    await asyncio.sleep(0.01)
+            driver.stop()
+
+    running(test())
+
+
+def test_who_comes_back_first_after_a_stop_has_a_while_before_the_clock_moves_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(clock=60)) as top:
+            await top.act(0, top.legal(0)[0])
+            # The server stops for longer than the clock runs.
+            monkeypatch.setattr(clock, "now", lambda: now() + 3600_000)
+            room = await a_room(top.room.store, top.room.desk)
+            assert room.clock.has_run_down
+            driver = Driver(room, Thinker())
+            first, second = Listener(0), Listener(1)
+            await room.come(Listener(None))  # a spectator is not waited for
+            assert room.clock.has_run_down
+            await room.come(first)
+            left = room.clock.left or 0
+            assert GRACE - 5 < left <= GRACE
+            assert first.view["state"]["deadline"] == room.clock.deadline
+            await room.come(second)  # only the first has it: nobody can put the end off by coming and going
+            await room.go(second)
+            await room.come(second)
+            assert (room.clock.left or 0) <= left
+            driver.stop()
+
+    running(test())
+
+
+def test_a_clock_whose_move_cannot_be_stored_tries_again_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, a_desk(clock=60)) as top:
+            driver = Driver(top.room, Thinker())
+            run_down(top)
+            with monkeypatch.context() as patch:
+                full_disk(patch, top.room.store)
+                await top.room.do(driver._move_on)  # noqa: SLF001
+            assert (top.room.metrics.faults, top.room.seq) == (1, 0)
+            assert 0 < (top.room.clock.left or 0) <= clock.SOON
+            run_down(top)
+            await top.room.do(driver._move_on)  # noqa: SLF001
+            assert top.room.seq > 0
             driver.stop()
 
     running(test())

@@ -51,6 +51,11 @@ class Course:
         return self._note_phase(at)
 
     @property
+    def phase(self) -> tuple[int, int]:
+        """The present phase, told from all others of the game."""
+        return self._phase
+
+    @property
     def undoer(self) -> int | None:
         """The seat that can take back what was done last."""
         return self._undoable[-1] if self._undoable else None

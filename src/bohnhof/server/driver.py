@@ -24,14 +24,13 @@ from bohnhof.kernel.view import view
 from bohnhof.server.brains import Brains, Reason, Thought, question_for
 from bohnhof.server.course import Course
 from bohnhof.server.picture import waiting
-from bohnhof.server.room import Room, now
+from bohnhof.server.room import Forgotten, Room
 from bohnhof.server.wire import tables
 
 log = logging.getLogger("bohnhof.driver")
 
 THINKING: Final = 2.0  # seconds for a decision
 PATIENCE: Final = 6.0  # how many times longer a bot waits for people before it ends a trading
-GRACE: Final = 10_000  # milliseconds that somebody who comes back has before the clock moves on
 MOST_MOVES: Final = 30  # of the clock at once
 AGAIN: Final = 1.0  # seconds until a bot tries again what could not be stored
 
@@ -56,6 +55,7 @@ class Driver:
         self._stirred = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
+        self._moving: asyncio.Task[None] | None = None  # the clock, while it moves the game on
         self._gone_since: dict[int, float] = {}
         self._refused: dict[int, int] = {}  # by seat of a bot: the entry after which it asked for something forbidden
         self._wished: dict[int, int] = {}  # by seat of a bot: the turn in which it last told its wishes
@@ -245,8 +245,8 @@ class Driver:
         if room.desk.stage != "play" or not room.clients:
             return
         moments = []
-        if room.deadline is not None:
-            moments.append((room.deadline - now()) / 1000)
+        if room.clock.left is not None:
+            moments.append(room.clock.left)
         if room.desk.takeover is not None:
             gone = [since for n, since in self._gone_since.items() if n not in room.standing_in]
             moments += [since + room.desk.takeover - time.monotonic() for since in gone]
@@ -256,17 +256,28 @@ class Driver:
     def _ring(self) -> None:
         self._alarm = None
         room = self._room
-        if room.deadline is not None and now() >= room.deadline:
-            self._start(lambda: room.do(self._move_on))
+        if room.clock.has_run_down:
+            self._moving = self._start(self._run_down)
         else:
+            self.stir()
+
+    async def _run_down(self) -> None:
+        try:
+            await self._room.do(self._move_on)
+        except Forgotten:
+            pass  # nobody is there any more
+        except Exception:
+            log.exception("the clock of a table failed", extra=self._room.fault())
+            self._room.clock.put_off()
             self.stir()
 
     async def _move_on(self) -> None:
         """The time is up: the game goes on without those it waits for."""
         room = self._room
         for _n in range(MOST_MOVES):
-            if room.table is None or room.deadline is None or now() < room.deadline or room.desk.stage != "play":
+            if room.table is None or not room.clock.has_run_down or room.desk.stage != "play":
                 break
             seat, action = move_on(room.table)
-            await room.enter(seat, "clock", action)
+            if not await room.enter(seat, "clock", action):
+                room.clock.put_off()
         self.stir()

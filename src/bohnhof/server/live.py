@@ -12,11 +12,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bohnhof.server import asking, wire
 from bohnhof.server.clients import Client
+from bohnhof.server.clock import shown, steady
 from bohnhof.server.denial import Denied
 from bohnhof.server.hints import hint
 from bohnhof.server.limits import Bucket
 from bohnhof.server.people import COOKIE, Who
-from bohnhof.server.room import Forgotten, Room, now
+from bohnhof.server.room import Forgotten, Room
 from bohnhof.server.service import Service, address_of
 from bohnhof.server.store import TRY_AGAIN, StoreFault
 from bohnhof.server.wire import asked, told
@@ -192,7 +193,7 @@ async def _obey(service: Service, room: Room, client: Client, message: asked.Fro
         case asked.Hint():
             await hint(service.brains, room, client, message)
         case asked.Ping():
-            client.tell(told.Pong(now()))
+            client.tell(told.Pong(shown(steady())))
         case asked.Hello():
             client.tell(told.Fault("malformed", "you have said hello already"))
         case _:

@@ -18,6 +18,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.server import hosting
 from bohnhof.server.brains import Brains
 from bohnhof.server.clients import Client
+from bohnhof.server.clock import now
 from bohnhof.server.denial import NO_TABLE, UNREADABLE, Denied
 from bohnhof.server.desk import Chair, Desk, describe, line_about, new_id
 from bohnhof.server.driver import Driver
@@ -27,7 +28,7 @@ from bohnhof.server.games import default_bot, find_game
 from bohnhof.server.hosting import known_bot, seat_bot
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.people import Who, clean_name, hashed_address, new_person
-from bohnhof.server.room import Room, now
+from bohnhof.server.room import Room
 from bohnhof.server.scrubbing import short
 from bohnhof.server.seats import REMOVED, give_link, leave, need_host, seat_of, seated, sign_out_others, sit
 from bohnhof.server.store import Store, StoreFault

@@ -27,6 +27,7 @@ from bohnhof.server import wire
 from bohnhof.server.actions import write_action
 from bohnhof.server.answers import Answers
 from bohnhof.server.clients import Client, speaker
+from bohnhof.server.clock import PhaseClock, now, shown, steady
 from bohnhof.server.course import Course
 from bohnhof.server.desk import Desk, describe
 from bohnhof.server.folding import pack
@@ -48,11 +49,6 @@ LINES_SENT: Final = 100  # of the talk, to somebody who comes
 HOST_AWAY: Final = 180.0  # seconds after which a table without its host leaves the public list
 
 
-def now() -> int:
-    """The moment, as the wire writes it."""
-    return time.time_ns() // 1_000_000
-
-
 class Forgotten(StoreFault):
     """This room is no longer the one of its table: whoever still waits here asks for the table again."""
 
@@ -70,7 +66,7 @@ class Room:
         self.seq = 0
         self.clients: list[Client] = []
         self.ready: set[int] = set()
-        self.deadline: int | None = None
+        self.clock = PhaseClock(desk.clock)
         self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
         self.on_change: list[Callable[[], None]] = []
         self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
@@ -166,14 +162,14 @@ class Room:
         """Set the table to what these entries make of it."""
         self.course = Course(self.game.rules, int(self.desk.seed), rows, now())
         self._sender.forget()
-        self._set_deadline()
+        self._set_clock()
 
-    def _set_deadline(self) -> None:
-        """When the clock moves the game on: so long after the phase began."""
-        course, clock = self.course, self.desk.clock
-        self.deadline = None
-        if course is not None and clock is not None and self.desk.stage == "play":
-            self.deadline = course.phase_began + 1000 * clock
+    def _set_clock(self) -> None:
+        """The clock runs in every phase of a game that is played."""
+        if self.course is not None and self.desk.stage == "play":
+            self.clock.start(self.course.phase, self.course.phase_began)
+        else:
+            self.clock.stop()
 
     async def _append(self, row: Row, over: Desk | None = None) -> bool:
         """Store an entry. False: it is not stored, and nothing has changed."""
@@ -226,7 +222,7 @@ class Room:
             self.answers.remember(seat, ref, self.seq)
         if course.note(table, seat, action, at, undoable=is_undoable(data, events)):
             self.ready.clear()
-        self._set_deadline()
+        self._set_clock()
         self._send_update(seat, by, at, events)
         if course.table.is_over:
             self.send_table()
@@ -312,7 +308,7 @@ class Room:
     def set_ready(self, seat: int) -> None:
         """This seat wants nothing more in this trading."""
         self.ready.add(seat)
-        self._send_all(told.ReadyChanged(sorted(self.ready), self.deadline))
+        self._send_all(told.ReadyChanged(sorted(self.ready), self.clock.deadline))
         self.changed()
 
     # --------------------------------------------------------------- coming and going
@@ -322,6 +318,8 @@ class Room:
         if client.seat is not None:
             await self._take_seat(client, client.seat)
         lines = await self.lines(LINES_SENT)
+        if client.seat is not None and not self.present():
+            self.clock.give_grace()
         self.clients.append(client)
         handed_back = self.standing_in.pop(client.seat, None) if client.seat is not None else None
         client.tell(
@@ -335,7 +333,7 @@ class Room:
                 matches=self._market.matches(self._active),
                 presence=self.presence(),
                 muted=sorted(client.muted),
-                now=now(),
+                now=shown(steady()),
             )
         )
         self._send_all(told.WhoIsThere(self.presence()), but=client)
@@ -441,7 +439,7 @@ class Room:
         may = NOTHING
         if seat is not None:
             may = choices(seen, seat, offering=offering(seen, seat), undo=self.may_undo(seat))
-        now_state = state(self.game, seen, ready=self.ready, deadline=self.deadline)
+        now_state = state(self.game, seen, ready=self.ready, deadline=self.clock.deadline)
         return whole_view(self.game, seen, self.seq, seat, now_state, may)
 
     def send_views(self, why: Literal["start", "undo"], by: int | None) -> None:
@@ -471,7 +469,7 @@ class Room:
             {client.seat for client in self.clients},
             head=(self.seq, seat, by, at),
             ready=self.ready,
-            deadline=self.deadline,
+            deadline=self.clock.deadline,
             undo=self._undoer,
         )
         for client in self.clients:

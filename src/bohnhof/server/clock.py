@@ -1,0 +1,71 @@
+"""Moments: those that are stored and shown are the wall clock's; what a table's clock waits for never jumps with it."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+GRACE: Final = 10.0  # seconds that the first to come back to a table has at least, before its clock moves the game on
+
+SOON: Final = 1.0  # seconds until a clock tries again what could not be stored
+
+
+def now() -> int:
+    """The moment by the wall clock, as it is stored."""
+    return time.time_ns() // 1_000_000
+
+
+def steady() -> float:
+    """Seconds on a clock that nobody sets."""
+    return time.monotonic()
+
+
+_BASE: Final = time.time() - time.monotonic()  # the wall clock when the process began
+
+
+def shown(moment: float) -> int:
+    """A steady moment as the wire writes it: the same whatever happens to the wall clock while the process runs."""
+    return round(1000 * (_BASE + moment))
+
+
+class PhaseClock:
+    """Moves the game on when a phase has lasted too long; a table without a clock has one that never does."""
+
+    def __init__(self, seconds: int | None) -> None:
+        self._seconds = seconds
+        self._phase: tuple[int, int] | None = None
+        self._due: float | None = None
+
+    def start(self, phase: tuple[int, int], began: int) -> None:
+        """This phase began then, by the wall clock; if its time runs already, it runs on."""
+        if self._seconds is None or self._phase == phase:
+            return
+        gone = min(max(0.0, (now() - began) / 1000), self._seconds)  # less than nothing: the wall clock was set back
+        self._phase = phase
+        self._due = steady() + self._seconds - gone
+
+    def stop(self) -> None:
+        self._phase = self._due = None
+
+    def give_grace(self) -> None:
+        """Somebody is back after nobody was here."""
+        if self._due is not None:
+            self._due = max(self._due, steady() + GRACE)
+
+    def put_off(self) -> None:
+        """The game could not be moved on: soon again."""
+        self._due = steady() + SOON
+
+    @property
+    def left(self) -> float | None:
+        """Seconds until it moves the game on; None: it does not run."""
+        return None if self._due is None else self._due - steady()
+
+    @property
+    def has_run_down(self) -> bool:
+        return self.left is not None and self.left <= 0
+
+    @property
+    def deadline(self) -> int | None:
+        """When that is, as the wire writes it."""
+        return None if self._due is None else shown(self._due)
