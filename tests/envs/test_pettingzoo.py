@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+import pettingzoo
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 from pettingzoo.test.seed_test import parallel_seed_test
@@ -213,7 +214,6 @@ def test_a_table_can_be_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
         ({"edition": None}, "unknown edition 'None'"),
         ({"options": "sunshine"}, "has no option 'sunshine'"),
         ({"max_cycles": 0}, "max_cycles is at least 1, not 0"),
-        ({"render_mode": "rgb_array"}, "a render_mode is one of ansi, human, not 'rgb_array'"),
         ({"reward": "fame"}, "a reward is one of win, coins, not 'fame'"),
     ],
 )
@@ -234,3 +234,18 @@ def test_an_own_edition_can_be_given_as_a_path() -> None:
     env = bohnhof_v0.raw_env(path)
     env.reset(seed=1)
     assert pickle.loads(pickle.dumps(env)).render() == env.render()
+
+
+@pytest.mark.parametrize("kind", ["aec", "parallel"])
+def test_pettingzoo_finds_it_in_its_registry(kind: Any) -> None:
+    if not hasattr(pettingzoo, "make"):
+        pytest.skip("this PettingZoo has no registry: it came with 1.27")
+    env = pettingzoo.make(kind, "Bohnhof-v0", edition="boonanza", players=3)
+    env.reset(seed=1)
+    assert len(env.agents) == 3
+
+
+def test_a_render_mode_that_is_not_known_is_a_type_error() -> None:
+    for make in (bohnhof_v0.env, bohnhof_v0.parallel_env):
+        with pytest.raises(TypeError, match="a render_mode is one of ansi, human, not 'rgb_array'"):
+            make(render_mode="rgb_array")

@@ -155,9 +155,18 @@ def test_for_a_bot_that_does_nothing_the_game_goes_on(monkeypatch: pytest.Monkey
         ({"seat": "0"}, "a seat is a whole number, not '0'"),
         ({"players": 4.0}, r"the number of players is a whole number, not 4\.0"),
         ({"offers_per_turn": -1}, "offers_per_turn is at least 0, not -1"),
-        ({"render_mode": "rgb_array"}, "a render_mode is one of ansi, human, not 'rgb_array'"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_line(said: dict[str, Any], fault: str) -> None:
     with pytest.raises(BadInput, match=fault):
         BohnhofEnv(**said)
+
+
+def test_a_render_mode_that_is_not_known_is_a_type_error() -> None:
+    """Libraries such as Stable-Baselines3 try `rgb_array`, and go on without it where that is a TypeError."""
+    with pytest.raises(TypeError, match="a render_mode is one of ansi, human, not 'rgb_array'"):
+        BohnhofEnv(render_mode="rgb_array")
+
+
+def test_gymnasium_imports_it_by_its_name() -> None:
+    assert gymnasium.make("bohnhof.envs.single:Bohnhof-v0", players=3).unwrapped.get_wrapper_attr("seat") in range(3)

@@ -14,9 +14,10 @@ import pytest
 from mcp import Client
 
 from bohnhof.cli import main
+from bohnhof.envs.arena_text import ArenaEnv, ArenaEnv1
 from bohnhof.envs.mcp_server import LocalChair, Seat, goods, one_word, serve
 from bohnhof.envs.sitting import Table
-from bohnhof.envs.text import TextEnv
+from bohnhof.envs.text import TextEnv, action_in
 from bohnhof.envs.words import guide
 from bohnhof.kernel.faults import BadInput
 from tests.envs.playing import every_edition
@@ -258,3 +259,61 @@ def test_a_seat_that_cannot_be_is_refused_in_one_line(
 ) -> None:
     assert main(["mcp", *said]) == 2
     assert fault in capsys.readouterr().err
+
+
+# ------------------------------------------------------------- in TextArena's dialects
+
+
+@pytest.mark.parametrize(
+    ("answer", "action"),
+    [
+        ("wait", "wait"),
+        ("I think [plant 1] or rather [plant 2]", "plant 2"),
+        ("I like [brackets]. <action>plant 1</action>", "plant 1"),
+        ("<action>plant 1</action> no, <ACTION>\nplant 2\n</ACTION>", "plant 2"),
+        ("<think><action>plant 1</action></think> plant 2", "plant 2"),
+    ],
+)
+def test_the_action_is_found_in_every_dialect(answer: str, action: str) -> None:
+    assert action_in(answer) == action
+
+
+@pytest.mark.parametrize("make", [ArenaEnv, ArenaEnv1])
+def test_a_game_is_played_in_messages(make: type[ArenaEnv]) -> None:
+    env, rng = make("boonanza"), Random(1)
+    env.reset(num_players=3, seed=1)
+    kinds, done = set(), False
+    while not done:
+        seat, messages = env.get_observation()
+        assert seat == env.state.current_player_id
+        kinds |= {kind for _, _, kind in messages}
+        answer = env.step(f"<action>{pick(may(messages[-1][1]), rng)}</action>")
+        done = answer if isinstance(answer, bool) else answer[0]
+    assert kinds == {"PROMPT", "GAME_ACTION_DESCRIPTION", "GAME_BOARD"}
+    assert env.state.done
+    assert env.state.role_mapping == {0: "seat0", 1: "seat1", 2: "seat2", -1: "GAME"}
+    assert "seat0" in env.get_board_str()
+    assert sum(env.close()[0].values()) == pytest.approx(0)
+
+
+def test_messages_say_who_talks_and_what_was_refused() -> None:
+    env = ArenaEnv1("boonanza")
+    env.reset(num_players=3, seed=1)
+    assert "in <action>tags</action>" in env.get_observation()[1][0][1]
+    assert env.step("<action>harvest 1</action>") is False
+    assert env.info["refused"]
+    assert (-1, "GAME_ADMIN") in [(who, kind) for who, _, kind in env.get_observation()[1]]
+    env.step("say who has red?")
+    while env.state.current_player_id == 0:
+        env.step(pick(may(env.get_observation()[1][-1][1]), Random(1)))
+    assert (0, "PLAYER_ACTION") in [(who, kind) for who, _, kind in env.get_observation()[1]]
+
+
+def test_a_seed_deals_the_same_cards_to_whoever_sits_there() -> None:
+    """So line-ups can be compared on paired seeds, with seats rotating."""
+    boards = []
+    for _ in range(2):
+        env = ArenaEnv1("boonanza")
+        env.reset(num_players=3, seed=9)
+        boards.append(env.get_observation())
+    assert boards[0] == boards[1]

@@ -12,12 +12,13 @@ from collections.abc import Mapping, Sequence
 from os import PathLike
 from typing import Any, Unpack
 
+import pettingzoo
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from bohnhof.envs.sitting import RENDER_MODES, Numbers, Said, Sitting, Table, limit, mode
-from bohnhof.envs.spaces import agents_of, choice_space, sight_space, state_space
+from bohnhof.envs.spaces import ID, agents_of, choice_space, sight_space, state_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
 
@@ -117,3 +118,13 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+def register(kind: str, entry_point: str) -> None:
+    """Let `pettingzoo.make(kind, "Bohnhof-v0")` find it, in the versions of PettingZoo that have a registry (1.27)."""
+    registry = getattr(pettingzoo, f"{kind}_registry", None)
+    if registry is not None and ID not in registry:  # a module may be imported again
+        pettingzoo.register(kind, ID, entry_point)
+
+
+register("parallel", "bohnhof.envs.bohnhof_parallel_v0:parallel_env")

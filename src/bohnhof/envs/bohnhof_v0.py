@@ -20,7 +20,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from bohnhof.envs.bohnhof_parallel_v0 import parallel_env
+from bohnhof.envs.bohnhof_parallel_v0 import parallel_env, register
 from bohnhof.envs.sitting import RENDER_MODES, Numbers, Said, Sitting, Table, limit, mode
 from bohnhof.envs.spaces import agents_of, choice_space, sight_space, state_space
 from bohnhof.kernel.faults import BadInput
@@ -135,5 +135,7 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
     def close(self) -> None:
         """There is nothing to close."""
 
+
+register("aec", "bohnhof.envs.bohnhof_v0:env")
 
 __all__ = ["env", "parallel_env", "raw_env"]

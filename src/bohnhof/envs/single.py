@@ -18,11 +18,10 @@ from gymnasium.envs.registration import registry
 from bohnhof.bots.registry import make_bot
 from bohnhof.envs.guests import Guests, names_by_seat
 from bohnhof.envs.sitting import RENDER_MODES, Sitting, Table, mode, whole, words
-from bohnhof.envs.spaces import choice_space, sight_space
+from bohnhof.envs.spaces import ID, choice_space, sight_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.layout import OFFERS_PER_TURN
 
-ID = "Bohnhof-v0"
 KEPT = ("spec", "action_space", "observation_space")  # what Gymnasium and its users may have put there
 
 

@@ -73,7 +73,10 @@ def limit(max_cycles: int | None) -> int | None:
 
 
 def mode(render_mode: str | None) -> str | None:
-    return None if render_mode is None else one_of("a render_mode", render_mode, RENDER_MODES)
+    """A TypeError for any other: libraries try `rgb_array` first, and go on without it where they get this."""
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise TypeError(f"a render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+    return render_mode
 
 
 class Table:

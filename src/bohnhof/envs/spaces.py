@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 from gymnasium import spaces
 
 from bohnhof.envs.sitting import Table
 from bohnhof.kernel.observe import MOST
+
+ID: Final = "Bohnhof-v0"
 
 
 def agents_of(table: Table) -> list[str]:

@@ -1,0 +1,79 @@
+"""The game for language models as TextArena's own loops and wrappers expect it.
+
+    env = ArenaEnv(edition="boonanza")        # 0.7: messages as tuples, `done, info = env.step(answer)`
+    env = ArenaEnv1(edition="boonanza")       # 1.0: the same, `done = env.step(answer)`, `<action>` tags in the prompt
+
+TextArena need not be installed. Where it is imported, messages carry its own `ObservationType`.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from bohnhof.envs.text import THE_GAME, Message, TextEnv
+
+
+class ArenaState:
+    """What TextArena's wrappers read from `env.state`."""
+
+    def __init__(self, env: ArenaEnv) -> None:
+        self._env = env
+        self.num_players = env.sitting.table.players
+        self.role_mapping = {seat: f"seat{seat}" for seat in range(self.num_players)} | {THE_GAME: "GAME"}
+        self.logs: list[tuple[int, str]] = []  # everything that was said, and by whom
+
+    @property
+    def current_player_id(self) -> int:
+        return self._env.sitting.seat
+
+    @property
+    def turn(self) -> int:
+        return int(self._env.sitting.steps.turn)
+
+    @property
+    def done(self) -> bool:
+        return self._env.sitting.steps.is_over
+
+
+class ArenaEnv(TextEnv):
+    """TextEnv for TextArena 0.7: observations are lists of (from, text, type)."""
+
+    env_id = "Bohnhof-v0"
+    state: ArenaState
+
+    def reset(self, num_players: int | None = None, seed: int | None = None) -> None:
+        super().reset(num_players, seed)
+        self.state = ArenaState(self)
+
+    def get_observation(self) -> tuple[int, list[Message]]:  # type: ignore[override]  # TextArena's shape, not words
+        """Who is asked, and the messages since this seat last looked, the table last."""
+        seat, messages = self._messages()
+        return seat, [(who, words, kind_of(name)) for who, words, name in messages]
+
+    def step(self, action: str) -> Any:
+        """Do what the seat that is asked has answered; whether the game is over, and what was wrong, if anything."""
+        self.state.logs.append((self.state.current_player_id, str(action)))
+        return super().step(action)
+
+    def get_board_str(self) -> str:
+        """The position as somebody sees it who watches."""
+        return self.sitting.text()
+
+
+class ArenaEnv1(ArenaEnv):
+    """The same for TextArena 1.0: a step says only whether the game is over; `info` has the rest."""
+
+    MARKED = "in <action>tags</action>"
+    env_id = "Bohnhof-v1"
+
+    def step(self, action: str) -> bool:  # type: ignore[override]  # 1.0 has no second answer
+        """Do what the seat that is asked has answered; whether the game is over."""
+        done, self.info = super().step(action)
+        return bool(done)
+
+
+def kind_of(name: str) -> Any:
+    """TextArena's name for this kind of message, where somebody uses TextArena; else the name alone."""
+    arena = sys.modules.get("textarena.core")
+    return name if arena is None else getattr(arena.ObservationType, name, name)

@@ -1,0 +1,117 @@
+"""A policy as a Bot: what was learnt on `BatchEnv` sits at the arena's tables, at web tables and in the benchmark.
+
+    class Mine(PolicyBot):
+        def __init__(self):
+            super().__init__(my_policy, name="mine")
+
+A policy gets rows as `BatchEnv` has them, observations and masks, here with a single row. It answers with a choice, or
+with a number for every choice, of which the largest that is allowed counts (logits, probabilities, values).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bohnhof.envs.sitting import whole
+from bohnhof.kernel.actions import Action, Counter, Offer, action_of
+from bohnhof.kernel.arrays import to_list, zero_bytes
+from bohnhof.kernel.codes import STEP_VERBS, verb_of
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.layout import OFFERS_PER_TURN, Layout
+from bohnhof.kernel.observe import Observer
+from bohnhof.kernel.places import ANYONE
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.steps import Steps
+from bohnhof.kernel.table import View
+from bohnhof.kernel.view import determinize
+
+Policy = Callable[[NDArray[np.uint8], NDArray[np.int8]], Any]
+
+MOST_CHOICES: Final = 100  # for one action: who builds and drops offers for ever is taken to wait
+
+
+class PolicyBot:
+    """Plays by the choices of a policy."""
+
+    def __init__(self, policy: Policy, name: str = "policy", offers_per_turn: int = OFFERS_PER_TURN) -> None:
+        """`offers_per_turn` is that of the environment in which the policy has learnt."""
+        self.policy = policy
+        self.name = name
+        self.offers_per_turn = whole("offers_per_turn", offers_per_turn, least=0)
+        self._rules: Rules | None = None
+        self._turn = -1
+        self._begun = 0  # offers, in this turn
+
+    def __deepcopy__(self, _memo: object) -> PolicyBot:
+        copy = type(self).__new__(type(self))
+        copy.__dict__.update(self.__dict__)  # the policy is shared: a network need not be copied to be asked
+        return copy
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+        if self._turn != view.turn:
+            self._turn, self._begun = int(view.turn), 0
+        steps = self.steps(view, self._begun)
+        if steps is None:
+            return None
+        layout = steps.layout
+        for _ in range(MOST_CHOICES):
+            choice = self._choice(steps, int(view.seat))
+            meaning = int(steps.meaning(choice))
+            if meaning == 0:
+                raise BadInput(f"the policy chose {choice} ({layout.describe(choice)}), which its mask does not allow")
+            if choice == layout.wait:
+                return None
+            if choice == layout.submit:
+                return offer_of(steps)
+            if verb_of(meaning) < STEP_VERBS:
+                return action_of(meaning)
+            steps.step(choice)
+            self._begun = int(steps.begun[view.seat])
+            if steps.seat != view.seat:  # it has dropped its last offer, and there is nothing else to decide
+                return None
+        return None
+
+    def steps(self, view: View, begun: int) -> Steps | None:
+        """The game as this seat knows it when it is asked, having begun this many offers; None: it decides nothing."""
+        if self._rules is not view.rules:
+            self._rules = view.rules
+            self.layout = Layout(view.rules, self.offers_per_turn)
+            self.observer = Observer(self.layout)
+        # What the seat has not seen is in no observation: any table that it cannot tell from the real one will do.
+        steps = Steps(determinize(view, Random(0)), self.layout)
+        steps.begun[view.seat] = begun
+        steps.waiting = (view.seat - view.active) % view.rules.players
+        steps.ask()
+        now = (steps.table.turn, steps.table.phase)
+        return steps if steps.seat == view.seat and now == (view.turn, view.phase) else None
+
+    def look(self, steps: Steps, seat: int) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
+        """The observation and the mask of the seat that is asked."""
+        size = int(self.observer.size)
+        row = zero_bytes(size + int(self.layout.size))
+        self.observer.write(steps, seat, row, 0)
+        steps.write_mask(row, size)
+        numbers = np.frombuffer(memoryview(row), np.uint8).copy()
+        return numbers[:size], numbers[size:].view(np.int8)
+
+    def _choice(self, steps: Steps, seat: int) -> int:
+        seen, mask = self.look(steps, seat)
+        answer = np.asarray(self.policy(seen[None], mask[None]))
+        if answer.ndim == 2 and answer.shape == (1, len(mask)):
+            return int(np.where(mask, answer[0], -np.inf).argmax())
+        if answer.size != 1:
+            raise BadInput(f"a policy answers with a choice or with {len(mask)} numbers, not with {answer.shape}")
+        return whole("a choice", answer.reshape(())[()])
+
+
+def offer_of(steps: Steps) -> Offer | Counter:
+    """The offer that is built there."""
+    give, want = tuple(to_list(steps.give)), tuple(to_list(steps.want))
+    if steps.answers:
+        return Counter(int(steps.answers), give, want)
+    return Offer(None if steps.to == ANYONE else int(steps.to), give, want)
