@@ -9,6 +9,7 @@ from bohnhof.bots.registry import FRIENDS, known_bots
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.denial import Denied
 from bohnhof.server.desk import Chair
+from bohnhof.server.names import looks_like_any
 from bohnhof.server.room import Room
 from bohnhof.server.wire import calls
 
@@ -89,5 +90,5 @@ def known_bot(name: str) -> str:
 def seat_bot(chairs: list[Chair], seat: int, bot: str) -> None:
     """A bot sits here now, under a name that nobody at the table has."""
     taken = [chair.name for chair in chairs]
-    name = next(name for name in (*FRIENDS[seat:], *FRIENDS) if name not in taken)
+    name = next(name for name in (*FRIENDS[seat:], *FRIENDS) if not looks_like_any(name, taken))
     chairs[seat] = Chair(name=name, bot=known_bot(bot))

@@ -150,14 +150,15 @@ class Lobby:
         options = tuple(dict.fromkeys(wish.options))
         game = find_game(wish.edition, options, wish.seats)
         chairs = [Chair() for _ in range(wish.seats)]
-        for number, bot in wish.bots.items():
+        for number in wish.bots:
             if number not in map(str, range(wish.seats)):
                 raise BadInput(f"there is no seat {number[:20]!r} at a table for {wish.seats}")
-            seat_bot(chairs, int(number), bot)
-        seat = next((n for n, chair in enumerate(chairs) if chair.kind == "open"), None)
+        seat = next((n for n in range(wish.seats) if str(n) not in wish.bots), None)
         if seat is None:
             raise BadInput("leave a seat for yourself: the others can all be bots")
         token = sit(chairs, seat, person, clean_name(wish.name), wish.number)
+        for number, bot in wish.bots.items():  # after their maker, whose name none of them takes
+            seat_bot(chairs, int(number), bot)
         desk = Desk(
             id=new_id(),
             edition=wish.edition,

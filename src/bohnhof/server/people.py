@@ -10,6 +10,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from bohnhof.kernel.faults import BadInput
+from bohnhof.server.names import seen_signs
 from bohnhof.server.wire import LONGEST_NAME
 
 COOKIE: Final = "bohnhof"
@@ -81,8 +82,8 @@ def signed(key: bytes, person: str, generation: int = 0) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it can be shown: one line, no signs that cannot be seen or that turn the line round."""
-    kept = "".join(sign for sign in unicodedata.normalize("NFC", name) if _is_seen(sign))
+    """A name as it can be shown: one line, no signs that cannot be seen or that turn the line round, few marks."""
+    kept = seen_signs("".join(sign for sign in name if _is_seen(sign)))
     kept = " ".join(kept.split())[:LONGEST_NAME].strip()
     if not kept:
         raise BadInput("a name needs at least one letter")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from bohnhof.server.denial import Denied
 from bohnhof.server.desk import Chair, Desk
 from bohnhof.server.fairness import hash_of
+from bohnhof.server.names import looks_like_any
 from bohnhof.server.people import Who, clean_name, new_person
 from bohnhof.server.room import Room
 from bohnhof.server.wire import calls, tables
@@ -54,8 +55,8 @@ async def join(room: Room, wish: calls.Join, person: str) -> calls.Seated:
     if seat is None or seat >= len(desk.chairs) or desk.chairs[seat].kind != "open":
         raise Denied(409, "taken", "this seat is taken" if wish.seat is not None else "all seats are taken")
     name = clean_name(wish.name)
-    if name.casefold() in [(other or "").casefold() for other in desk.names]:
-        raise Denied(409, "name-taken", "somebody at this table has this name already")
+    if looks_like_any(name, desk.names):
+        raise Denied(409, "name-taken", "somebody at this table has this name already, or one that looks like it")
     token = sit(desk.chairs, seat, person, name, wish.number)
     await room.keep(desk, sits=[(person, seat)])
     room.send_table()
