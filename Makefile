@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-envs pages test-ray screenshots measure-web ladder bench load clean
+.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-envs pages test-ray screenshots measure-web ladder bench load siege clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -98,6 +98,9 @@ bench: $(READY) $(BENCH_READY) ## measure the kernel beside its peers on one cor
 
 load: $(FAST_READY) ## load the table server on loopback: 1,000 tables at human pace, then as much as it takes
 	$(FAST)/python -m benchmarks.load
+
+siege: $(FAST_READY) ## besiege the table server on loopback: one address does its worst while people play
+	$(FAST)/python -m benchmarks.siege
 
 clean: ## remove everything that make and the tools have made
 	rm -rf web/node_modules web/dist web/screenshots .venv .venv-compiled .venv-bench .venv-ray .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache

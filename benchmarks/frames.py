@@ -67,6 +67,14 @@ class Socket(asyncio.Protocol):
     def send(self, data: bytes) -> None:
         self._frame(TEXT, data)
 
+    def ping(self) -> None:
+        self._frame(PING, b"")
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that the server has not taken yet."""
+        return 0 if self._transport is None else self._transport.get_write_buffer_size()
+
     def _frame(self, kind: int, data: bytes) -> None:
         size = len(data)
         head = bytes([128 | kind, 128 | size]) if size < SHORT else bytes([128 | kind, 254]) + size.to_bytes(2)
@@ -79,13 +87,15 @@ class Socket(asyncio.Protocol):
             self._transport.close()
 
 
-async def open_socket(port: int, path: str, hear: Hear) -> Socket:
-    """Connect to a server on loopback."""
+async def open_socket(port: int, path: str, hear: Hear, local: str = "127.0.0.1") -> Socket:
+    """Connect to a server on loopback, from one of its addresses."""
     request = (
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(request.encode(), hear), "127.0.0.1", port)
+    _, socket = await loop.create_connection(
+        lambda: Socket(request.encode(), hear), "127.0.0.1", port, local_addr=(local, 0)
+    )
     await socket.is_open
     return socket

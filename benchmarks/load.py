@@ -88,6 +88,7 @@ class Group:
     tokens: list[str]
     rng: Random
     think: Callable[[Random], float]
+    local: str = "127.0.0.1"  # the address from which they come
     sockets: list[Socket] = field(default_factory=list)
     latencies: list[float] = field(default_factory=list)
     actions: int = 0
@@ -101,7 +102,7 @@ class Group:
 
     async def connect(self, port: int) -> None:
         for seat, token in enumerate(self.tokens):
-            socket = await open_socket(port, f"/api/tables/{self.table}/live", partial(self.hear, seat))
+            socket = await open_socket(port, f"/api/tables/{self.table}/live", partial(self.hear, seat), self.local)
             socket.send(msgspec.json.encode({"type": "hello", "token": token}))
             self.sockets.append(socket)
 

@@ -98,6 +98,19 @@ def test_a_request_that_comes_in_drops_is_not_given_more_time_with_each(tmp_path
     running(test(), 20)
 
 
+def test_a_websocket_is_no_slow_request(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path, QUICK) as server, connected(server) as (reader, writer):
+            await upgrade(server, reader, writer)
+            async with connected(server) as (silent, _):
+                await until_ended(silent)  # it came later, so the time is up for the first one too
+            writer.write(PING)
+            assert await reader.readexactly(2) == b"\x8a\x00"
+            assert server.service.metrics.ended["slow request"] == 1
+
+    running(test(), 20)
+
+
 def test_connections_are_counted_where_they_are_accepted(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path, Limits(sockets=3), trusted=()) as server, contextlib.AsyncExitStack() as stack:

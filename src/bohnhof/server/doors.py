@@ -104,6 +104,7 @@ class BoundedHttp(H11Protocol):
         self._slow_request = _Timer(self.doorman, "slow request", limits.request_seconds)
         self._slow_reader = _Timer(self.doorman, "slow reader", limits.reading_seconds)
         self._entered: str | None = None
+        self._is_websocket = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(cast("asyncio.Transport", _Ending(transport, self.doorman.limits.reading_seconds)))
@@ -118,6 +119,8 @@ class BoundedHttp(H11Protocol):
         if self._entered is None:
             return
         super().data_received(data)
+        if self._is_websocket:
+            return
         state = self.conn.their_state
         if state is h11.SEND_BODY or (state is h11.IDLE and self.conn.trailing_data[0]):
             self._slow_request.start(self.transport)
@@ -125,6 +128,7 @@ class BoundedHttp(H11Protocol):
             self._slow_request.stop()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._is_websocket = True
         self._slow_request.stop()
         self._slow_reader.stop()
         super().handle_websocket_upgrade(event)

@@ -1,0 +1,245 @@
+"""What one address can do to a table server: each attack runs for some seconds, on loopback only.
+
+    python -m benchmarks.attacks NAME PORT SECONDS
+
+It says `ready` when everything is prepared, begins when it reads a line, and prints what it did as JSON. For siege.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from itertools import count
+from typing import Any, Final
+
+import httpx
+import msgspec
+import uvloop
+
+from benchmarks.frames import Socket, open_socket
+
+FROM: Final = "127.0.0.2"
+CONNECTIONS: Final = 50
+TABLES: Final = 60
+IDLE: Final = 500
+OFFERS: Final = 1000
+MOST_UNSENT: Final = 200_000  # bytes on their way to the server, of one connection
+
+Sent = dict[str, Any]
+_numbers = count(1)
+
+
+class Attacker:
+    """One address: what it sends, and what it is answered."""
+
+    def __init__(self, port: int, local: str = FROM) -> None:
+        self.port = port
+        self.local = local
+        self.done: Counter[str] = Counter()
+        transport = httpx.AsyncHTTPTransport(local_address=local, limits=httpx.Limits(keepalive_expiry=1))
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, transport=transport)
+
+    async def ask(self, method: str, path: str, body: Sent | None = None, token: str | None = None) -> Any:
+        """A request, again and again until it is within the limits."""
+        headers = {"cookie": ""} | ({} if token is None else {"authorization": f"Bearer {token}"})
+        for _ in range(200):
+            answer = await self.http.request(method, path, json=body, headers=headers)
+            if answer.status_code != httpx.codes.TOO_MANY_REQUESTS:
+                answer.raise_for_status()
+                return answer.json()
+            await asyncio.sleep(0.3)
+        raise RuntimeError(f"{path}: refused for a minute")
+
+    async def bots_only(self, bot: str, pace: float = 0, edition: str = "bohnanza") -> str:
+        """A table at which only bots play: its host has left, and one stands in."""
+        wish = {"edition": edition, "seats": 3, "name": "Eve", "pace": pace, "stand_in": bot, "start": True}
+        seat = await self.ask("POST", "/api/tables", wish | {"bots": {"1": bot, "2": bot}})
+        await self.ask("POST", f"/api/tables/{seat['table']}/leave", token=seat["token"])
+        return str(seat["table"])
+
+    async def seat(self, edition: str = "bohnanza") -> tuple[str, str]:
+        """A table with a seat of one's own, and bots; the table and the token."""
+        wish = {"edition": edition, "seats": 3, "name": "Eve", "bots": {"1": "random", "2": "random"}, "start": True}
+        made = await self.ask("POST", "/api/tables", wish)
+        return made["table"], made["token"]
+
+    async def come(self, table: str, token: str | None = None, hear: Callable[[bytes], object] = len) -> Socket:
+        """A connection to a table, as soon as the limits allow it."""
+        for _ in range(200):
+            with contextlib.suppress(OSError):
+                socket = await open_socket(self.port, f"/api/tables/{table}/live", hear, self.local)
+                socket.send(msgspec.json.encode({"type": "hello"} | ({} if token is None else {"token": token})))
+                return socket
+            await asyncio.sleep(0.2)
+        raise RuntimeError("no connection for a minute")
+
+    def hear(self, data: bytes) -> None:
+        """Count the answers by their kind."""
+        self.done[data[9 : data.index(b'"', 9)].decode()] += 1
+
+
+@contextlib.asynccontextmanager
+async def started() -> AsyncIterator[None]:
+    """Everything is prepared: wait for the word."""
+    print("ready", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    yield
+
+
+async def replays(eve: Attacker, seconds: float) -> None:
+    """A long finished game and a running one, as often as it goes."""
+    finished = await eve.bots_only("random", edition="boonanza")
+    over = asyncio.Event()
+
+    def hear(data: bytes) -> None:
+        if b'"stage":"over"' in data:
+            over.set()
+
+    watching = await eve.come(finished, hear=hear)
+    await over.wait()
+    watching.close()
+    running, token = await eve.seat()
+    playing = await eve.come(running, token)
+    async with started():
+        until = time.monotonic() + seconds
+
+        async def load(path: str) -> None:
+            while time.monotonic() < until:
+                answer = await eve.http.get(path)
+                eve.done[str(answer.status_code)] += 1
+                if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
+                    await asyncio.sleep(0.02)
+
+        paths = [f"/games/{finished}.json", f"/games/{finished}.txt", f"/games/{running}.json", f"/games/{running}/log"]
+        await asyncio.gather(*(load(path) for path in paths * 2))
+    playing.close()
+
+
+async def masters(eve: Attacker, seconds: float) -> None:
+    """Sixty tables of strong bots that do not pause."""
+    tables = [await eve.bots_only("master") for _ in range(TABLES)]
+
+    def hear(data: bytes) -> None:
+        eve.done["entries"] += data.startswith(b'{"type":"update"')
+
+    async with started():
+        watching = [asyncio.ensure_future(eve.come(table, hear=hear)) for table in tables]
+        await asyncio.sleep(seconds)
+        for task in watching:
+            if task.done():
+                task.result().close()
+            else:
+                task.cancel()
+
+
+async def offers(eve: Attacker, seconds: float) -> None:
+    """A thousand offers of one seat, over several connections."""
+    table, token = await eve.seat()
+    sockets = [await eve.come(table, token, eve.hear) for _ in range(4)]
+
+    def send(socket: Socket) -> None:
+        if eve.done["sent"] < OFFERS:
+            action = {"verb": "offer", "to": 1, "give": [], "want": [next(_numbers) % 8]}
+            socket.send(msgspec.json.encode({"type": "act", "ref": f"o{next(_numbers)}", "action": action}))
+
+    async with started():
+        await flood(eve, sockets, send, seconds)
+
+
+async def pings(eve: Attacker, seconds: float) -> None:
+    """WebSocket pings without end; who is thrown out comes back."""
+    table, _ = await eve.seat()
+    sockets = [await eve.come(table) for _ in range(CONNECTIONS)]
+    async with started():
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            for n, socket in enumerate(sockets):
+                if socket.is_closed:
+                    with contextlib.suppress(OSError):
+                        sockets[n] = await open_socket(eve.port, f"/api/tables/{table}/live", len, eve.local)
+                elif socket.unsent < MOST_UNSENT:
+                    for _ in range(200):
+                        socket.ping()
+                    eve.done["sent"] += 200
+            await asyncio.sleep(0.01)
+    for socket in sockets:
+        socket.close()
+
+
+async def idle(eve: Attacker, seconds: float) -> None:
+    """Connections on which nothing is ever sent; those that are closed are opened again."""
+    async with started():
+        until = time.monotonic() + seconds
+        writers: list[asyncio.StreamWriter] = []
+        readers: list[asyncio.StreamReader] = []
+        while time.monotonic() < until:
+            alive = [n for n, reader in enumerate(readers) if not reader.at_eof()]
+            readers, writers = [readers[n] for n in alive], [writers[n] for n in alive]
+            with contextlib.suppress(OSError):
+                for _ in range(IDLE - len(writers)):
+                    reader, writer = await asyncio.open_connection("127.0.0.1", eve.port, local_addr=(eve.local, 0))
+                    readers.append(reader)
+                    writers.append(writer)
+                    eve.done["opened"] += 1
+            await asyncio.sleep(0.1)
+        eve.done["still open"] = len(writers)
+        for writer in writers:
+            writer.close()
+
+
+def messages(make: Callable[[int], Sent]) -> Callable[[Attacker, float], Awaitable[None]]:
+    """A flood of messages, over as many connections of one seat as that."""
+
+    async def attack(eve: Attacker, seconds: float) -> None:
+        table, token = await eve.seat()
+        sockets = [await eve.come(table, token, eve.hear) for _ in range(CONNECTIONS)]
+        async with started():
+            await flood(eve, sockets, lambda socket: socket.send(msgspec.json.encode(make(next(_numbers)))), seconds)
+
+    return attack
+
+
+async def flood(eve: Attacker, sockets: list[Socket], send: Callable[[Socket], None], seconds: float) -> None:
+    """Send as much as the server takes."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        for socket in sockets:
+            if not socket.is_closed and socket.unsent < MOST_UNSENT:
+                for _ in range(5):
+                    send(socket)
+                eve.done["sent"] += 5
+        await asyncio.sleep(0.02)
+    for socket in sockets:
+        socket.close()
+
+
+ATTACKS: Final[dict[str, Callable[[Attacker, float], Awaitable[None]]]] = {
+    "replays": replays,
+    "60 master tables": masters,
+    "1,000 offers": offers,
+    "pings": pings,
+    "500 idle connections": idle,
+    "talk": messages(lambda n: {"type": "say", "ref": f"s{n}", "text": f"line {n}"}),
+    "resyncs": messages(lambda _: {"type": "resync"}),
+    "checks": messages(
+        lambda n: {"type": "check", "ref": f"c{n}", "action": {"verb": "plant", "card": n % 90, "field": 0}}
+    ),
+}
+
+
+async def run(name: str, port: int, seconds: float) -> None:
+    eve = Attacker(port)
+    await ATTACKS[name](eve, seconds)
+    await eve.http.aclose()
+    print(json.dumps(eve.done), flush=True)
+
+
+if __name__ == "__main__":
+    os.nice(10)  # a real one has a machine of its own
+    uvloop.run(run(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])))
