@@ -668,6 +668,12 @@ export interface RuleInfo {
   chapter: string;
 }
 
+/** What a person may want to know of this server. */
+export interface About {
+  version: string;
+  keep: number | null; // for how many days talk and unfinished tables are kept; null: until somebody deletes them
+}
+
 /** The key with which this server signs records. */
 export interface Key {
   kind: string; // ed25519

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from bohnhof import __version__
+from bohnhof.cli.admin import admin
 from bohnhof.cli.arena import measure_bots
 from bohnhof.cli.backup import back_up
 from bohnhof.cli.bench import measure_speed
@@ -89,6 +90,7 @@ app.command("referee")(judge_files)
 app.command("replay")(replay_record)
 app.command("verify")(verify_record)
 app.command("backup")(back_up)
+app.add_typer(admin, name="admin")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

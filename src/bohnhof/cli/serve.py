@@ -40,6 +40,10 @@ def serve_tables(
             help="Serve /metrics on this port of 127.0.0.1 only; else on the main one, to this machine.",
         ),
     ] = None,
+    keep: Annotated[
+        int | None,
+        typer.Option(metavar="DAYS", min=1, max=36500, help="Delete talk and unfinished tables that are older."),
+    ] = None,
     limits: Annotated[
         bool, typer.Option("--limits/--no-limits", help="Limits for each address; without them only for load tests.")
     ] = True,
@@ -60,6 +64,7 @@ def serve_tables(
         folder=data or default_folder(),
         limits=Limits() if limits else Limits().unlimited(),
         brains=brains,
+        keep=keep,
         ready=ready,
         trusted=tuple(trusted_proxy) if trusted_proxy else LOOPBACK,
         metrics_port=metrics_port,

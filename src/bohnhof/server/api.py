@@ -9,6 +9,7 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from bohnhof import __version__
 from bohnhof.bots.registry import editions_of, known_bots, one_line_about
 from bohnhof.rulebook import rules
 from bohnhof.server import hosting, seats
@@ -222,6 +223,10 @@ def _number(request: Request, name: str) -> int:
 # ---------------------------------------------------------------------- operations
 
 
+async def about(request: Request) -> Response:
+    return answer(calls.About(__version__, _service(request).keep))
+
+
 async def show_key(request: Request) -> Response:
     public = _service(request).signer.public
     return answer(calls.Key("ed25519", public, fingerprint(public)))
@@ -273,6 +278,7 @@ CALLS: Final = (
     Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=calls.Game, denied=(404, 409), cost=5),
     Call("GET", LOG, "What happened", game_log, gives=calls.GameLog, denied=(400, 404, 409), cost=3, query=("after",)),
     Call("GET", "/games/{id}.txt", "The record of a game", game_text, gives=str, denied=(404, 409), cost=5),
+    Call("GET", "/api/about", "About this server", about, gives=calls.About),
     Call("GET", "/api/key", "The key that signs records", show_key, gives=calls.Key),
     Call("GET", "/healthz", "Is the server well?", healthz, gives=str, denied=(503,)),
     Call("GET", "/metrics", "Figures for Prometheus", metrics, gives=str, denied=(404,)),

@@ -17,4 +17,5 @@ class Denied(Exception):
 
 
 UNREADABLE: Final = (500, "unreadable", "this game was stored by another version of the server and cannot be read")
+BANNED: Final = (403, "banned", "you are banned from this server")
 NO_TABLE: Final = (404, "no-table", "there is no such table")

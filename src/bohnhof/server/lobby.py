@@ -9,8 +9,8 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Final, TypeVar
 
@@ -19,7 +19,7 @@ from bohnhof.server import hosting
 from bohnhof.server.brains import Brains
 from bohnhof.server.clients import Client
 from bohnhof.server.clock import now
-from bohnhof.server.denial import NO_TABLE, UNREADABLE, Denied
+from bohnhof.server.denial import BANNED, NO_TABLE, UNREADABLE, Denied
 from bohnhof.server.desk import Chair, Desk, describe, line_about, new_id
 from bohnhof.server.driver import Driver
 from bohnhof.server.fairness import new_promise
@@ -52,12 +52,16 @@ class Lobby:
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, Driver] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._reserved: dict[str, asyncio.Event] = {}  # tables that nobody may open just now
+        self.drop_replays: Callable[[str], None] = lambda _: None  # what was written of a game is no longer true
         metrics.gauge("tables_in_memory", "tables that somebody uses or used lately", lambda: len(self._rooms))
 
     # --------------------------------------------------------------------- finding
 
     async def room(self, id: str) -> Room:
         """The room of a table, loaded if nobody was there."""
+        while id in self._reserved:
+            await self._reserved[id].wait()
         room = self._rooms.get(id)
         if room is None:
             if id not in self._loading:
@@ -144,6 +148,8 @@ class Lobby:
 
     async def set_up(self, wish: calls.NewTable, person: str, address: str = "") -> calls.Seated:
         """A new table, at which its maker sits."""
+        if await self._store.is_banned(person):
+            raise Denied(*BANNED)
         made_from = hashed_address(address)
         if wish.public and sum(room.made_from == made_from for room in self._listed()) >= MOST_PUBLIC:
             raise Denied(429, "too-many-public", "your address has enough open public tables: fill or close one first")
@@ -196,6 +202,9 @@ class Lobby:
                 client.seat = room.desk.seat_for(who)
             client.by_cookie = who.token is None
             client.voice = who.person or client.voice
+            owner = None if client.seat is None else room.desk.chairs[client.seat].person
+            if await self._store.is_banned(who.person, owner):
+                raise Denied(*BANNED)
             if who.person in room.desk.barred or (client.seat is None and room.bars(client)):
                 raise Denied(*REMOVED)
             await room.come(client)
@@ -259,6 +268,39 @@ class Lobby:
             return await self.at(fresh_id, lambda room: give_link(room, Who(me)))
         except Denied:
             raise Denied(409, "taken", "your seat at the new table is gone") from None
+
+    # ---------------------------------------------------------------- for the owner
+
+    def is_used(self, id: str) -> bool:
+        """Is somebody there, or coming?"""
+        return id in self._rooms or id in self._loading
+
+    @asynccontextmanager
+    async def reserved(self, id: str) -> AsyncIterator[Room | None]:
+        """The room of a table that is in use; if it is not, nobody opens it meanwhile."""
+        if id in self._loading:
+            with suppress(Denied, StoreFault):
+                await asyncio.shield(self._loading[id])
+        if id in self._rooms:
+            yield self._rooms[id]
+            return
+        self._reserved[id] = asyncio.Event()
+        try:
+            yield None
+        finally:
+            self._reserved.pop(id).set()
+
+    def end(self, id: str) -> None:
+        """Send everybody away from a table, and forget its room."""
+        room = self._rooms.get(id)
+        if room is not None:
+            room.end("closed")
+            self._forget(room)
+
+    def send_away(self, person: str) -> None:
+        """Somebody is not wanted at any table any more."""
+        for room in self._rooms.values():
+            room.send_away_person(person)
 
     # ----------------------------------------------------------------------- the end
 

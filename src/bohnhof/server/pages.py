@@ -25,7 +25,7 @@ WITHOUT_PAGE: Final = """<!doctype html>
 <p>The table server runs, but this installation was built without its web page.
 <p>Programs can play: see <a href="/api/openapi.json">/api/openapi.json</a> and docs/protocol.md.
 """
-ADDRESSES: Final = ("/", "/tables/{id}", "/games/{id}", "/rules", "/rules/{edition}", "/tutorial")
+ADDRESSES: Final = ("/", "/tables/{id}", "/games/{id}", "/rules", "/rules/{edition}", "/tutorial", "/privacy")
 
 
 def page_routes(guarded: Callable[[Endpoint], Endpoint], folder: Path | None = None) -> list[BaseRoute]:

@@ -139,6 +139,11 @@ class Replays:
             if total > MOST_BYTES:
                 file.unlink(missing_ok=True)
 
+    def drop(self, game: str) -> None:
+        """Forget the files of a game: something in it was deleted."""
+        for file in self._folder.glob(f"{_digest(game.encode())}.*"):
+            file.unlink(missing_ok=True)
+
     async def close(self) -> None:
         await self.workers.close()
 

@@ -381,6 +381,11 @@ class Room:
         old = [client for client in self.clients if client.by_cookie and client.owner == person]
         self._send_away(old, told.Goodbye("signed-out"))
 
+    def send_away_person(self, person: str) -> None:
+        """Whatever connection they have, by cookie or by link, with a seat or without."""
+        theirs = [client for client in self.clients if person in (client.owner, client.voice)]
+        self._send_away(theirs, told.Goodbye("removed"))
+
     def send_watchers_away(self) -> None:
         """All who only watch, but not those who play as well; their addresses cannot watch again, unless somebody
         plays from there.

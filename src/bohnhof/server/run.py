@@ -83,6 +83,7 @@ def serve(
     folder: Path,
     limits: Limits,
     brains: int,
+    keep: int | None,
     ready: Callable[[str], object],
     trusted: tuple[str, ...] = LOOPBACK,
     metrics_port: int | None = None,
@@ -99,7 +100,7 @@ def serve(
         handler.setFormatter(JsonLines())
         handler.addFilter(NoFloods())
         logging.basicConfig(level=log_level.upper(), handlers=[handler], force=True)
-        app = make_app(folder, limits, brains, trusted=trusted, metrics_port=metrics_port)
+        app = make_app(folder, limits, brains, keep=keep, trusted=trusted, metrics_port=metrics_port)
         service = app.inner.state.service
         config = uvicorn.Config(app, **settings(service.doorman))
         TableServer(config, lambda: ready(_address(host, sockets[0])), service.say_goodbye).run(sockets=sockets)

@@ -60,6 +60,7 @@ MIGRATIONS: Final[tuple[Step, ...]] = (
     _hash_tokens,
     # How often somebody has signed out everywhere else: cookies of before are not believed any more.
     "CREATE TABLE people (person TEXT PRIMARY KEY, generation INTEGER NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE banned (person TEXT PRIMARY KEY) WITHOUT ROWID",
 )
 
 

@@ -5,7 +5,7 @@ Whoever asks says who they are (`Who`); which seat that is, is looked up here, i
 
 from __future__ import annotations
 
-from bohnhof.server.denial import Denied
+from bohnhof.server.denial import BANNED, Denied
 from bohnhof.server.desk import Chair, Desk
 from bohnhof.server.fairness import hash_of
 from bohnhof.server.names import looks_like_any
@@ -46,6 +46,8 @@ async def join(room: Room, wish: calls.Join, person: str) -> calls.Seated:
         return await give_link(room, Who(person))
     if person in room.desk.barred:
         raise Denied(*REMOVED)
+    if await room.store.is_banned(person):
+        raise Denied(*BANNED)
     desk = room.desk.copy()
     if desk.stage != "lobby":
         raise Denied(409, "begun", "the game has begun: you can only watch")

@@ -14,8 +14,10 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from bohnhof.server.addresses import LOOPBACK, is_loopback, neighbourhood, read_networks
+from bohnhof.server.admin import Admin, open_door
 from bohnhof.server.backup import Backups
 from bohnhof.server.brains import Brains
+from bohnhof.server.clock import now
 from bohnhof.server.doors import Doorman
 from bohnhof.server.fairness import Signer
 from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits, Weights
@@ -28,6 +30,7 @@ log = logging.getLogger("bohnhof.service")
 
 FAREWELL: Final = 2.0  # seconds for everybody to read the goodbye and to go
 SWEEPING: Final = 60.0  # seconds between two rounds of tidying up
+EXPIRING: Final = 3600.0  # seconds between two looks for what is too old to be kept
 BACKING_UP: Final = 3600.0  # seconds between two copies of the database
 
 
@@ -40,6 +43,7 @@ class Service:
         limits: Limits,
         brains: int,
         *,
+        keep: int | None = None,
         careful: bool = True,
         trusted: tuple[str, ...] = LOOPBACK,
         metrics_port: int | None = None,
@@ -58,6 +62,10 @@ class Service:
         self.lobby = Lobby(self.store, self.metrics, self.brains)
         self.replays = Replays(folder, self.store, self.metrics, limits)
         self.connections = AtOnce(limits.connections)
+        self.lobby.drop_replays = self.replays.drop
+        self.admin = Admin(self.store, self.lobby)
+        self.keep = keep  # for so many days, talk and unfinished tables; None: for ever
+        self._door: asyncio.AbstractServer | None = None
         self.requests = Buckets(lambda: Bucket(limits.requests_per_second, limits.requests_at_once))
         self.new_tables = Buckets(lambda: Bucket(limits.tables_per_hour / 3600, limits.tables_at_once))
         self.talk_of_address = Buckets(lambda: Bucket(limits.talk_per_second, limits.talk_at_once))
@@ -74,14 +82,18 @@ class Service:
         gauge("commit_seconds_total", "time spent in them", lambda: self.store.seconds)
 
     async def start(self) -> None:
+        self._door = await open_door(self.admin, self.store.path.parent)
         self._chores = [
             asyncio.ensure_future(self._every(SWEEPING, self._sweep)),
             asyncio.ensure_future(self._every(BACKING_UP, self._back_up, at_once=True)),
+            asyncio.ensure_future(self._every(EXPIRING, self._expire, at_once=True)),
         ]
 
     async def say_goodbye(self) -> None:
         """Take nothing more, finish what is being done, tell everybody, and wait a little until they have read it."""
         self.is_stopping = True
+        if self._door is not None:
+            self._door.close()
         for chore in self._chores:
             chore.cancel()
         await self.lobby.stop()
@@ -123,6 +135,10 @@ class Service:
         self.weights.forget()
         self.brains.workers.forget()
         self.replays.workers.forget()
+
+    async def _expire(self) -> None:
+        if self.keep is not None:
+            await self.admin.expire(self.keep, now())
 
     async def _back_up(self) -> None:
         await asyncio.to_thread(self.backups.make_if_new, self.store.commits, time.time())

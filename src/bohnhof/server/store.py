@@ -40,6 +40,14 @@ SAVE: Final = "INSERT OR REPLACE INTO tables (id, stage, is_open, changed, data)
 SIT: Final = "INSERT OR REPLACE INTO sitting (person, game, seat) VALUES (?, ?, ?)"
 RISE: Final = "DELETE FROM sitting WHERE person = ? AND game = ?"
 RENEW: Final = "INSERT INTO people VALUES (?, 1) ON CONFLICT (person) DO UPDATE SET generation = generation + 1"
+SAID_AT: Final = "json_extract(CAST(data AS TEXT), '$.at')"  # when a line was said
+SAID_FROM: Final = "json_extract(CAST(data AS TEXT), '$.seat')"
+ERASE: Final = (
+    "DELETE FROM tables WHERE id = ?",
+    "DELETE FROM sitting WHERE game = ?",
+    "DELETE FROM entries WHERE game = ?",
+    "DELETE FROM talk WHERE game = ?",
+)
 PING: Final = "INSERT OR REPLACE INTO meta (name, value) VALUES ('ping', ?)"
 
 # What is read to see whether the file is whole: a few rows from anywhere.
@@ -269,6 +277,68 @@ class Store:
         sql = "SELECT max(n) FROM talk WHERE game = ?"
         return await self._read(lambda c: int(c.execute(sql, (game,)).fetchone()[0] or 0))
 
+    # ------------------------------------------------------------------ for the owner
+
+    async def all_tables(self, after: str, most: int) -> list[Listed]:
+        """Some tables in the order of their ids, those behind an id."""
+        sql = "SELECT data, changed FROM tables WHERE id > ? ORDER BY id LIMIT ?"
+        return await self._read(lambda c: _listed(c.execute(sql, (after, most))))
+
+    async def last_moment(self, game: str) -> int:
+        """When something was done or said at a table for the last time; 0: never."""
+        done = "SELECT at FROM entries WHERE game = ? ORDER BY seq DESC LIMIT 1"
+        said = f"SELECT {SAID_AT} FROM talk WHERE game = ? ORDER BY n DESC LIMIT 1"
+        return await self._read(
+            lambda c: max((at for sql in (done, said) for (at,) in c.execute(sql, (game,))), default=0)
+        )
+
+    async def lines_of(self, game: str, seat: int | None, speaker: str) -> list[bytes]:
+        """What somebody said at a table, with or without a seat there."""
+        sql = f"SELECT data FROM talk WHERE game = ? AND ({SAID_FROM} = ? OR speaker = ?) ORDER BY n"
+        return await self._read(lambda c: [bytes(data) for (data,) in c.execute(sql, (game, seat, speaker))])
+
+    async def lines_said_by(self, speaker: str) -> list[bytes]:
+        """What somebody said anywhere, as far as it is known that it was they."""
+        sql = "SELECT data FROM talk WHERE speaker = ? ORDER BY game, n"
+        return await self._read(lambda c: [bytes(data) for (data,) in c.execute(sql, (speaker,))])
+
+    async def erase(self, games: Sequence[str]) -> None:
+        """Delete tables with everything that was played and said there."""
+        await self._write([(sql, (game,)) for game in games for sql in ERASE])
+
+    async def hush(self, game: str, seat: int | None) -> None:
+        """Delete what a seat said at a table."""
+        await self._write([(f"DELETE FROM talk WHERE game = ? AND {SAID_FROM} = ?", (game, seat))])
+
+    async def forget_person(self, person: str) -> None:
+        """Delete what is left of somebody: what they said as a spectator, and where they sit."""
+        sqls = [
+            f"DELETE FROM {where} = ?"
+            for where in ("talk WHERE speaker", "sitting WHERE person", "people WHERE person")
+        ]
+        await self._write([(sql, (person,)) for sql in sqls])
+
+    async def expire_talk(self, games: Sequence[str], before: int) -> bool:
+        """Delete what was said at these tables before a moment. Was there anything?"""
+        sql = f"SELECT 1 FROM talk WHERE game = ? AND {SAID_AT} < ? LIMIT 1"
+        old = await self._read(lambda c: [game for game in games if c.execute(sql, (game, before)).fetchone()])
+        await self._write([(f"DELETE FROM talk WHERE game = ? AND {SAID_AT} < ?", (game, before)) for game in old])
+        return bool(old)
+
+    async def ban(self, person: str) -> None:
+        await self._write([("INSERT OR IGNORE INTO banned VALUES (?)", (person,))])
+
+    async def unban(self, person: str) -> None:
+        await self._write([("DELETE FROM banned WHERE person = ?", (person,))])
+
+    async def banned(self) -> set[str]:
+        """Who is not wanted at any table."""
+        return await self._read(lambda c: {person for (person,) in c.execute("SELECT person FROM banned")})
+
+    async def is_banned(self, *people: str | None) -> bool:
+        sql = "SELECT 1 FROM banned WHERE person = ?"
+        return await self._read(lambda c: any(c.execute(sql, (person,)).fetchone() for person in people))
+
     # ----------------------------------------------------------------------- the end
 
     def close(self) -> None:
@@ -307,6 +377,7 @@ def _open(path: Path, *, careful: bool) -> sqlite3.Connection:
     except BaseException:
         writer.close()
         raise
+    writer.execute("PRAGMA secure_delete = ON")  # what somebody wants deleted is overwritten
     return writer
 
 

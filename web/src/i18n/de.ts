@@ -27,6 +27,22 @@ export const de: Messages = {
   "fair.mine": "Deine Zahl ist dabei.",
   "fair.missing": "Deine Zahl fehlt beim Geben.",
 
+  // what is kept
+  privacy: "Datenschutz",
+  "privacy.kept": "Was gespeichert wird",
+  "privacy.cookie": "Ein Cookie mit einer zufälligen Kennung, damit du deine Plätze wiederfindest. Es gibt keine Konten und keine anderen Cookies.",
+  "privacy.name": "Der Name, den du an einem Tisch angibst. Alle, die den Link des Tisches haben, können ihn sehen.",
+  "privacy.games": "Was gespielt wurde, nach Platz und mit Uhrzeit. Wer den Link eines beendeten Spiels hat, kann es nachspielen.",
+  "privacy.talk": "Was du an einem Tisch sagst, für alle, die dort spielen oder zusehen.",
+  "privacy.address": "Deine Internetadresse, nur im Arbeitsspeicher und solange du verbunden bist, damit Einzelne nicht alle anderen bremsen. Sie wird nicht gespeichert.",
+  "privacy.browser": "In deinem eigenen Browser: deine Einstellungen, die Links deiner Plätze und die Zahlen, die du zum Geben beigetragen hast.",
+  "privacy.long": "Wie lange",
+  "privacy.no_end": "Bis jemand es löscht.",
+  "privacy.days": { one: "Gespräche und unbeendete Tische werden nach {n} Tag gelöscht. Beendete Spiele bleiben.", other: "Gespräche und unbeendete Tische werden nach {n} Tagen gelöscht. Beendete Spiele bleiben." },
+  "privacy.backups": "Sicherungskopien werden innerhalb von sieben Tagen ersetzt, an denen der Server läuft.",
+  "privacy.delete": "Wie du es löschen lässt",
+  "privacy.how": "Frage, wer diesen Server betreibt, und nenne einen Tisch und deinen Platz. Mit einem Befehl lässt sich alles von dir ausgeben und löschen. Was gespielt wurde, bleibt, ohne deinen Namen.",
+
   welcome: "Anbauen, handeln, ernten: das Bohnenspiel mit Freunden und Bots. Ohne Konto, ohne Download.",
   "tutorial.link": "Neu hier? Lerne es in fünf Minuten.",
   "lobby.choose": "Wähle ein Spiel",

@@ -37,6 +37,22 @@ export const en = {
   "fair.mine": "Your number is part of it.",
   "fair.missing": "Your number is missing in the deal.",
 
+  // what is kept
+  privacy: "Privacy",
+  "privacy.kept": "What is kept",
+  "privacy.cookie": "A cookie with a random id, so that you find your seats again. There are no accounts and no other cookies.",
+  "privacy.name": "The name you give at a table. Everybody who has the link of the table can see it.",
+  "privacy.games": "What was played, by seat and with its time. Anybody with the link of a finished game can replay it.",
+  "privacy.talk": "What you say at a table, for those who play or watch there.",
+  "privacy.address": "Your internet address, only in memory while you are connected, to keep single visitors from slowing down everybody else. It is not stored.",
+  "privacy.browser": "In your own browser: your settings, the links of your seats, and the numbers you added to deals.",
+  "privacy.long": "For how long",
+  "privacy.no_end": "Until somebody deletes it.",
+  "privacy.days": { one: "Talk and unfinished tables are deleted after {n} day. Finished games stay.", other: "Talk and unfinished tables are deleted after {n} days. Finished games stay." },
+  "privacy.backups": "Back-up copies are replaced within seven days on which the server runs.",
+  "privacy.delete": "How to have it deleted",
+  "privacy.how": "Ask whoever runs this server, and name a table and your seat. They can export and delete everything of yours with one command. What was played stays, without your name.",
+
   // lobby
   welcome: "Plant, trade, harvest: the bean game with friends and bots. No account, no download.",
   "tutorial.link": "New here? Learn it in five minutes.",

@@ -27,6 +27,22 @@ export const is: Messages = {
   "fair.mine": "Þín tala er með.",
   "fair.missing": "Þína tölu vantar í gjöfina.",
 
+  // what is kept
+  privacy: "Persónuvernd",
+  "privacy.kept": "Hvað er geymt",
+  "privacy.cookie": "Vafrakaka með handahófskenndu auðkenni svo að þú finnir sætin þín aftur. Hér eru engir aðgangar og engar aðrar kökur.",
+  "privacy.name": "Nafnið sem þú gefur upp við borð. Allir sem hafa slóð borðsins geta séð það.",
+  "privacy.games": "Það sem var spilað, eftir sætum og með tíma. Hver sem hefur slóð loknu spilsins getur skoðað það aftur.",
+  "privacy.talk": "Það sem þú segir við borð, fyrir þau sem spila eða horfa á þar.",
+  "privacy.address": "Netfang tölvunnar þinnar (IP-tala), aðeins í minni á meðan þú ert í sambandi, svo einn gestur hægi ekki á öllum hinum. Það er ekki vistað.",
+  "privacy.browser": "Í þínum eigin vafra: stillingarnar þínar, slóðir sætanna þinna og tölurnar sem þú lagðir til gjafa.",
+  "privacy.long": "Hve lengi",
+  "privacy.no_end": "Þangað til einhver eyðir því.",
+  "privacy.days": { one: "Spjalli og ókláruðum borðum er eytt eftir {n} dag. Lokin spil standa áfram.", other: "Spjalli og ókláruðum borðum er eytt eftir {n} daga. Lokin spil standa áfram." },
+  "privacy.backups": "Afritum er skipt út innan sjö daga sem þjónninn er í gangi.",
+  "privacy.delete": "Hvernig þú lætur eyða því",
+  "privacy.how": "Biddu þann sem rekur þennan þjón og nefndu borð og sætið þitt. Með einni skipun er hægt að sækja og eyða öllu um þig. Það sem var spilað stendur áfram, án nafns þíns.",
+
   welcome: "Sáðu, skiptu, taktu upp: baunaspilið með vinum og vélmennum. Enginn aðgangur, ekkert niðurhal.",
   "tutorial.link": "Í fyrsta sinn? Lærðu það á fimm mínútum.",
   "lobby.choose": "Veldu spil",

@@ -27,6 +27,22 @@ export const nl: Messages = {
   "fair.mine": "Jouw getal zit erbij.",
   "fair.missing": "Jouw getal ontbreekt bij het delen.",
 
+  // what is kept
+  privacy: "Privacy",
+  "privacy.kept": "Wat wordt bewaard",
+  "privacy.cookie": "Een cookie met een willekeurig kenmerk, zodat je je plaatsen terugvindt. Er zijn geen accounts en geen andere cookies.",
+  "privacy.name": "De naam die je aan een tafel opgeeft. Iedereen met de link van de tafel kan hem zien.",
+  "privacy.games": "Wat er gespeeld is, per plaats en met de tijd. Wie de link van een afgelopen spel heeft, kan het naspelen.",
+  "privacy.talk": "Wat je aan een tafel zegt, voor wie daar speelt of kijkt.",
+  "privacy.address": "Je internetadres, alleen in het geheugen zolang je verbonden bent, zodat één bezoeker niet alle anderen ophoudt. Het wordt niet opgeslagen.",
+  "privacy.browser": "In je eigen browser: je instellingen, de links van je plaatsen en de getallen die je aan het delen toevoegde.",
+  "privacy.long": "Hoe lang",
+  "privacy.no_end": "Tot iemand het verwijdert.",
+  "privacy.days": { one: "Gesprekken en onvoltooide tafels worden na {n} dag verwijderd. Afgelopen spellen blijven.", other: "Gesprekken en onvoltooide tafels worden na {n} dagen verwijderd. Afgelopen spellen blijven." },
+  "privacy.backups": "Reservekopieën worden vervangen binnen zeven dagen waarop de server draait.",
+  "privacy.delete": "Hoe je het laat verwijderen",
+  "privacy.how": "Vraag het aan wie deze server beheert, en noem een tafel en je plaats. Met één opdracht kan alles van jou worden geëxporteerd en verwijderd. Wat gespeeld is blijft, zonder je naam.",
+
   welcome: "Planten, ruilen, oogsten: het bonenspel met vrienden en bots. Geen account, geen download.",
   "tutorial.link": "Nieuw hier? Leer het in vijf minuten.",
   "lobby.choose": "Kies een spel",

@@ -2,7 +2,7 @@
 
 import { recall, remember } from "./memory";
 import type {
-  AddNumber, BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
+  About, AddNumber, BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
 } from "../wire";
 
 export class Refused extends Error {
@@ -41,6 +41,7 @@ const post = <T>(table: string, what: string, body?: unknown) =>
   ask<T>("POST", `/api/tables/${encodeURIComponent(table)}/${what}`, body, table);
 
 export const api = {
+  about: () => ask<About>("GET", "/api/about"),
   editions: () => ask<EditionInfo[]>("GET", "/api/editions"),
   bots: () => ask<BotInfo[]>("GET", "/api/bots"),
   rules: () => ask<RuleInfo[]>("GET", "/api/rules"),

@@ -130,6 +130,13 @@ class RuleInfo(Struct, frozen=True):
     chapter: str
 
 
+class About(Struct, frozen=True):
+    """What a person may want to know of this server."""
+
+    version: str
+    keep: int | None  # for how many days talk and unfinished tables are kept; null: until somebody deletes them
+
+
 class Key(Struct, frozen=True):
     """The key with which this server signs records."""
 
