@@ -40,7 +40,7 @@ check: $(READY) ## lint, format, types, layers and rule citations: quick, no gam
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest -q tests/test_layers.py tests/test_traceability.py tests/server/test_wire.py tests/envs/test_page.py
+	$(BIN)/pytest -q tests/test_layers.py tests/test_steady.py tests/test_traceability.py tests/server/test_wire.py tests/envs/test_page.py
 
 web: $(READY) ## build the web table into web/dist, if its sources changed (no Node needed)
 	@$(BIN)/python web/build.py

@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bohnhof.server.room import Room
-from tests.server.serving import Server
+from tests.server.playing import HANGS
+from tests.server.serving import A_MOMENT, Server
 
 
 class Held:
@@ -24,9 +25,9 @@ class Held:
         """One more who asks for something; it is in the queue when this returns."""
         before = self._room.queued
         self.tasks.append(asyncio.ensure_future(asks))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANGS):
             while self._room.queued == before:
-                await asyncio.sleep(0.002)
+                await asyncio.sleep(A_MOMENT)
         return self.tasks[-1]
 
     async def go_on(self) -> None:

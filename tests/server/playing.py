@@ -7,12 +7,14 @@ import json
 from collections.abc import Callable
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 Message = dict[str, Any]
+# Seconds after which whatever a test waits for is taken never to come: no test depends on how soon it comes.
+HANGS: Final = 60.0
 _numbers = count(1)
 
 
@@ -52,7 +54,7 @@ class Player:
 
     async def hear(self, kind: str, where: Callable[[Message], bool] = lambda _: True) -> Message:
         """The next message of a kind."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANGS):
             while True:
                 message = await self.next()
                 if message["type"] == kind and where(message):
@@ -84,7 +86,7 @@ class Player:
         return await self.answer(ref)
 
     async def answer(self, ref: str) -> Message:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANGS):
             while True:
                 message = await self.next()
                 if message.get("ref") == ref:
@@ -131,7 +133,7 @@ class Player:
 async def until_closed(player: Player) -> Message | None:
     """Hear everything until the server closes; the last message."""
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANGS):
             while True:
                 await player.next()
     except ConnectionClosed:

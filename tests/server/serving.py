@@ -1,12 +1,18 @@
-"""A real server on loopback, in the same event loop as the test, and people who ask it things."""
+"""A real server on loopback, and people who ask it things.
+
+Every table has the same deal and its bots are quiet, unless the test says otherwise (see `staged`): so the same test
+always sees the same game. `served` runs in the test's own event loop, `site` in a thread for tests that wait for a
+browser.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+import threading
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, TypeVar
 
 import httpx
 import uvicorn
@@ -16,12 +22,16 @@ from bohnhof.server.app import make_app
 from bohnhof.server.limits import Limits
 from bohnhof.server.run import TableServer, listen, settings
 from bohnhof.server.service import Service
-from tests.server.playing import Player, until_closed
+from tests.server.playing import HANGS, Player, until_closed
+from tests.server.staged import Deals, Manner, StagedBots
 
 NO_LIMITS = Limits().unlimited()
+A_MOMENT: Final = 0.002  # seconds between two looks at something that is about to be
+
+T = TypeVar("T")
 
 
-def running(test: Coroutine[Any, Any, None], seconds: float = 120) -> None:
+def running(test: Coroutine[Any, Any, None], seconds: float = 5 * HANGS) -> None:
     """Run the coroutine of a test; what hangs fails."""
 
     async def limited() -> None:
@@ -34,14 +44,24 @@ def running(test: Coroutine[Any, Any, None], seconds: float = 120) -> None:
 class Server:
     """A server that runs."""
 
-    def __init__(self, address: str, service: Service) -> None:
+    def __init__(self, address: str, service: Service, deals: Deals, bots: StagedBots) -> None:
         self.address = address
         self.service = service
+        self.deals = deals
+        self.bots = bots
         self.people: list[Person] = []
 
     def person(self) -> Person:
         self.people.append(Person(self.address))
         return self.people[-1]
+
+    async def settled(self, table: str) -> int:
+        """Wait until the bots of a table have nothing more to do; how many entries its game has then."""
+        room = await self.service.lobby.room(table)
+        driver = self.service.lobby._drivers[table]  # noqa: SLF001 - nobody but a test wants to know
+        while driver.is_at_work or room.is_busy:
+            await asyncio.sleep(A_MOMENT)
+        return room.seq
 
 
 class Person:
@@ -93,19 +113,27 @@ class Person:
 
 @asynccontextmanager
 async def served(
-    folder: Path, limits: Limits = NO_LIMITS, uvicorn_too: dict[str, Any] | None = None, **more: Any
+    folder: Path,
+    limits: Limits = NO_LIMITS,
+    uvicorn_too: dict[str, Any] | None = None,
+    *,
+    bots: Manner = "quiet",
+    **more: Any,
 ) -> AsyncIterator[Server]:
     """A server on a folder, stopped as it would be by its owner; with other settings of uvicorn or the service."""
-    app = make_app(folder, limits, careful=False, **more)
+    deals = Deals()
+    app = make_app(folder, limits, careful=False, draw_secret=deals, make_brains=StagedBots, **more)
+    service: Service = app.inner.state.service
+    assert isinstance(service.brains, StagedBots)
+    service.brains.manner = bots
     listening = listen("127.0.0.1", 0)
-    service = app.inner.state.service
     config = uvicorn.Config(app, **settings(service.doorman), **(uvicorn_too or {}))
     server = TableServer(config, lambda: None, service.say_goodbye)
     server.capture_signals = no_signals  # type: ignore[assignment]
     serving = asyncio.ensure_future(server.serve([listening]))
     while not server.started:
-        await asyncio.sleep(0.005)
-    running_one = Server(f"http://127.0.0.1:{listening.getsockname()[1]}", service)
+        await asyncio.sleep(A_MOMENT)
+    running_one = Server(f"http://127.0.0.1:{listening.getsockname()[1]}", service, deals, service.brains)
     try:
         yield running_one
     finally:
@@ -120,3 +148,50 @@ class no_signals:  # noqa: N801 - it stands in for a method
 
     def __enter__(self) -> None: ...
     def __exit__(self, *_: object) -> None: ...
+
+
+class Site:
+    """A server in a thread of its own, as a test sees it that waits for a browser."""
+
+    def __init__(self, server: Server, loop: asyncio.AbstractEventLoop) -> None:
+        self.server = server
+        self.address = server.address
+        self._loop = loop
+
+    def do(self, job: Coroutine[Any, Any, T]) -> T:
+        """Do something in the server's event loop."""
+        return asyncio.run_coroutine_threadsafe(job, self._loop).result(HANGS)
+
+    def stage(self, *, deal: str, bots: Manner) -> None:
+        """The deal of every table from now on, and what bots do from now on."""
+
+        async def set_all() -> None:
+            self.server.deals.next = deal
+            self.server.bots.manner = bots
+
+        self.do(set_all())
+
+    def settled(self, table: str) -> int:
+        return self.do(self.server.settled(table))
+
+
+@contextmanager
+def site(folder: Path) -> Iterator[Site]:
+    """A server on a folder, in a thread of its own."""
+    ready, done = threading.Event(), threading.Event()
+    sites: list[Site] = []
+
+    async def serve() -> None:
+        async with served(folder) as server:
+            sites.append(Site(server, asyncio.get_running_loop()))
+            ready.set()
+            await asyncio.to_thread(done.wait)
+
+    thread = threading.Thread(target=asyncio.run, args=(serve(),))
+    thread.start()
+    assert ready.wait(HANGS)
+    try:
+        yield sites[0]
+    finally:
+        done.set()
+        thread.join()

@@ -14,7 +14,8 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.server.backup import Backups, Damaged, copy_database, kept, name_at
 from bohnhof.server.store import Store
 from tests.cli.complaints import Output, one_line
-from tests.server.serving import running, served
+from tests.server.playing import HANGS
+from tests.server.serving import A_MOMENT, running, served
 
 DAY, HOUR = 86400, 3600
 NOON = 1_800_014_400.0  # 2027-01-15T12:00:00Z
@@ -149,9 +150,9 @@ def test_a_server_makes_copies_when_it_starts_and_when_it_stops(tmp_path: Path) 
     async def test() -> None:
         folder = tmp_path / "backups"
         async with served(tmp_path) as server:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(HANGS):
                 while not list(folder.glob("*.db")):
-                    await asyncio.sleep(0.01)
+                    await asyncio.sleep(A_MOMENT)
             assert "bohnhof_last_backup_seconds " in server.service.metrics.text()
             made = await server.person().set_up()
         assert made["table"].encode() in max(folder.glob("*.db")).read_bytes()

@@ -25,7 +25,7 @@ from bohnhof.server.service import Service
 from bohnhof.server.wire import told
 from tests.laws.driver import Driver, Game
 from tests.length import FULL
-from tests.server.playing import until_closed
+from tests.server.playing import HANGS, until_closed
 from tests.server.rooms import Tabletop, sitting
 from tests.server.serving import NO_LIMITS, running, served
 
@@ -143,14 +143,14 @@ def test_nonsense_changes_nothing_and_leaves_nothing_behind(tmp_path: Path) -> N
             assert answers == {"accepted", "refused", "checked", "fault"}
             assert clients[1].kinds["accepted"] > seq  # the replayed ones, each answered as it was
 
-    running(test(), seconds=3600 if FULL else 120)
+    running(test(), seconds=3600 if FULL else 5 * HANGS)
 
 
 def test_a_real_connection_survives_nonsense_and_the_others_do_not_notice(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as server:
             anna, eve = server.person(), server.person()
-            seat = await anna.set_up(bots={"1": "random", "2": "random", "3": "random"}, start=True, pace=9)
+            seat = await anna.set_up(bots={"1": "random", "2": "random", "3": "random"}, start=True)
             async with anna.at(seat["table"]) as player, eve.at(seat["table"]) as stranger:
                 rng = Random(1)
                 for _ in range(200):

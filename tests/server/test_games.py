@@ -17,7 +17,7 @@ def test_a_game_is_played_to_its_end_and_recorded(tmp_path: Path) -> None:
 
 
 async def whole_game(folder: Path, edition: str, seats: int) -> None:
-    async with served(folder) as server:
+    async with served(folder, bots="free") as server:
         anna, bert, eve = server.person(), server.person(), server.person()
         people = [anna, bert][:seats]
         bots = {str(seat): "random" for seat in range(len(people), seats)}
@@ -29,7 +29,7 @@ async def whole_game(folder: Path, edition: str, seats: int) -> None:
             async with asyncio.TaskGroup() as tasks:
                 for n, person in enumerate(people):
                     tasks.create_task(seated(person, seat["table"], n))
-                await asyncio.sleep(0.05)
+                await watcher.hear("presence", lambda told: all(told["presence"]["seats"]))
                 await anna.post(f"/api/tables/{seat['table']}/start")
             while watcher.table["stage"] != "over":
                 await watcher.next()
@@ -56,8 +56,7 @@ async def whole_game(folder: Path, edition: str, seats: int) -> None:
 
 async def seated(person: object, table: str, seed: int) -> None:
     async with person.at(table) as player:  # type: ignore[attr-defined]
-        if not player.view:
-            await player.hear("snapshot")
+        await player.hear("snapshot")  # the game begins
         await play_and_compare(player, seed)
 
 

@@ -13,7 +13,7 @@ from tests.server.serving import running, served
 
 def test_a_bot_haggles_and_a_coach_advises(tmp_path: Path) -> None:
     async def test() -> None:
-        async with served(tmp_path) as server:
+        async with served(tmp_path, bots="free") as server:
             anna = server.person()
             seat = await anna.set_up(bots={"1": "expert", "2": "casual", "3": "trader"}, start=True)
             async with anna.at(seat["table"]) as player:
@@ -64,7 +64,7 @@ def test_where_nobody_trades_a_hunter_can_be_had_and_advises(tmp_path: Path) -> 
 @pytest.mark.parametrize("edition", [e for e in EDITIONS.values() if min(e.players) < 3], ids=lambda e: e.id)
 def test_the_games_for_one_and_two_are_played_to_the_end(tmp_path: Path, edition: Edition) -> None:
     async def test() -> None:
-        async with served(tmp_path) as server:
+        async with served(tmp_path, bots="free") as server:
             anna = server.person()
             seats = min(edition.players)
             bots = {str(n): "greedy" for n in range(1, seats)}

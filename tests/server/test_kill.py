@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 import sqlite3
@@ -22,10 +23,12 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from bohnhof.kernel.record import read_record
 from tests.judge import edition_of
 from tests.length import FULL
-from tests.server.playing import Player
+from tests.server.playing import HANGS, Player
+from tests.server.serving import A_MOMENT
 
 GAMES = 200 if FULL else 4
 KILLS = 25 if FULL else 4
+EVERY = 2 if FULL else 12  # actions of a game between two kills
 SEATS = 3
 
 
@@ -81,7 +84,7 @@ class Sitter:
                     if await self.sit(Player(socket)):
                         return
             except (OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError):
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(A_MOMENT)  # and once more, until it is there again
 
     async def sit(self, player: Player) -> bool:
         """Play on this connection; True: the game is over."""
@@ -113,12 +116,21 @@ async def play_all(folder: Path, games: int, kills: int, seed: int) -> tuple[Pro
         for _ in range(games):
             sitters += await set_up(server, maker, rng)
     playing = asyncio.gather(*(sitter.play() for sitter in sitters))
-    while server.kills < kills and not playing.done():
-        await asyncio.sleep(rng.uniform(0.2, 1.2))
+    # Evenly over the games, however quickly this machine plays them.
+    for n in range(kills):
+        while acknowledged(sitters) < (n + 1) * EVERY * games and not playing.done():
+            await asyncio.sleep(A_MOMENT)
+        if playing.done():
+            break
         await server.kill()
         await server.start()
     await playing
     return server, sitters
+
+
+def acknowledged(sitters: list[Sitter]) -> int:
+    """How many actions the server has said it stored."""
+    return sum(len(sitter.acknowledged) for sitter in sitters)
 
 
 async def set_up(server: Process, maker: httpx.AsyncClient, rng: Random) -> list[Sitter]:
@@ -137,14 +149,17 @@ async def set_up(server: Process, maker: httpx.AsyncClient, rng: Random) -> list
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that is free and stays so between two starts: connections are given others, from 32768 on."""
+    for port in Random(os.getpid()).sample(range(20_000, 32_000), 100):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) != 0:
+                return port
+    raise AssertionError("no port is free")
 
 
 def test_nothing_acknowledged_is_lost_or_done_twice(tmp_path: Path) -> None:
     async def test() -> None:
-        async with asyncio.timeout(1800 if FULL else 150):
+        async with asyncio.timeout(3600 if FULL else 10 * HANGS):
             server, sitters = await play_all(tmp_path, GAMES, KILLS, seed=1)
         try:
             await check(server, sitters, tmp_path / "bohnhof.db")

@@ -55,7 +55,7 @@ def test_a_seat_comes_back_on_another_device_by_its_token(tmp_path: Path) -> Non
     async def test() -> None:
         async with served(tmp_path) as server:
             anna, phone = server.person(), server.person()
-            seat = await anna.set_up(bots={"1": "random", "2": "random", "3": "random"}, start=True, pace=9)
+            seat = await anna.set_up(bots={"1": "random", "2": "random", "3": "random"}, start=True)
             async with anna.at(seat["table"]) as first, phone.at(seat["table"], seat["token"]) as second:
                 assert (first.seat, second.seat) == (0, 0)
                 action = first.view["legal"]["actions"][0]

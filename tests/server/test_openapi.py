@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,7 +18,7 @@ from schemathesis.specs.openapi.checks import (
 
 from bohnhof.server.openapi import document
 from tests.length import FULL
-from tests.server.serving import Server, served
+from tests.server.serving import Server, site
 
 CHECKS: Any = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 SCHEMA = schemathesis.openapi.from_dict(document())
@@ -29,23 +27,10 @@ SCHEMA = schemathesis.openapi.from_dict(document())
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server in a thread of its own, with a table in its lobby."""
-    ready, done = threading.Event(), threading.Event()
-    running: list[Server] = []
-
-    async def serve() -> None:
-        async with served(tmp_path_factory.mktemp("openapi")) as one:
-            await one.person().set_up()
-            running.append(one)
-            ready.set()
-            await asyncio.to_thread(done.wait)
-
-    thread = threading.Thread(target=asyncio.run, args=(serve(),))
-    thread.start()
-    assert ready.wait(30)
-    yield running[0]
-    done.set()
-    thread.join()
-    assert running[0].service.metrics.faults == 0
+    with site(tmp_path_factory.mktemp("openapi")) as one:
+        one.do(one.server.person().set_up())
+        yield one.server
+        assert one.server.service.metrics.faults == 0
 
 
 @SCHEMA.parametrize()

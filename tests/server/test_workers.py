@@ -19,7 +19,7 @@ from bohnhof.server.games import find_game
 from bohnhof.server.limits import Bucket, Buckets, Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.workers import BrokenWorker, Worker, Workers
-from tests.server.serving import running
+from tests.server.serving import A_MOMENT, running
 
 BRAINS = "bohnhof.server.brains"
 
@@ -67,7 +67,7 @@ def test_a_process_that_dies_while_nobody_asks_is_counted_and_replaced_before_th
         process = await worker.start()
         os.kill(process.pid, signal.SIGKILL)
         while metrics.faults == 0:
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(A_MOMENT)
         assert await brains.ask(question) != [WAIT]
         assert (await worker.start()).pid != process.pid
         assert await brains.workers.are_well()

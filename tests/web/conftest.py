@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.web.tables import PATIENCE, WIDE, launch, server
+from tests.server import serving
+from tests.server.serving import Site
+from tests.server.staged import DEAL
+from tests.web.tables import PATIENCE, WIDE, launch
+
+expect.set_options(timeout=PATIENCE)
+
+
+# A page adds a number of its own to the deal: always the same one.
+NO_CHANCE: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7);"
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder: Path = tmp_path_factory.mktemp("tables")
-    with server(folder) as where:
-        yield where
+def shared_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with serving.site(tmp_path_factory.mktemp("tables")) as one:
+        yield one
+        assert one.server.service.metrics.faults == 0
+
+
+@pytest.fixture
+def site(shared_site: Site) -> Site:
+    """A server whose tables have the same deal, and whose bots are quiet; `site.stage` changes that for one test."""
+    shared_site.stage(deal=DEAL, bots="quiet")
+    return shared_site
 
 
 @pytest.fixture(scope="session")
@@ -36,6 +51,7 @@ def person(browser: Browser) -> Iterator[Callable[..., Page]]:
     def make(**options: Any) -> Page:
         context = browser.new_context(**{"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce", **options})
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NO_CHANCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda fault: faults.append(str(fault)))

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from statistics import median
@@ -11,7 +15,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.tables import PHONE, WIDE, launch, open_table, server
+from tests.web.tables import PHONE, WIDE, launch, open_table
 from tests.web.test_bundle import built
 
 ROUNDS: Final = 5
@@ -45,6 +49,20 @@ def main() -> None:
     weights = {path: len(gzip.compress(path.read_bytes())) for path in files}
     art = sum(weight for path, weight in weights.items() if path.name.startswith("art-"))
     print(f"gzipped: {(sum(weights.values()) - art) / 1024:.1f} KB, and {art / 1024:.1f} KB of drawings")
+
+
+@contextmanager
+def server(folder: Path) -> Iterator[str]:
+    """A table server in a process of its own, as people run it; its address."""
+    command = [sys.executable, "-m", "bohnhof", "serve", "--port", "0", "--data", str(folder), "--no-browser"]
+    command.append("--no-limits")
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        assert process.stdout is not None
+        try:
+            line = process.stdout.readline()  # "Bohnhof is at http://localhost:45678/ (stop it …)"
+            yield next(word for word in line.split() if word.startswith("http")).rstrip("/")
+        finally:
+            process.terminate()
 
 
 def first_table(browser: Browser, address: str) -> float:

@@ -1,14 +1,9 @@
-"""A real server and a real browser, for the tests of the web table."""
+"""Tables in a real browser, for the tests of the web table."""
 
 from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize
@@ -25,21 +20,8 @@ PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
 HUGE: Final[ViewportSize] = {"width": 1600, "height": 900}
 FULL: Final = os.environ.get("BOHNHOF_WEB") == "full"
-PATIENCE: Final = 20_000  # milliseconds: a shared machine can be slow
-
-
-@contextmanager
-def server(folder: Path) -> Iterator[str]:
-    """A table server of its own on a free port; its address."""
-    command = [sys.executable, "-m", "bohnhof", "serve", "--port", "0", "--data", str(folder), "--no-browser"]
-    command.append("--no-limits")
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
-        assert process.stdout is not None
-        try:
-            line = process.stdout.readline()  # "Bohnhof is at http://localhost:45678/ (stop it …)"
-            yield next(word for word in line.split() if word.startswith("http")).rstrip("/")
-        finally:
-            process.terminate()
+# Milliseconds after which whatever a test waits for is taken never to come: no test depends on how soon it comes.
+PATIENCE: Final = 60_000
 
 
 def launch(playwright: Playwright) -> Browser:

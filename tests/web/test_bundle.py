@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import APIRequestContext, Browser
 
 from bohnhof.server.pages import CHECKOUT, INSTALLED
+from tests.server.serving import Site
 
 MOST = 120 * 1024  # bytes, gzipped, without the drawings
 
@@ -23,13 +24,13 @@ def test_the_whole_program_without_its_drawings_is_small() -> None:
     assert 20_000 < weight < MOST
 
 
-def test_pages_and_files_are_served_to_be_kept(browser: Browser, address: str) -> None:
+def test_pages_and_files_are_served_to_be_kept(browser: Browser, site: Site) -> None:
     context = browser.new_context()
     request: APIRequestContext = context.request
-    page = request.get(f"{address}/tables/anything")
+    page = request.get(f"{site.address}/tables/anything")
     assert page.headers["cache-control"] == "no-cache"
     script = re.findall(r'src="(/assets/[^"]+)"', page.text())[0]
-    assert "immutable" in request.get(address + script).headers["cache-control"]
-    assert request.get(f"{address}/favicon.svg").ok
-    assert request.get(f"{address}/assets/nothing.js").status == 404
+    assert "immutable" in request.get(site.address + script).headers["cache-control"]
+    assert request.get(f"{site.address}/favicon.svg").ok
+    assert request.get(f"{site.address}/assets/nothing.js").status == 404
     context.close()

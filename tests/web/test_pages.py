@@ -10,42 +10,47 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.players import play_on, play_to_the_end
+from tests.server.serving import Site
+from tests.server.staged import DEAL
+from tests.web.players import play_on, play_to_the_end, settle, turns
 from tests.web.tables import FULL, HUGE, PHONE, WIDE, open_table
 
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES: Final = ("en", "nl", "de", "is")
+LOOKS: Final = 20  # at a hand, tap by tap
 Person = Callable[..., Page]
 
 
 @pytest.fixture(scope="module")
-def finished(browser: Browser, address: str) -> str:
+def finished(browser: Browser, shared_site: Site) -> str:
     """A game that is over, for all who look at ends and replays."""
+    site = shared_site
+    site.stage(deal="1", bots="quiet")
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
-    table = open_table(page, address, edition="al-cabohne-solo", seats=1)
+    table = open_table(page, site.address, edition="al-cabohne-solo", seats=1)
     page.locator(".hand .slot").first.wait_for()
-    play_to_the_end(page)
+    play_to_the_end(page, site)
     context.close()
     return table
 
 
-def states(page: Page, address: str, finished: str) -> Iterator[str]:
+def states(page: Page, site: Site, finished: str) -> Iterator[str]:
     """Brings the page to one state after the other, and names it."""
-    page.goto(address)
+    page.goto(site.address)
     page.locator(".edition").first.wait_for()
     yield "lobby"
-    page.goto(f"{address}/rules/boonanza")
+    page.goto(f"{site.address}/rules/boonanza")
     page.locator("details").first.wait_for()
     yield "rules"
-    page.goto(f"{address}/tutorial")
+    page.goto(f"{site.address}/tutorial")
     page.locator(".box").wait_for()
     yield "tutorial"
-    open_table(page, address, edition="boonanza", seats=4, bots=0)
+    open_table(page, site.address, edition="boonanza", seats=4, bots=0)
     page.locator(".share svg").first.wait_for()
     yield "waiting room"
     for edition, seats in (("high-bohn", 5), ("al-cabohne", 2), ("boonanza", 4)):
-        open_table(page, address, edition=edition, seats=seats)
+        open_table(page, site.address, edition=edition, seats=seats)
         page.locator(".hand .slot").first.wait_for()
         yield f"{edition}: plant"
         if page.locator("[data-key=t]").count():
@@ -59,16 +64,17 @@ def states(page: Page, address: str, finished: str) -> Iterator[str]:
     if page.locator("[data-test=new]").is_visible():
         page.locator("[data-test=new]").click()
     page.locator(".builder").wait_for()
+    settle(site, page)
     page.locator(".faceup .holder").first.click()
     page.locator(".wishes summary").click()
     yield "market"
     page.locator("button[aria-haspopup=dialog]").first.click()
     page.locator("dialog").wait_for()
     yield "menu"
-    page.goto(f"{address}/tables/{finished}")
+    page.goto(f"{site.address}/tables/{finished}")
     page.locator(".end .scores > li").first.wait_for()
     yield "end"
-    page.goto(f"{address}/games/{finished}?at=20")
+    page.goto(f"{site.address}/games/{finished}?at=20")
     page.locator(".controls").wait_for()
     yield "replay"
 
@@ -89,28 +95,26 @@ def problems(page: Page) -> list[str]:
 @pytest.mark.parametrize("scheme", ["light", "dark"] if FULL else ["light"])
 @pytest.mark.parametrize("viewport", [PHONE, WIDE])
 def test_no_page_has_violations(
-    person: Person, address: str, finished: str, viewport: dict[str, int], scheme: str
+    person: Person, site: Site, finished: str, viewport: dict[str, int], scheme: str
 ) -> None:
     page = person(viewport=viewport, color_scheme=scheme, bypass_csp=True)
-    found = {state: problems(page) for state in states(page, address, finished)}
+    found = {state: problems(page) for state in states(page, site, finished)}
     assert {state: some for state, some in found.items() if some} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_fits_its_pages(person: Person, address: str, finished: str, language: str) -> None:
+def test_every_language_fits_its_pages(person: Person, site: Site, finished: str, language: str) -> None:
     for viewport in (PHONE, WIDE, HUGE) if FULL else (PHONE,):
         page = person(viewport=viewport, locale=language)
-        for state in states(page, address, finished):
+        for state in states(page, site, finished):
             assert page.evaluate("document.documentElement.lang") == language
             assert overflowing(page) == [], f"{language}, {viewport['width']} wide, {state}"
 
 
 @pytest.mark.parametrize("viewport", [PHONE, WIDE] if FULL else [WIDE])
-def test_text_of_twice_the_size_still_fits(
-    person: Person, address: str, finished: str, viewport: dict[str, int]
-) -> None:
+def test_text_of_twice_the_size_still_fits(person: Person, site: Site, finished: str, viewport: dict[str, int]) -> None:
     page = person(viewport=viewport)
-    for state in states(page, address, finished):
+    for state in states(page, site, finished):
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), state
 
@@ -135,13 +139,13 @@ def overflowing(page: Page) -> list[str]:
     return found
 
 
-def test_a_finished_game_can_be_replayed_and_linked_to(person: Person, address: str) -> None:
+def test_a_finished_game_can_be_replayed_and_linked_to(person: Person, site: Site) -> None:
     page = person(bypass_csp=True)
-    table = open_table(page, address, edition="al-cabohne-solo", seats=1)
+    table = open_table(page, site.address, edition="al-cabohne-solo", seats=1)
     page.locator(".hand .slot").first.wait_for()
-    play_to_the_end(page)
+    play_to_the_end(page, site)
     assert problems(page) == []
-    page.goto(f"{address}/games/{table}")
+    page.goto(f"{site.address}/games/{table}")
     page.get_by_role("button", name="One step on").click()
     page.get_by_role("button", name="One step on").click()
     page.get_by_role("button", name="Link to this moment").click()
@@ -158,13 +162,11 @@ def test_a_finished_game_can_be_replayed_and_linked_to(person: Person, address: 
 
 @pytest.mark.parametrize(("edition", "seats"), [("al-cabohne", 2), ("al-cabohne-solo", 1), ("high-bohn", 5)])
 @pytest.mark.parametrize("language", LANGUAGES if FULL else ("en", "de"))
-def test_the_hand_is_seen_whole_on_a_phone(
-    person: Person, address: str, language: str, edition: str, seats: int
-) -> None:
+def test_the_hand_is_seen_whole_on_a_phone(person: Person, site: Site, language: str, edition: str, seats: int) -> None:
     page = person(viewport=PHONE, locale=language)
-    open_table(page, address, edition=edition, seats=seats)
+    open_table(page, site.address, edition=edition, seats=seats)
     page.locator(".hand .slot").first.wait_for()
-    for _ in range(20):
+    for n in turns(site, page):
         below = page.evaluate(
             """() => {
               const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
@@ -172,16 +174,16 @@ def test_the_hand_is_seen_whole_on_a_phone(
             }"""
         )
         assert below <= 1, page.locator("#prompt").inner_text()
-        play_on(page)
-        page.wait_for_timeout(50)
+        if n == LOOKS or play_on(page) == "over":
+            break
 
 
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (915, 412)])
 def test_fields_buttons_and_hand_are_in_sight_on_a_phone_that_lies_on_its_side(
-    person: Person, address: str, width: int, height: int
+    person: Person, site: Site, width: int, height: int
 ) -> None:
     page = person(viewport={"width": width, "height": height})
-    open_table(page, address, edition="boonanza", seats=4)
+    open_table(page, site.address, edition="boonanza", seats=4)
     page.locator(".own.target .soil").first.click()
     for part in (".own .count", "[data-key=e]", ".hand .slot >> nth=-1"):
         expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
@@ -197,10 +199,10 @@ LEADS: Final = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_says_what_the_mafia_has_and_how_far_one_was_from_it(
-    person: Person, address: str, finished: str, language: str
+    person: Person, site: Site, finished: str, language: str
 ) -> None:
     page = person(locale=language)
-    page.goto(f"{address}/tables/{finished}")
+    page.goto(f"{site.address}/tables/{finished}")
     rows = page.locator(".end .scores > li")
     expect(rows).to_have_count(2)
     mafia = int(page.locator(".end .rival > b").inner_text())
@@ -218,10 +220,10 @@ def test_the_end_says_what_the_mafia_has_and_how_far_one_was_from_it(
 
 @pytest.mark.parametrize("viewport", [WIDE, HUGE])
 def test_a_replay_fills_a_wide_screen_and_its_graph_leads_to_a_turn(
-    person: Person, address: str, finished: str, viewport: dict[str, int]
+    person: Person, site: Site, finished: str, viewport: dict[str, int]
 ) -> None:
     page = person(viewport=viewport)
-    page.goto(f"{address}/games/{finished}?at=20")
+    page.goto(f"{site.address}/games/{finished}?at=20")
     page.locator(".beside .legend").wait_for()
     filled = page.evaluate(
         """() => {
@@ -239,25 +241,26 @@ def test_a_replay_fills_a_wide_screen_and_its_graph_leads_to_a_turn(
     expect(turn).to_have_value(turn.locator("option").last.inner_text())
 
 
-def test_a_replay_tells_what_bots_had_said_by_then(person: Person, address: str) -> None:
+def test_a_replay_tells_what_bots_had_said_by_then(person: Person, site: Site) -> None:
+    site.stage(deal=DEAL, bots="free")
     page = person()
-    table = open_table(page, address, edition="boonanza", seats=4, bot="casual")
+    table = open_table(page, site.address, edition="boonanza", seats=4, bot="casual")
     word = page.locator(".seat .word")
-    for _ in range(600):
+    page.locator(".hand .slot").first.wait_for()
+    for _ in turns(site, page):
         if word.count() or play_on(page) == "over":
             break
-        page.wait_for_timeout(30)
     expect(word.first).to_be_visible()
-    page.goto(f"{address}/games/{table}?at=1")
+    page.goto(f"{site.address}/games/{table}?at=1")
     page.locator(".controls").wait_for()
     expect(word).to_have_count(0)
     page.get_by_label("Moment of the game").fill(page.get_by_label("Moment of the game").get_attribute("max") or "")
     expect(page.locator(".word").first).to_be_visible()
 
 
-def test_advice_goes_with_the_moment_it_was_for(person: Person, address: str) -> None:
+def test_advice_goes_with_the_moment_it_was_for(person: Person, site: Site) -> None:
     page = person(viewport=PHONE)
-    open_table(page, address, edition="boonanza", seats=3)
+    open_table(page, site.address, edition="boonanza", seats=3)
     page.get_by_role("button", name="Hint").click()
     advice = page.get_by_role("region", name="Coach")
     expect(advice.get_by_role("button", name="Do it").first).to_be_visible()
@@ -266,9 +269,9 @@ def test_advice_goes_with_the_moment_it_was_for(person: Person, address: str) ->
     expect(advice).to_have_count(0)
 
 
-def test_undo_takes_back_a_planting(person: Person, address: str) -> None:
+def test_undo_takes_back_a_planting(person: Person, site: Site) -> None:
     page = person()
-    open_table(page, address, edition="boonanza", seats=3)
+    open_table(page, site.address, edition="boonanza", seats=3)
     page.locator(".own.target .soil").first.click()
     expect(page.locator(".hand .slot")).to_have_count(4)
     expect(page.get_by_role("log")).to_contain_text("plants")
@@ -277,9 +280,9 @@ def test_undo_takes_back_a_planting(person: Person, address: str) -> None:
     expect(page.get_by_role("log")).not_to_contain_text("plants")
 
 
-def test_cards_can_be_dragged(person: Person, address: str) -> None:
+def test_cards_can_be_dragged(person: Person, site: Site) -> None:
     page = person()
-    open_table(page, address, edition="boonanza", seats=3)
+    open_table(page, site.address, edition="boonanza", seats=3)
     page.locator(".hand .slot").first.wait_for()
     page.locator(".hand .slot .holder").first.drag_to(page.locator(".own .soil").nth(1))
     expect(page.locator(".own").nth(1).locator(".count")).to_have_text("×1")

@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bohnhof.editions import EDITIONS as PUBLISHED
-from tests.web.players import play_on, play_to_the_end
+from tests.server.serving import Site
+from tests.server.staged import DEAL
+from tests.web.players import play_on, play_to_the_end, turns
 from tests.web.tables import FULL, open_table
 
 Person = Callable[..., Page]
@@ -17,20 +19,21 @@ Person = Callable[..., Page]
 EDITIONS = [(id, min(edition.set_ups)) for id, edition in PUBLISHED.items()]
 
 
-def test_a_stranger_is_at_a_table_after_two_clicks(person: Person, address: str) -> None:
+def test_a_stranger_is_at_a_table_after_two_clicks(person: Person, site: Site) -> None:
     page = person()
-    page.goto(address)
+    page.goto(site.address)
     page.get_by_role("radio", name="Boonanza").click()
     page.get_by_role("button", name="Play against bots").click()
     expect(page.locator(".hand .slot")).to_have_count(5)
     expect(page.locator("#prompt")).to_have_text("Plant your front card: tap a field.")
 
 
-def test_a_whole_game_is_played_by_taps(person: Person, address: str) -> None:
+def test_a_whole_game_is_played_by_taps(person: Person, site: Site) -> None:
+    site.stage(deal=DEAL, bots="free")
     page = person()
-    open_table(page, address, edition="boonanza", seats=3)
+    open_table(page, site.address, edition="boonanza", seats=3)
     page.locator(".hand .slot").first.wait_for()
-    play_to_the_end(page)
+    play_to_the_end(page, site)
     expect(page.locator(".end .scores > li")).to_have_count(3)
     expect(page.get_by_role("img", name="Coins over the turns")).to_be_visible()
 
@@ -38,12 +41,13 @@ def test_a_whole_game_is_played_by_taps(person: Person, address: str) -> None:
 @pytest.mark.skipif(not FULL, reason="make test-web plays them all")
 @pytest.mark.parametrize(("edition", "seats"), EDITIONS)
 def test_one_person_plays_every_edition_to_the_end_with_bots(
-    person: Person, address: str, edition: str, seats: int
+    person: Person, site: Site, edition: str, seats: int
 ) -> None:
+    site.stage(deal=DEAL, bots="free")
     page = person()
-    open_table(page, address, edition=edition, seats=seats)
+    open_table(page, site.address, edition=edition, seats=seats)
     page.locator(".hand").wait_for()
-    play_to_the_end(page)
+    play_to_the_end(page, site)
     rivals = 1 if PUBLISHED[edition].rival else 0
     expect(page.locator(".end .scores > li")).to_have_count(seats + rivals)
     # The graph ends with the scores, whatever counts beside coins.
@@ -52,14 +56,15 @@ def test_one_person_plays_every_edition_to_the_end_with_bots(
     assert sorted(int(cell.rsplit(" ", 1)[1]) for cell in last) == scores
 
 
-def test_a_boss_is_given_a_card_by_tapping_both(person: Person, address: str) -> None:
+def test_a_boss_is_given_a_card_by_tapping_both(person: Person, site: Site) -> None:
     page = person()
-    open_table(page, address, edition="al-cabohne-solo", seats=1)
+    open_table(page, site.address, edition="al-cabohne-solo", seats=1)
     page.locator(".hand .slot").first.wait_for()
     target = page.locator(".boss.target")
-    while not target.count():
-        assert page.locator(".end").count() == 0, "no card was ever for a boss"
-        play_on(page)  # it picks up cards that it cannot plant itself
+    for _ in turns(site, page):
+        if target.count():
+            break
+        assert play_on(page) != "over", "no card was ever for a boss"  # it picks up cards that it cannot plant itself
     boss = target.first.locator(".name").inner_text()
     expect(page.get_by_role("button", name=re.compile(f"^(Plant|Give) .+ (for|to) {boss}$"))).to_be_visible()
     before = page.get_by_role("log").get_by_text(re.compile(f"^{boss} gets")).count()

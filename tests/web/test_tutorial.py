@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bohnhof.server.lesson import written
+from tests.server.serving import Site
 from tests.web.tables import FULL, PHONE, WIDE
 
 
@@ -18,11 +19,9 @@ def test_the_lesson_is_what_the_kernel_plays() -> None:
 
 
 @pytest.mark.parametrize("viewport", [PHONE, WIDE] if FULL else [PHONE])
-def test_the_tutorial_can_be_done_to_its_end(
-    person: Callable[..., Page], address: str, viewport: dict[str, int]
-) -> None:
+def test_the_tutorial_can_be_done_to_its_end(person: Callable[..., Page], site: Site, viewport: dict[str, int]) -> None:
     page = person(viewport=viewport)
-    page.goto(f"{address}/tutorial")
+    page.goto(f"{site.address}/tutorial")
     box = page.get_by_role("region", name="Tutorial")
     expect(box).to_contain_text("Welcome!")
     page.locator(".own.target .soil").click()

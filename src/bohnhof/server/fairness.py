@@ -8,7 +8,7 @@ neither the server nor a player can aim at a deck. After the end the secret and 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from typing import Final
 
@@ -50,8 +50,14 @@ def hash_of(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
-def new_promise(edition: str, options: Iterable[str], seats: int) -> Promise:
-    return Promise(edition, tuple(options), seats, secrets.token_hex(SECRET_BYTES))
+def new_secret() -> str:
+    return secrets.token_hex(SECRET_BYTES)
+
+
+def new_promise(
+    edition: str, options: Iterable[str], seats: int, draw_secret: Callable[[], str] = new_secret
+) -> Promise:
+    return Promise(edition, tuple(options), seats, draw_secret())
 
 
 def _hash(*parts: str) -> str:

@@ -22,7 +22,7 @@ from bohnhof.server.clock import now
 from bohnhof.server.denial import BANNED, NO_TABLE, UNREADABLE, Denied
 from bohnhof.server.desk import Chair, Desk, describe, line_about, new_id
 from bohnhof.server.driver import Driver
-from bohnhof.server.fairness import new_promise
+from bohnhof.server.fairness import new_promise, new_secret
 from bohnhof.server.folding import FORMAT
 from bohnhof.server.games import default_bot, find_game
 from bohnhof.server.hosting import known_bot, seat_bot
@@ -45,10 +45,13 @@ T = TypeVar("T")
 class Lobby:
     """All tables of one server."""
 
-    def __init__(self, store: Store, metrics: Metrics, brains: Brains) -> None:
+    def __init__(
+        self, store: Store, metrics: Metrics, brains: Brains, draw_secret: Callable[[], str] = new_secret
+    ) -> None:
         self._store = store
         self._metrics = metrics
         self._brains = brains
+        self._draw_secret = draw_secret
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, Driver] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -180,8 +183,8 @@ class Lobby:
             watchers_talk=wish.watchers_talk,
             created=now(),
             seed="",
-            promise=new_promise(wish.edition, options, wish.seats),
-            next_promise=new_promise(wish.edition, options, wish.seats),
+            promise=new_promise(wish.edition, options, wish.seats, self._draw_secret),
+            next_promise=new_promise(wish.edition, options, wish.seats, self._draw_secret),
             format=FORMAT,
         )
         if wish.start and all(chair.kind != "open" for chair in chairs):
@@ -257,7 +260,7 @@ class Lobby:
             if desk.stage != "over":
                 raise Denied(409, "not-over", "the game is not over yet")
             if desk.rematch is None:
-                fresh = _again(desk)
+                fresh = _again(desk, self._draw_secret)
                 desk.rematch = fresh.id
                 await room.keep(desk, also=fresh)
                 room.send_table()
@@ -332,7 +335,7 @@ def _own_line(desk: Desk, person: str | None, changed: int) -> calls.OpenTable |
         return None
 
 
-def _again(old: Desk) -> Desk:
+def _again(old: Desk, draw_secret: Callable[[], str]) -> Desk:
     chairs = [
         Chair(name=chair.name, person=chair.person, bot=chair.bot, number=chair.next_number)
         for chair in (*old.chairs[1:], old.chairs[0])
@@ -353,8 +356,8 @@ def _again(old: Desk) -> Desk:
         barred=old.barred,
         created=now(),
         seed="",
-        promise=old.next_promise or new_promise(old.edition, old.options, len(chairs)),
-        next_promise=new_promise(old.edition, old.options, len(chairs)),
+        promise=old.next_promise or new_promise(old.edition, old.options, len(chairs), draw_secret),
+        next_promise=new_promise(old.edition, old.options, len(chairs), draw_secret),
         format=FORMAT,
     )
     fresh.deal()

@@ -19,7 +19,7 @@ from bohnhof.server.backup import Backups
 from bohnhof.server.brains import Brains
 from bohnhof.server.clock import now
 from bohnhof.server.doors import Doorman
-from bohnhof.server.fairness import Signer
+from bohnhof.server.fairness import Signer, new_secret
 from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits, Weights
 from bohnhof.server.lobby import Lobby
 from bohnhof.server.metrics import Metrics
@@ -47,8 +47,14 @@ class Service:
         careful: bool = True,
         trusted: tuple[str, ...] = LOOPBACK,
         metrics_port: int | None = None,
+        draw_secret: Callable[[], str] = new_secret,
+        make_brains: Callable[[int, Metrics, Limits], Brains] = Brains,
     ) -> None:
-        """Trusted are the proxies whose word we take for who comes; metrics may have a port of their own."""
+        """Trusted are the proxies whose word we take for who comes; metrics may have a port of their own.
+
+        Where the secrets behind the deals come from and where bots think can be said in Python only, never over the
+        wire: tests do, so that the same test always sees the same game.
+        """
         self.limits = limits
         self.metrics_port = metrics_port
         self.trusted = read_networks(trusted)
@@ -56,10 +62,10 @@ class Service:
         self.doorman = Doorman(limits, self.metrics, self.trusted)
         self.weights = Weights(limits)
         self.store = Store(folder, careful=careful)
-        self.brains = Brains(brains, self.metrics, limits)
+        self.brains = make_brains(brains, self.metrics, limits)
         self.signer = Signer(self.store.record_key)
         self.backups = Backups(self.store.path, careful=careful)
-        self.lobby = Lobby(self.store, self.metrics, self.brains)
+        self.lobby = Lobby(self.store, self.metrics, self.brains, draw_secret)
         self.replays = Replays(folder, self.store, self.metrics, limits)
         self.connections = AtOnce(limits.connections)
         self.lobby.drop_replays = self.replays.drop

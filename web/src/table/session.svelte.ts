@@ -3,6 +3,7 @@
 // It asks no rule. What may be done stands in `legal`, what happened arrives in updates. Live tables, replays and the
 // tutorial are the same thing with another `Line` behind it.
 
+import { SvelteMap } from "svelte/reactivity";
 import { editionName, t } from "../i18n/index.svelte";
 import { learnLetters } from "../lib/letters.svelte";
 import type { Line } from "../lib/socket";
@@ -66,7 +67,7 @@ export class Session {
   #refs = 0;
   readonly #id = Math.random().toString(36).slice(2, 10);
   // what was asked and not answered yet
-  readonly #asked = new Map<string, { origin: string; action: Action | null }>();
+  readonly #asked = new SvelteMap<string, { origin: string; action: Action | null }>();
   readonly #checks = new Map<string, (answer: Checked) => void>();
 
   connect(line: Line): void {
@@ -153,6 +154,11 @@ export class Session {
   get deadline(): number | null {
     const deadline = this.state?.deadline ?? null;
     return deadline === null ? null : deadline - this.#clock;
+  }
+
+  /** How much was asked for and is not answered yet. */
+  get unanswered(): number {
+    return this.#asked.size;
   }
 
   // ------------------------------------------------------------------- asking

@@ -1,0 +1,58 @@
+"""What a server leaves to chance and to the speed of bots, in the hands of a test: the deals, and what bots do when."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final, Literal
+
+from bohnhof.server.brains import WAIT, Brains, Question, Thought
+from bohnhof.server.limits import Limits
+from bohnhof.server.metrics import Metrics
+
+DEAL: Final = "7"
+
+# quiet: they neither offer nor answer; on their own turns the game just moves on.
+# held: they think until the test frees them.
+# free: they play as they do for everybody.
+Manner = Literal["quiet", "held", "free"]
+
+
+class Deals:
+    """Where the secrets behind a server's deals come from: always the same one, until the test names another."""
+
+    def __init__(self) -> None:
+        self.next = DEAL
+
+    def __call__(self) -> str:
+        return sha256(self.next.encode()).hexdigest()
+
+
+class StagedBots(Brains):
+    """Bots that do what the test lets them do; a coach always advises."""
+
+    def __init__(self, processes: int, metrics: Metrics, limits: Limits) -> None:
+        super().__init__(processes, metrics, limits)
+        self._manner: Manner = "quiet"
+        self._changed = asyncio.Event()
+
+    @property
+    def manner(self) -> Manner:
+        return self._manner
+
+    @manner.setter
+    def manner(self, manner: Manner) -> None:
+        """Set it inside the server's event loop: bots that are held notice it at once."""
+        self._manner = manner
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    async def ask(
+        self, question: Question, address: str = "", still: Callable[[], bool] = lambda: True
+    ) -> list[Thought]:
+        while not question.advise and self._manner == "held":
+            await self._changed.wait()
+        if question.advise or self._manner == "free":
+            return await super().ask(question, address, still)
+        return [WAIT]
