@@ -127,7 +127,7 @@ export const de: Messages = {
   "devices.text": "Hat vielleicht jemand anders den Link zu deinem Platz, oder bist du noch irgendwo angemeldet? Dann behält nur dieser Browser deinen Platz, und alle anderen Geräte verlieren ihn.",
   "devices.sign_out": "Andere Geräte abmelden",
   "devices.done": "Erledigt: Nur dieser Browser hat jetzt deinen Platz.",
-  host: "Für die Gastgeber",
+  host: "Tisch leiten",
   "host.remove": "{name} wirklich entfernen?",
   "host.remove_lobby": "Wer entfernt wurde, kann sich hier nicht wieder setzen.",
   "host.remove_play": "Für alle, die entfernt wurden, spielt ein Bot bis zum Ende weiter.",

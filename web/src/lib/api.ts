@@ -20,6 +20,11 @@ export function tokenOf(table: string): string | null {
   return recall(`seat.${table}`);
 }
 
+/** The token that a seat's link brings behind the #, if that is one. */
+export function tokenIn(hash: string): string | null {
+  return /^#seat=([\w-]{1,64})$/.exec(hash)?.[1] ?? null;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown, table?: string): Promise<T> {
   const token = table === undefined ? null : tokenOf(table);
   const answer = await fetch(path, {

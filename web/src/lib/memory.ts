@@ -15,3 +15,11 @@ export function remember(key: string, value: string): void {
     // private windows and full disks: the setting holds until the page is closed
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`bohnhof.${key}`);
+  } catch {
+    // nothing is kept, so nothing is left
+  }
+}
