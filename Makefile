@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-envs pages test-ray screenshots measure-web ladder bench load siege clean
+.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-envs test-ecosystem pages test-ray screenshots measure-web ladder bench load siege clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -82,6 +82,9 @@ test-slow: $(READY) $(FAST_READY) ## the laws of kernel and bots over many more 
 
 test-envs: $(BENCH_READY) ## the learning environments with OpenSpiel, too: its tests for every edition (fetches it, 40 MB)
 	.venv-bench/bin/pytest -n auto -p no:cacheprovider tests/envs
+
+test-ecosystem: ## other people's libraries (SB3, RLlib, OpenSpiel, TextArena, MCP …), each in an environment of its own (gigabytes)
+	$(PYTHON) -m tests.ecosystem $(GROUPS)
 
 pages: $(READY) ## write docs/observations.md anew from the code that it describes
 	$(BIN)/python -m bohnhof.envs.page > docs/observations.md

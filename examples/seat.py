@@ -3,6 +3,7 @@
 import json
 import random
 import sys
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
@@ -16,24 +17,43 @@ def post(address: str, body: dict[str, object]) -> dict[str, str]:
 
 
 def sit_and_play(server: str, table: str, name: str) -> None:
-    """Take a seat, then act whenever the game waits for it."""
+    """Take a seat, then act whenever the game waits for it: one act at a time, the next after the answer."""
     seat = post(f"{server}/api/tables/{table}/join", {"name": name})
     with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live") as socket:
         socket.send(json.dumps({"type": "hello", "token": seat["token"]}))
-        number = 0
+        view, number, answered = None, 0, True
         for text in socket:
             message = json.loads(text)
-            view = message.get("view") or message  # welcome and snapshot have a view, an update is one
-            if message["type"] not in ("welcome", "snapshot", "update") or "legal" not in view:
+            if message["type"] in ("welcome", "snapshot", "update"):
+                view = message.get("view", message)  # welcome and snapshot have a view, an update is one
+            elif message["type"] in ("accepted", "refused", "fault"):
+                answered = True  # the update came before, so the view is that after the action
+            if view is None:  # the game has not begun
                 continue
             if view["state"]["result"] is not None:
                 print(f"scores {view['state']['result']['scores']}")
                 return
-            if seat["seat"] in view["state"]["waiting"] and view["legal"]["actions"]:
-                number += 1
+            if answered and seat["seat"] in view["state"]["waiting"] and view["legal"]["actions"]:
+                number, answered = number + 1, False
                 action = random.choice(view["legal"]["actions"])
                 socket.send(json.dumps({"type": "act", "ref": f"{name}-{number}", "action": action}))
 
 
+def main(arguments: list[str]) -> str | None:
+    """Play; what went wrong, in one line."""
+    if len(arguments) != 3:
+        return "usage: python examples/seat.py SERVER TABLE NAME   (as in: http://localhost:8000 abc123 Robo)"
+    server, table, name = arguments
+    try:
+        sit_and_play(server.rstrip("/"), table, name)
+    except HTTPError as problem:
+        said = problem.read().decode(errors="replace")
+        reason = json.loads(said).get("reason", said) if said.startswith("{") else problem.reason
+        return f"{server} refuses table {table}: {reason}"
+    except (URLError, ValueError) as problem:
+        return f"{server} cannot be reached: {getattr(problem, 'reason', problem)}"
+    return None
+
+
 if __name__ == "__main__":
-    sit_and_play(*sys.argv[1:4])
+    sys.exit(main(sys.argv[1:]))

@@ -104,7 +104,7 @@ class World:
         self.refs = 0
 
     async def begin(self) -> None:
-        wish = calls.NewTable("boonanza", 3, "Anna", stand_in="random", pace=9)
+        wish = calls.NewTable("boonanza", "Anna", players=3, stand_in="random", pace=9)
         made = await self.lobby.set_up(wish, self.humans[0].person)
         self.id = made.table
         self.humans[0].tokens.append(made.token or "")

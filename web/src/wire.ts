@@ -565,8 +565,9 @@ export interface Ping {
 /** A table to be set up; its maker gets the first seat that is not a bot's. */
 export interface NewTable {
   edition: string;
-  seats: number;
   name: string; // of its maker
+  players?: number | null; // how many; one of `players` and `seats` is needed
+  seats?: number | null; // what `players` was called before
   options?: string[];
   bots?: Record<string, string>; // by seat, as text: {"1": "random"}
   public?: boolean;

@@ -157,12 +157,15 @@ class Lobby:
         if wish.public and sum(room.made_from == made_from for room in self._listed()) >= MOST_PUBLIC:
             raise Denied(429, "too-many-public", "your address has enough open public tables: fill or close one first")
         options = tuple(dict.fromkeys(wish.options))
-        game = find_game(wish.edition, options, wish.seats)
-        chairs = [Chair() for _ in range(wish.seats)]
+        players = wish.players or wish.seats
+        if players is None:
+            raise BadInput('how many players? As in "players": 4')
+        game = find_game(wish.edition, options, players)
+        chairs = [Chair() for _ in range(players)]
         for number in wish.bots:
-            if number not in map(str, range(wish.seats)):
-                raise BadInput(f"there is no seat {number[:20]!r} at a table for {wish.seats}")
-        seat = next((n for n in range(wish.seats) if str(n) not in wish.bots), None)
+            if number not in map(str, range(players)):
+                raise BadInput(f"there is no seat {number[:20]!r} at a table for {players}")
+        seat = next((n for n in range(players) if str(n) not in wish.bots), None)
         if seat is None:
             raise BadInput("leave a seat for yourself: the others can all be bots")
         token = sit(chairs, seat, person, clean_name(wish.name), wish.number)
@@ -183,8 +186,8 @@ class Lobby:
             watchers_talk=wish.watchers_talk,
             created=now(),
             seed="",
-            promise=new_promise(wish.edition, options, wish.seats, self._draw_secret),
-            next_promise=new_promise(wish.edition, options, wish.seats, self._draw_secret),
+            promise=new_promise(wish.edition, options, players, self._draw_secret),
+            next_promise=new_promise(wish.edition, options, players, self._draw_secret),
             format=FORMAT,
         )
         if wish.start and all(chair.kind != "open" for chair in chairs):

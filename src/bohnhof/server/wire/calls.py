@@ -15,8 +15,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be set up; its maker gets the first seat that is not a bot's."""
 
     edition: Word
-    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     name: Name  # of its maker
+    players: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None  # how many; one of `players` and `seats` is needed
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None  # what `players` was called before
     options: Annotated[list[Word], Meta(max_length=20)] = []
     bots: Annotated[dict[str, Word], Meta(max_length=MOST_SEATS)] = {}  # by seat, as text: {"1": "random"}
     public: bool = False
