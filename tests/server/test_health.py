@@ -95,7 +95,8 @@ def test_bots_that_die_are_replaced_and_those_that_cannot_be_are_not_well(tmp_pa
             os.kill(process.pid, signal.SIGKILL)
             while not server.service.metrics.faults:
                 await asyncio.sleep(0.01)
-            assert await word(anna) == "ok", "there is a new one"
+            while await word(anna) != "ok":
+                pass  # there will be a new one
             worker._module = "bohnhof.server.no_such_module"  # noqa: SLF001
             process = await worker.start()
             os.kill(process.pid, signal.SIGKILL)
@@ -103,7 +104,8 @@ def test_bots_that_die_are_replaced_and_those_that_cannot_be_are_not_well(tmp_pa
                 await asyncio.sleep(0.01)
             assert await word(anna) == "bots"
             worker._module = "bohnhof.server.brains"  # noqa: SLF001
-            assert await word(anna) == "ok", "asking after them starts them again"
+            while await word(anna) != "ok":
+                pass  # asking after them starts them again
 
     running(test())
 

@@ -100,11 +100,11 @@ def check_view(top: Tabletop, client: Listener) -> None:
 def test_asking_with_cards_of_others_tells_nothing_about_them(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            table = top.table
-            for action in (Plant(int(table.first[hand(0)]), 0), Done()):
+            for action in (Plant(int(top.table.first[hand(0)]), 0), Done()):
                 assert (await top.act(0, action))["type"] == "accepted"
-            for bean in range(int(table.rules.beans)):
+            for bean in range(int(top.table.rules.beans)):
                 await top.act(0, Offer(1, (), (bean,)))
+            table = top.table
             hidden = [card for card in range(1, len(table.place)) if table.place[card] in (DRAW, hand(0), hand(2))]
             answers = set()
             for offer in table.offers:
