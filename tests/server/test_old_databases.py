@@ -11,8 +11,6 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from bohnhof.editions import EDITIONS
-from bohnhof.editions.earlier import options_today
 from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.record import RULES, read_record
 from bohnhof.server.folding import FORMAT
@@ -136,19 +134,6 @@ def test_a_database_of_this_version_is_among_them() -> None:
             database.executescript(golden.dump(name))
             forms |= {json.loads(data).get("format", 1) for (data,) in database.execute("SELECT data FROM tables")}
     assert forms == set(range(1, FORMAT + 1))
-
-
-@pytest.mark.parametrize(
-    ("edition", "players", "options"),
-    [("bohnanza", 4, ("encore",)), ("bohnanza", 4, ("garden-two",)), ("eleven-beans", 3, ()), ("boonanza", 3, ())],
-)
-def test_what_was_set_up_by_earlier_rules_is_the_same_game_under_todays_names(
-    edition: str, players: int, options: tuple[str, ...]
-) -> None:
-    today = options_today(EDITIONS[edition], options, players, 1)
-    assert "garden-two" not in today or "garden-two" in {one.name for one in EDITIONS[edition].variants}
-    EDITIONS[edition].with_options(today, players)
-    assert options_today(EDITIONS[edition], today, players, RULES_VERSION) == today
 
 
 # --------------------------------------------------------------------------------- what cannot be read

@@ -30,6 +30,7 @@ FOR_PROGRAMMERS: Final = {
     "the first message must be hello",
     "you have said hello already",
     "the database does not answer",
+    "the game is over: nothing is left to close; it can be deleted",  # for the owner of a server
 }
 # A program that sits at a seat: whoever starts it from a shell reads English.
 PROGRAM: Final = "src/bohnhof/server/chair.py"

@@ -1,0 +1,52 @@
+"""The page adds a number to every deal, after the server has bound itself, and says whether it is in; and privacy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.tables import open_table
+
+Person = Callable[..., Page]
+MINE = "Your number is part of it."
+
+
+def test_a_game_against_bots_is_dealt_with_my_number(person: Person, address: str) -> None:
+    page = person()
+    asked: list[str] = []
+    page.on(
+        "request", lambda request: asked.append(request.url.rpartition("/")[2]) if request.method == "POST" else None
+    )
+    page.goto(address)
+    page.get_by_role("button", name="Play against bots").click()
+    page.locator(".hand .slot").first.wait_for()
+    assert asked[:3] == ["tables", "number", "start"], "the commitment comes first, then my number, then the deal"
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog").get_by_text(MINE)).to_be_visible()
+
+
+def test_everybody_sees_in_the_waiting_room_who_added_a_number(person: Person, address: str) -> None:
+    host, guest = person(), person()
+    table = open_table(host, address, edition="duel", seats=2, bots=0)
+    guest.goto(f"{address}/tables/{table}")
+    guest.get_by_label("Your name").fill("Bert")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_text(MINE)).to_be_visible()
+    expect(host.get_by_text("Bert added a number")).to_be_visible()
+
+
+def test_the_first_page_leads_to_what_is_kept_in_every_language(person: Person, address: str) -> None:
+    for locale, link, heading in [
+        ("en-GB", "Privacy", "What is kept"),
+        ("de-DE", "Datenschutz", "Was gespeichert wird"),
+        ("nl-NL", "Privacy", "Wat wordt bewaard"),
+        ("is-IS", "Persónuvernd", "Hvað er geymt"),
+    ]:
+        page = person(locale=locale)
+        page.goto(address)
+        page.get_by_role("contentinfo").get_by_role("link", name=link).click()
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
+        assert page.url.endswith("/privacy")
+        page.reload()
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
