@@ -47,6 +47,7 @@ class Village:
     groups: list[Group] = field(default_factory=list)
     hosts: list[Attacker] = field(default_factory=list)
     entries: int = 0  # of the bots that somebody watches
+    is_over: bool = False  # their game
     watching: Socket | None = None
 
     async def settle(self, tables: int) -> None:
@@ -73,10 +74,12 @@ class Village:
     async def watch(self) -> None:
         """Bots for somebody to look at."""
         host = self.hosts[-1]
+        self.is_over = False
         self.watching = await host.come(await host.bots_only(BOTS, WATCHED_PACE), hear=self.see)
 
     def see(self, data: bytes) -> None:
         self.entries += data.startswith(b'{"type":"update"')
+        self.is_over |= data.startswith(b'{"type":"table"') and b'"stage":"over"' in data
 
     async def begin(self) -> None:
         await asyncio.sleep(0.5)
@@ -100,6 +103,8 @@ class Village:
 
 async def attack(name: str, port: int, seconds: float, village: Village, pids: Sequence[int]) -> dict[str, Any]:
     """One attack, from when it is prepared; what people had of it."""
+    if village.is_over:
+        await village.watch()
     command = (sys.executable, "-m", "benchmarks.attacks", name, str(port), str(seconds))
     process = None
     if name != QUIET:

@@ -143,6 +143,16 @@ def test_a_trusted_proxy_is_not_counted_but_there_is_an_end_to_all() -> None:
     assert [doorman.enter(host) for host in ("10.0.0.7",) * 4 + ("1.2.3.4",) * 2] == [True] * 5 + [False]
 
 
+def test_who_comes_again_and_again_is_turned_away_at_the_door() -> None:
+    metrics = Metrics()
+    doorman = Doorman(Limits(arrivals_at_once=3, arrivals_per_second=1e-9), metrics, read_networks(("10.0.0.0/8",)))
+    for _ in range(5):
+        if doorman.enter("1.2.3.4"):
+            doorman.leave("1.2.3.4")
+        assert doorman.enter("10.0.0.7"), "a trusted proxy brings many people"
+    assert metrics.ended == {"too many arrivals": 2}
+
+
 def test_pings_are_answered_but_not_a_flood_of_them(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path, Limits(pings_at_once=5)) as server, connected(server) as (reader, writer):

@@ -15,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from bohnhof.server.addresses import Network, is_in, neighbourhood
-from bohnhof.server.limits import AtOnce, Bucket, Limits
+from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits
 from bohnhof.server.metrics import Metrics
 
 BITE: Final = 2048  # bytes that are taken apart at once: tiny frames in a large piece would stop everybody else
@@ -31,19 +31,29 @@ class Doorman:
         self.trusted = trusted
         self._metrics = metrics
         self._inside = AtOnce(limits.sockets, limits.all_sockets)
+        self._arrivals = Buckets(lambda: Bucket(limits.arrivals_per_second, limits.arrivals_at_once))
 
     @property
     def total(self) -> int:
         return self._inside.total
 
     def enter(self, host: str) -> bool:
-        entered = self._inside.enter(self._name(host))
-        if not entered:
+        """Somebody comes: is it within the limits?"""
+        name = self._name(host)
+        if name and not self._arrivals.take(name):
+            self.note("too many arrivals")
+            return False
+        if not self._inside.enter(name):
             self.note("too many connections")
-        return entered
+            return False
+        return True
 
     def leave(self, host: str) -> None:
         self._inside.leave(self._name(host))
+
+    def forget(self) -> None:
+        """Forget those who have not come for a while."""
+        self._arrivals.forget()
 
     def _name(self, host: str) -> str:
         return "" if is_in(host, self.trusted) else neighbourhood(host)

@@ -31,6 +31,8 @@ class Limits:
     connections: int = 100  # WebSockets of one address
     sockets: int = 200  # connections of one address, of whatever kind
     all_sockets: int = 20_000
+    arrivals_per_second: float = 20  # new connections of one address
+    arrivals_at_once: float = 200
     request_seconds: float = 15  # until a request has arrived
     reading_seconds: float = 20  # for somebody who does not read what is sent
     requests_per_second: float = 20  # of one address

@@ -139,6 +139,7 @@ class Service:
         self.talk_of_address.forget()
         self.talk_of_table.forget()
         self.weights.forget()
+        self.doorman.forget()
         self.brains.workers.forget()
         self.replays.workers.forget()
 
