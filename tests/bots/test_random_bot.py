@@ -38,7 +38,7 @@ def test_random_bots_play_every_game_to_its_end(edition: str, players: int) -> N
 @pytest.mark.parametrize(
     ("options", "players"),
     [
-        (("free-hand-trades", "garden-two"), 4),
+        (("free-hand-trades", "garden-three"), 4),
         (("three-fields", "encore"), 3),
         (("cheap-field", "coin-trading"), 5),
     ],

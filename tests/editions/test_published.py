@@ -19,6 +19,7 @@ EIGHT_BEANS = {
     "red": (8, 2, 3, 4, 5),
     "garden": (6, 0, 2, 3, 0),
 }
+EIGHT_BEANS_OF_001 = EIGHT_BEANS | {"garden": (6, 0, 2, 0, 0)}  # BH9
 COFFEE_AND_WAX = {"coffee": (24, 4, 7, 10, 12), "wax": (22, 4, 7, 9, 11)}
 SEVEN_BEANS = {
     "blue": (20, 4, 6, 8, 10),
@@ -32,14 +33,14 @@ SEVEN_BEANS = {
 
 PRINTED = {
     "boonanza": EIGHT_BEANS,
-    "bohnanza": EIGHT_BEANS,
-    "bohnanza-plus": {**EIGHT_BEANS, **COFFEE_AND_WAX, "cocoa": (4, 2, 0, 3, 4)},
+    "bohnanza": EIGHT_BEANS_OF_001,
+    "bohnanza-plus": {**EIGHT_BEANS_OF_001, **COFFEE_AND_WAX, "cocoa": (4, 2, 0, 3, 4)},
     "eleven-beans": {**EIGHT_BEANS, **COFFEE_AND_WAX, "cocoa": (4, 0, 2, 3, 4)},
     "duel": {**EIGHT_BEANS, **COFFEE_AND_WAX, "cocoa": (4, 0, 2, 3, 4)},
     "al-cabohne": SEVEN_BEANS,
     "al-cabohne-solo": SEVEN_BEANS,
-    "high-bohn": EIGHT_BEANS,
-    "high-bohn-cognac": {**EIGHT_BEANS, "cognac": (22, 5, 7, 9, 10)},
+    "high-bohn": EIGHT_BEANS_OF_001,
+    "high-bohn-cognac": {**EIGHT_BEANS_OF_001, "cognac": (22, 5, 7, 9, 10)},
 }
 DECKS = {
     "boonanza": 104,
@@ -77,7 +78,7 @@ def test_the_deck_is_as_large_as_the_box_says(id: str) -> None:
         ("high-bohn", "003"),
         ("high-bohn-cognac", "003"),
         ("eleven-beans", "004"),
-        ("duel", "004"),
+        ("duel", "none"),
         ("al-cabohne", "002"),
         ("al-cabohne-solo", "002"),
     ],
@@ -94,19 +95,20 @@ def test_an_edition_is_listed_under_its_id_with_an_own_line(id: str) -> None:
     assert edition.summary
 
 
-def test_the_options_are_those_of_booklet_001() -> None:
+def test_the_options_are_those_of_booklet_001_and_the_table_of_the_eleven_bean_box() -> None:
     options = {id: [option.name for option in edition.variants] for id, edition in EDITIONS.items()}
-    everywhere = ["cheap-field", "coin-trading", "encore", "garden-two"]
+    everywhere = ["cheap-field", "coin-trading", "encore", "garden-three"]
+    of_bohnanza = ["free-hand-trades", "three-fields", *everywhere]
     assert options == {
         "boonanza": [],
-        "bohnanza": ["free-hand-trades", "three-fields", *everywhere],
+        "bohnanza": of_bohnanza,
         "bohnanza-plus": ["free-hand-trades", *everywhere],
-        "eleven-beans": [],
+        "eleven-beans": ["by-players"],
         "duel": [],
         "al-cabohne": [],
         "al-cabohne-solo": [],
-        "high-bohn": [],
-        "high-bohn-cognac": [],
+        "high-bohn": of_bohnanza,
+        "high-bohn-cognac": of_bohnanza,
     }
 
 

@@ -120,7 +120,7 @@ def test_copies_and_pickles_keep_the_game(copied: Callable[[Any], Any]) -> None:
 
 def test_optional_rules_are_joined_by_a_plus() -> None:
     load("boonanza")
-    game = pyspiel.load_game("bohnhof(edition=bohnanza,options=encore+garden-two)")
+    game = pyspiel.load_game("bohnhof(edition=bohnanza,options=encore+garden-three)")
     assert [phase.name for phase in game.table.rules.phases][-1] == "encore"
     with pytest.raises(BadInput, match="has no option 'sunshine'"):
         pyspiel.load_game("bohnhof(options=sunshine)")

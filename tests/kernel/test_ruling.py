@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.codes import DONE, Choices
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import Ruling
@@ -14,7 +15,7 @@ def test_a_ruling_that_says_nothing_hands_every_answer_on() -> None:
     no = Refusal("B1.1", "no")
     for answer in (no, None):
         assert silent.refuse_payment(board, 0, [], answer) is answer
-        assert silent.refuse_giving(board, 0, [], answer) is answer
+        assert silent.refuse_giving(board, 0, row_of([]), gift=False, answer=answer) is answer
         assert silent.refuse_planting(board, 0, 1, 2, answer) is answer
         assert silent.refuse_harvest(board, 0, 1, answer) is answer
         assert silent.refuse_field(board, 0, answer) is answer

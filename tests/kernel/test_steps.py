@@ -208,20 +208,28 @@ def test_others_turn_to_the_active_seat_only() -> None:
 def test_hand_cards_go_along_with_a_turned_up_card_where_the_rules_say_so() -> None:
     steps = at(MARKET.replace("boonanza", "bohnanza"))
     choose(steps, "begin an offer to anyone")
-    gifts = [words for words in said(steps) if words.startswith("give")]
-    assert gifts == ["give stink", "give red"]
+    choose(steps, "give blue")
+    assert not [words for words in said(steps) if words.startswith("want")], "alone it is only a gift"
+    assert {"give soy", "give stink", "make the offer"} < set(said(steps))
     choose(steps, "give red")
-    assert {"give soy", "give stink"} < set(said(steps))
-    choose(steps, "give soy", "make the offer")
+    assert {"want soy", "make the offer"} < set(said(steps))
+    choose(steps, "want soy", "make the offer")
     assert len(steps.table.offers[0].give) == 2
 
 
+def test_a_hand_card_alone_is_given_away_where_the_rules_forbid_to_trade_it() -> None:
+    steps = at(MARKET.replace("boonanza", "bohnanza"))
+    choose(steps, "begin an offer to anyone", "give blue", "make the offer")
+    assert steps.table.offers[0].is_a_gift
+
+
 def test_beans_that_are_not_in_the_game_are_not_wanted() -> None:
-    steps = Steps(new_table(Rules(EDITIONS["eleven-beans"], 4), 1), Layout(Rules(EDITIONS["eleven-beans"], 4)))
+    rules = Rules(EDITIONS["bohnanza-plus"], 4)
+    steps = Steps(new_table(rules, 1), Layout(rules))
     while not steps.table.now.trades:
         steps.step(steps.choices()[-1])
     choose(steps, "begin an offer to anyone")
-    assert "want coffee" not in said(steps)
+    assert "want wax" not in said(steps)
     assert "want cocoa" in said(steps)
 
 

@@ -54,9 +54,10 @@ def assert_cards_are_conserved(table: Table) -> None:
 
 def assert_offers_can_be_kept(table: Table) -> None:
     for offer in table.offers:
-        assert table.rules.refuse_giving(table, offer.maker, offer.give) is None
+        assert table.rules.refuse_giving(table, offer.maker, offer.give, gift=offer.is_a_gift) is None
         for pledge in offer.pledges:
-            assert table.rules.refuse_giving(table, pledge.seat, pledge.cards) is None
+            gift = offer.asks_for_a_gift
+            assert table.rules.refuse_giving(table, pledge.seat, pledge.cards, gift=gift) is None
 
 
 # ------------------------------------------------------------------ law by law

@@ -53,7 +53,7 @@ KINDS += [
 ]
 KINDS += [
     Kind("bohnanza", 3, ("three-fields", "free-hand-trades")),
-    Kind("bohnanza", 5, ("cheap-field", "garden-two")),
+    Kind("bohnanza", 5, ("cheap-field", "garden-three")),
 ]
 
 

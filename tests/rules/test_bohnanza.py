@@ -198,7 +198,7 @@ def test_keeping_is_listed_for_the_active_player() -> None:
 
 
 @rule("BH3", "R5")
-def test_while_a_card_is_for_sale_hand_cards_alone_are_neither_traded_nor_given() -> None:
+def test_while_a_card_is_for_sale_hand_cards_alone_are_not_traded() -> None:
     text = """
         edition bohnanza
         seats   Anna Bert Cleo Dora
@@ -210,13 +210,96 @@ def test_while_a_card_is_for_sale_hand_cards_alone_are_neither_traded_nor_given(
         ! BH3
         > Anna offer Bert red+blue for green
         ! BH3
-        > Anna offer Bert red for nothing
-        ! BH3
         > Anna offer anyone red for green
         ! BH3
         = offers-made 0
     """
-    assert reason(text) == "while a turned-up card is for sale, hand cards go only together with a turned-up card"
+    assert reason(text) == "while a turned-up card is for sale, hand cards are traded only along with one"
+
+
+@rule("BH3", "R5", "B4.7")
+def test_while_a_card_is_for_sale_the_active_player_gives_away_hand_cards_alone() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red blue chili
+        Bert    hand green
+        > Anna offer Bert red for nothing
+        > Bert accept 1
+        = Bert aside red
+        > Anna offer anyone blue+chili for nothing
+        > Dora accept 2
+        > Anna take 2 Dora
+        = Dora aside blue chili
+        = Anna hand -
+        = faceup soy stink
+    """)
+
+
+@rule("BH3", "R5", "B4.7")
+def test_the_active_player_may_be_asked_for_a_gift_of_hand_cards() -> None:
+    position = holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red blue
+        Bert    hand green
+        > Bert offer Anna nothing for red
+        > Bert offer Anna green for blue
+    """)
+    assert {"accept 1", "decline 1", "decline 2"} <= listed(position, "Anna")
+    assert "accept 2" not in listed(position, "Anna")
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red blue
+        > Bert offer Anna nothing for red
+        > Anna accept 1
+        = Bert aside red
+        = Anna hand blue
+    """)
+
+
+@rule("BH3", "R17")
+def test_the_gift_of_a_hand_card_stays_open_when_a_turned_up_card_goes() -> None:
+    holds("""
+        edition bohnanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red
+        > Anna offer anyone red for nothing
+        > Bert accept 1
+        > Anna keep soy
+        = offer 1 open
+        > Anna take 1 Bert
+        = Bert aside red
+    """)
+
+
+@rule("BH3", "BH7")
+def test_a_hand_card_for_a_coin_is_a_trade_and_no_gift() -> None:
+    holds("""
+        edition bohnanza +coin-trading
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red blue | coins green
+        Bert    coins chili
+        > Anna offer Bert red for coin:chili
+        ! BH3
+        > Bert offer Anna coin:chili for red
+        > Anna accept 1
+        ! BH3
+        > Anna offer Bert red+coin:green for nothing
+        > Bert accept 2
+        = Bert aside red | coins chili green
+    """)
 
 
 @rule("BH3", "R5")
@@ -316,15 +399,12 @@ def test_the_active_player_accepts_no_offer_that_asks_for_hand_cards_alone() -> 
         = offer 1 open
         > Anna accept 1
         ! BH3
-        > Bert offer Anna nothing for red
-        > Anna accept 2
-        ! BH3
         > Bert offer Anna chili for red+soy
-        > Anna accept 3
+        > Anna accept 2
         = Bert aside red soy
         = Anna hand blue | aside chili
     """
-    assert reason(text) == "while a turned-up card is for sale, hand cards go only together with a turned-up card"
+    assert reason(text) == "while a turned-up card is for sale, hand cards are traded only along with one"
 
 
 @rule("BH3")

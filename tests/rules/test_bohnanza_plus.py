@@ -222,7 +222,7 @@ def test_the_payer_chooses_the_coins_as_in_bohnanza() -> None:
 @rule("EX2", "BH6", "BH7", "BH8", "BH9")
 def test_the_variants_of_bohnanza_can_be_used() -> None:
     holds("""
-        edition bohnanza-plus +cheap-field +coin-trading +encore +garden-two +free-hand-trades
+        edition bohnanza-plus +cheap-field +coin-trading +encore +garden-three +free-hand-trades
         seats   Anna Bert Cleo Dora Emil
         turn    Anna trade
         faceup  cocoa
@@ -235,7 +235,7 @@ def test_the_variants_of_bohnanza_can_be_used() -> None:
         > Anna buy field
         = Anna coins - | bought
         > Bert harvest 1
-        = Bert coins red garden*2
+        = Bert coins red garden*3
         > Anna end
         > Anna plant cocoa 1
         > Anna plant blue 2
@@ -254,3 +254,9 @@ def test_with_six_players_a_field_costs_two_coins_without_any_variant() -> None:
         > Anna buy field
         = Anna coins - | bought
     """)
+
+
+@rule("EX2", "BH9")
+def test_without_garden_beans_there_is_no_option_about_them() -> None:
+    said = fault("edition bohnanza-plus +garden-three\nseats Anna Bert Cleo Dora Emil Fay\n")
+    assert "option garden-three of bohnanza-plus is for 3 to 5 players, not 6" in said

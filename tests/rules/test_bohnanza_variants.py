@@ -67,9 +67,23 @@ def test_cheap_field_is_for_five_players(seats: str) -> None:
 
 @rule("BH9", "R1")
 @pytest.mark.parametrize(("cards", "coins"), [(1, 0), (2, 2), (3, 2), (4, 2), (5, 2), (6, 2)])
-def test_with_garden_two_garden_beans_never_pay_more_than_two(cards: int, coins: int) -> None:
+def test_garden_beans_never_pay_more_than_two(cards: int, coins: int) -> None:
     holds(f"""
-        edition bohnanza +garden-two
+        edition bohnanza
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        Anna    field garden*{cards}
+        > Anna harvest 1
+        = Anna score {coins}
+        = discard #{cards - coins}
+    """)
+
+
+@rule("BH9", "R1")
+@pytest.mark.parametrize(("cards", "coins"), [(1, 0), (2, 2), (3, 3), (4, 3), (5, 3), (6, 3)])
+def test_with_garden_three_garden_beans_pay_what_their_cards_say(cards: int, coins: int) -> None:
+    holds(f"""
+        edition bohnanza +garden-three
         seats   Anna Bert Cleo
         turn    Anna trade
         Anna    field garden*{cards}
@@ -82,7 +96,7 @@ def test_with_garden_two_garden_beans_never_pay_more_than_two(cards: int, coins:
 @rule("BH9", "BH7", "BH8")
 def test_variants_may_be_combined() -> None:
     holds("""
-        edition bohnanza +garden-two +coin-trading +encore +three-fields
+        edition bohnanza +garden-three +coin-trading +encore +three-fields
         seats   Anna Bert Cleo
         turn    Anna trade
         exhausted 3
@@ -90,10 +104,10 @@ def test_variants_may_be_combined() -> None:
         Anna    field garden*3 | field - | field red
         Bert    hand soy | coins blue
         > Anna harvest 1
-        = Anna coins garden*2
+        = Anna coins garden*3
         > Bert offer Anna coin:blue for nothing
         > Anna accept 1
-        = Anna coins garden*2 blue
+        = Anna coins garden*3 blue
         > Anna end
         = turn Bert encore
     """)

@@ -27,10 +27,10 @@ def test_goldmine_2_the_third_field_costs_one_coin() -> None:
     """)
 
 
-@rule("HB2")
-def test_goldmine_3_every_garden_bean_pays_a_coin() -> None:
+@rule("HB2", "BH9")
+def test_goldmine_3_every_garden_bean_pays_a_coin_up_to_three_whatever_booklet_001_says() -> None:
     assert [paid(f"garden*{n}", "goldmine-3") for n in (1, 2, 3, 4)] == [1, 2, 3, 3]
-    assert [paid(f"garden*{n}", "goldmine-2") for n in (1, 2, 3, 4)] == [0, 2, 3, 3]
+    assert [paid(f"garden*{n}", "goldmine-2") for n in (1, 2, 3, 4)] == [0, 2, 2, 2]
 
 
 @rule("HB2", "B7.3")

@@ -58,8 +58,8 @@ def test_the_deal_goes_round_one_card_at_a_time() -> None:
     assert table.cards_in(DRAW) == list(range(16, 105))
 
 
-@rule("B1.1", "EX1", "IS1")
-@pytest.mark.parametrize("edition", ["bohnanza-plus", "eleven-beans"])
+@rule("B1.1", "EX1", "IS1", "R7")
+@pytest.mark.parametrize("edition", ["bohnanza-plus", "eleven-beans +by-players"])
 def test_with_seven_players_those_whose_hand_is_full_are_passed_over_in_the_deal(edition: str) -> None:
     table = holds(f"""
         edition {edition}
@@ -77,8 +77,8 @@ def test_with_seven_players_those_whose_hand_is_full_are_passed_over_in_the_deal
     ]
 
 
-@rule("B1.1", "EX1", "IS1")
-@pytest.mark.parametrize("edition", ["bohnanza-plus", "eleven-beans"])
+@rule("B1.1", "EX1", "IS1", "R7")
+@pytest.mark.parametrize("edition", ["bohnanza-plus", "eleven-beans +by-players"])
 def test_six_players_are_dealt_three_four_five_and_six_cards(edition: str) -> None:
     holds(f"""
         edition {edition}

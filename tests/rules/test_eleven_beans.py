@@ -9,6 +9,7 @@ from tests.rulemark import rule
 from tests.rules.asking import fault
 
 SEATS = {
+    2: "Anna Bert",
     3: "Anna Bert Cleo",
     4: "Anna Bert Cleo Dora",
     5: "Anna Bert Cleo Dora Emil",
@@ -28,21 +29,21 @@ SEATS = {
         (7, ["cocoa", "garden"], 144),
     ],
 )
-def test_some_beans_stay_in_the_box(players: int, left_out: list[str], in_play: int) -> None:
-    rules = holds(f"edition eleven-beans\nseats {SEATS[players]}\n").table.rules
+def test_with_by_players_some_beans_stay_in_the_box(players: int, left_out: list[str], in_play: int) -> None:
+    rules = holds(f"edition eleven-beans +by-players\nseats {SEATS[players]}\n").table.rules
     copies = dict(zip(rules.bean_names, rules.deck_copies(), strict=True))
     assert sorted(name for name, n in copies.items() if n == 0) == left_out
     assert sum(copies.values()) == in_play
     for bean in left_out:
         assert f"there is no bean called '{bean}'" in fault(
-            f"edition eleven-beans\nseats {SEATS[players]}\nturn Anna plant\nAnna hand {bean}\n"
+            f"edition eleven-beans +by-players\nseats {SEATS[players]}\nturn Anna plant\nAnna hand {bean}\n"
         )
 
 
 @rule("IS1", "R7")
-def test_three_players_have_three_fields_and_none_to_buy() -> None:
+def test_with_by_players_three_players_have_three_fields_and_none_to_buy() -> None:
     holds("""
-        edition eleven-beans
+        edition eleven-beans +by-players
         seats   Anna Bert Cleo
         turn    Anna plant
         Anna    hand red | coins green*9
@@ -53,9 +54,9 @@ def test_three_players_have_three_fields_and_none_to_buy() -> None:
     """)
 
 
-@rule("IS1", "R7")
-@pytest.mark.parametrize("players", [4, 5, 6, 7])
-def test_more_players_have_two_fields(players: int) -> None:
+@rule("IS1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
+def test_everybody_has_two_fields(players: int) -> None:
     holds(f"""
         edition eleven-beans
         seats   {SEATS[players]}
@@ -69,9 +70,9 @@ def test_more_players_have_two_fields(players: int) -> None:
 
 @rule("IS1", "R7", "B8.2")
 @pytest.mark.parametrize(("players", "last"), [(3, 2), (4, 3), (5, 3), (6, 3), (7, 3)])
-def test_three_players_end_at_the_second_exhaustion_and_more_at_the_third(players: int, last: int) -> None:
+def test_with_by_players_three_end_at_the_second_exhaustion_and_more_at_the_third(players: int, last: int) -> None:
     holds(f"""
-        edition eleven-beans
+        edition eleven-beans +by-players
         seats   {SEATS[players]}
         turn    Anna trade
         exhausted {last - 1}
@@ -84,7 +85,7 @@ def test_three_players_end_at_the_second_exhaustion_and_more_at_the_third(player
         = discard soy*9
     """)
     holds(f"""
-        edition eleven-beans
+        edition eleven-beans +by-players
         seats   {SEATS[players]}
         turn    Anna trade
         exhausted {last - 2}
@@ -97,9 +98,78 @@ def test_three_players_end_at_the_second_exhaustion_and_more_at_the_third(player
     """)
 
 
+@rule("IS1", "B8.2")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
+def test_the_game_ends_at_the_third_exhaustion_whoever_plays(players: int) -> None:
+    holds(f"""
+        edition eleven-beans
+        seats   {SEATS[players]}
+        turn    Anna trade
+        exhausted 1
+        draw    red
+        discard soy*9
+        Bert    hand blue
+        > Anna end
+        = exhausted 2
+        = Anna hand red soy*2
+        = turn Bert plant
+    """)
+    holds(f"""
+        edition eleven-beans
+        seats   {SEATS[players]}
+        turn    Anna trade
+        exhausted 2
+        draw    red
+        discard soy*9
+        Bert    hand blue
+        > Anna end
+        = over
+        = Anna hand red
+    """)
+
+
+@rule("IS1", "B4.2")
+def test_two_players_trade_with_each_other() -> None:
+    holds("""
+        edition eleven-beans
+        seats   Anna Bert
+        turn    Anna trade
+        faceup  soy stink
+        draw    cocoa coffee garden wax
+        Anna    hand red
+        Bert    hand blue chili
+        > Anna offer Bert soy for blue
+        > Bert accept 1
+        > Bert offer Anna chili for red
+        > Anna accept 2
+        > Anna offer anyone stink for nothing
+        > Bert accept 3
+        > Anna take 3 Bert
+        = Anna aside blue chili | hand -
+        = Bert aside soy red stink | hand -
+        > Anna end
+        > Anna plant blue 1
+        > Anna plant chili 2
+        > Bert plant soy 1
+        > Bert plant red 2
+        > Bert plant stink 1
+        ! B3.4
+        > Bert harvest 2
+        > Bert plant stink 2
+        = Anna hand cocoa coffee garden
+        = turn Bert trade
+    """)
+
+
 @rule("IS1", "R7")
-def test_two_and_eight_players_are_too_few_and_too_many() -> None:
-    assert "eleven-beans is for 3 to 7 players" in fault("edition eleven-beans\nseats Anna Bert\n")
+def test_by_players_needs_three_because_its_row_for_two_is_the_duel() -> None:
+    said = fault("edition eleven-beans +by-players\nseats Anna Bert\n")
+    assert "option by-players of eleven-beans is for 3 to 7 players, not 2" in said
+
+
+@rule("IS1")
+def test_one_player_is_too_few_and_eight_are_too_many() -> None:
+    assert "eleven-beans is for 2 to 7 players" in fault("edition eleven-beans\nseats Anna\n")
     assert "at most 7 can play" in fault("edition eleven-beans\nseats Anna Bert Cleo Dora Emil Fay Gus Hans\n")
 
 

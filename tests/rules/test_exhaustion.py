@@ -337,7 +337,7 @@ def test_nothing_owed_means_nothing_skipped_although_both_piles_are_empty() -> N
 
 
 @rule("R10", "EX1", "IS1")
-@pytest.mark.parametrize("edition", ["bohnanza-plus", "eleven-beans"])
+@pytest.mark.parametrize("edition", ["bohnanza-plus", "eleven-beans +by-players"])
 def test_with_three_players_both_piles_empty_ends_nothing_either(edition: str) -> None:
     holds(f"""
         edition {edition}

@@ -212,14 +212,18 @@ WAX = {"wax": "000 111 22 33 444444444444"}
 # Who must play for a bean to be in the game.
 THREE, FOUR = "Anna Bert Cleo", "Anna Bert Cleo Dora"
 
+AT_MOST_TWO = {"garden": "0 2 2222"}  # BH9
 BEANOMETERS = [
     ("boonanza", FOUR, EIGHT_BEANS),
-    ("bohnanza", FOUR, EIGHT_BEANS),
-    ("bohnanza-plus", THREE, EIGHT_BEANS | COFFEE | WAX),
+    ("bohnanza", FOUR, EIGHT_BEANS | AT_MOST_TWO),
+    ("bohnanza +garden-three", FOUR, EIGHT_BEANS),
+    ("bohnanza-plus", THREE, EIGHT_BEANS | COFFEE | WAX | AT_MOST_TWO),
+    ("bohnanza-plus +garden-three", THREE, EIGHT_BEANS),
+    ("high-bohn", THREE, EIGHT_BEANS | AT_MOST_TWO),
+    ("high-bohn +garden-three", FOUR, EIGHT_BEANS),
+    ("high-bohn-cognac", FOUR, EIGHT_BEANS | AT_MOST_TWO),
     ("bohnanza-plus", FOUR, {"cocoa": "0 1 3 4"}),
-    ("eleven-beans", THREE, EIGHT_BEANS | COFFEE | WAX),
-    ("eleven-beans", FOUR, {"cocoa": "0 2 3 4"}),
-    ("bohnanza +garden-two", FOUR, EIGHT_BEANS | {"garden": "0 2 2222"}),
+    ("eleven-beans", THREE, EIGHT_BEANS | COFFEE | WAX | {"cocoa": "0 2 3 4"}),
 ]
 HARVESTS = [
     pytest.param(edition, seats, bean, cards, int(coins), id=f"{edition}-{cards}-{bean}")
@@ -266,7 +270,9 @@ def test_the_beanometers_above_are_counted_to_the_last_card(bean: str, all_cards
 
 
 @rule("R1")
-@pytest.mark.parametrize("edition", ["boonanza", "bohnanza", "bohnanza-plus", "eleven-beans"])
+@pytest.mark.parametrize(
+    "edition", ["boonanza", "bohnanza +garden-three", "bohnanza-plus +garden-three", "eleven-beans"]
+)
 def test_garden_beans_pay_two_for_two_and_three_for_three_and_nothing_for_one(edition: str) -> None:
     holds(f"""
         edition {edition}

@@ -41,20 +41,49 @@ def test_eight_beans_two_fields_a_third_for_three_coins_and_32_buildings(players
     assert [int(price) for price in rules.building_price] == [1, 2, 3, 4] * 8
 
 
-@rule("HB1.1", "B4.3")
-def test_hand_cards_are_traded_freely_and_nothing_is_kept() -> None:
+@rule("HB1.1", "BH2", "BH3")
+@pytest.mark.parametrize("edition", ["high-bohn", "high-bohn-cognac"])
+def test_turned_up_cards_are_kept_and_hand_cards_go_along_as_in_bohnanza(edition: str) -> None:
+    holds(f"""
+        edition {edition}
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        faceup  soy stink
+        Anna    hand red chili
+        Bert    hand blue
+        > Anna offer Bert red for blue
+        ! BH3
+        > Anna offer Cleo chili for nothing
+        > Cleo accept 1
+        > Anna keep soy
+        > Anna keep stink
+        > Anna offer Bert red for blue
+        > Bert accept 2
+        = Anna aside soy stink blue | hand -
+        = Cleo aside chili
+    """)
+
+
+@rule("BH3", "HB7.1", "R31")
+def test_a_stored_card_is_traded_along_with_a_turned_up_card_and_given_away_alone() -> None:
     holds("""
         edition high-bohn
         seats   Anna Bert Cleo
         turn    Anna trade
         faceup  soy stink
-        Anna    hand red
-        Bert    hand blue
-        > Anna keep soy
-        ! BH2
-        > Anna offer Bert red for blue
+        Anna    buildings store-4 | store red blue chili
+        Bert    hand green garden | buildings store-2 | store soy
+        > Anna offer Bert red for green
+        ! BH3
+        > Anna offer Bert red+soy for green
         > Bert accept 1
-        = Anna aside blue
+        > Anna offer Cleo blue for nothing
+        > Cleo accept 2
+        > Bert offer Anna soy for stink
+        > Anna accept 3
+        > Anna offer Bert chili for garden
+        > Bert accept 4
+        = Anna store - | aside green garden
     """)
 
 

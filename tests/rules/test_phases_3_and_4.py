@@ -289,8 +289,8 @@ def test_only_the_active_player_draws() -> None:
     """)
 
 
-@rule("B6.1", "EX1", "IS1")
-@pytest.mark.parametrize("edition", ["bohnanza-plus", "eleven-beans"])
+@rule("B6.1", "EX1", "IS1", "R7")
+@pytest.mark.parametrize("edition", ["bohnanza-plus", "eleven-beans +by-players"])
 @pytest.mark.parametrize(
     ("seats", "drawn"),
     [

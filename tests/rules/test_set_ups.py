@@ -45,7 +45,8 @@ BOHNANZA_PLUS = [
     Row(6, {"cocoa", "garden"}, 144, 2, 2, [3, 4, 5, 6, 6, 6], 4, 3),
     Row(7, {"cocoa", "garden"}, 144, 2, 2, [3, 4, 5, 6, 6, 6, 6], 4, 3),
 ]
-ELEVEN_BEANS = [
+ELEVEN_BEANS = [Row(players, NONE, 154, 2, 3, [5] * players, 3, 3) for players in range(2, 8)]
+ELEVEN_BEANS_BY_PLAYERS = [
     Row(3, {"cocoa"}, 150, 3, 0, [5, 5, 5], 3, 2),
     Row(4, {"coffee"}, 130, 2, 3, [5, 5, 5, 5], 3, 3),
     Row(5, {"coffee"}, 130, 2, 3, [5, 5, 5, 5, 5], 3, 3),
@@ -73,10 +74,16 @@ def test_the_expansion_set_is_set_up_as_printed(row: Row) -> None:
     assert as_dealt("bohnanza-plus", row.players) == row
 
 
-@rule("IS1", "R7")
+@rule("IS1")
 @pytest.mark.parametrize("row", ELEVEN_BEANS, ids=lambda row: f"{row.players} players")
-def test_eleven_beans_are_set_up_as_printed(row: Row) -> None:
+def test_eleven_beans_are_set_up_alike_for_two_to_seven(row: Row) -> None:
     assert as_dealt("eleven-beans", row.players) == row
+
+
+@rule("IS1", "R7")
+@pytest.mark.parametrize("row", ELEVEN_BEANS_BY_PLAYERS, ids=lambda row: f"{row.players} players")
+def test_with_by_players_eleven_beans_are_set_up_by_the_table(row: Row) -> None:
+    assert as_dealt("eleven-beans", row.players, "by-players") == row
 
 
 @rule("BO1", "BH1", "EX1", "IS1")
@@ -97,9 +104,9 @@ def test_two_cards_are_turned_up_whoever_plays(edition: str) -> None:
     assert {set_up.turned for set_up in EDITIONS[edition].set_ups.values()} == {2}
 
 
-def as_dealt(edition: str, players: int) -> Row:
+def as_dealt(edition: str, players: int, *options: str) -> Row:
     """The row that a game shows right after the deal."""
-    rules = Rules(EDITIONS[edition], players)
+    rules = Rules(EDITIONS[edition].with_options(options, players), players)
     table = new_table(rules, seed=1)
     hands = [table.beans_in(hand(seat)) for seat in range(players)]
     deck = [*table.beans_in(DRAW), *chain(*hands)]

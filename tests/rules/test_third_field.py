@@ -220,7 +220,7 @@ def test_coins_paid_for_a_field_come_back_into_the_game_as_beans() -> None:
 
 
 @rule("IS3", "R4")
-@pytest.mark.parametrize("seats", ["Anna Bert Cleo Dora", "Anna Bert Cleo Dora Emil"])
+@pytest.mark.parametrize("seats", ["Anna Bert", "Anna Bert Cleo", "Anna Bert Cleo Dora Emil Fay Gus"])
 def test_in_eleven_beans_the_topmost_coins_pay(seats: str) -> None:
     text = f"""
         edition eleven-beans
@@ -277,7 +277,8 @@ def test_in_eleven_beans_the_coins_earned_last_go_first() -> None:
         ("boonanza", "Anna Bert Cleo Dora Emil"),
         ("bohnanza +three-fields", "Anna Bert Cleo"),
         ("bohnanza-plus", "Anna Bert Cleo"),
-        ("eleven-beans", "Anna Bert Cleo"),
+        ("eleven-beans +by-players", "Anna Bert Cleo"),
+        ("high-bohn +three-fields", "Anna Bert Cleo"),
     ],
 )
 def test_where_no_field_is_sold_none_is_bought(edition: str, seats: str) -> None:
@@ -293,8 +294,8 @@ def test_where_no_field_is_sold_none_is_bought(edition: str, seats: str) -> None
     assert reason(text) == "no field is sold in this game"
 
 
-@rule("B9.1", "EX1", "IS1")
-@pytest.mark.parametrize("edition", ["bohnanza-plus", "eleven-beans"])
+@rule("B9.1", "EX1", "IS1", "R7")
+@pytest.mark.parametrize("edition", ["bohnanza-plus", "eleven-beans +by-players"])
 @pytest.mark.parametrize(
     ("seats", "price"),
     [

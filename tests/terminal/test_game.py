@@ -54,7 +54,7 @@ def test_a_person_who_takes_the_first_choice_or_waits_reaches_the_end(edition: s
     assert any(entry.seat == 0 for entry in entries)
 
 
-@pytest.mark.parametrize("options", [("coin-trading", "encore"), ("free-hand-trades", "garden-two")])
+@pytest.mark.parametrize("options", [("coin-trading", "encore"), ("free-hand-trades", "garden-three")])
 def test_games_with_options_reach_the_end(options: tuple[str, ...]) -> None:
     names = ("Bert", "Cleo", "You", "Dora")
     game, screen = sit_down(deal("bohnanza", 4, *options), cycle(["2", "1", ""]), names)

@@ -158,7 +158,7 @@ def random_acceptance(view: View, id: int, rng: Random) -> Accept:
         *random_copies(view, cards_to_give(view), offer.want, rng),
         *random_copies(view, view.cards_in(coins(view.seat)), offer.want_coins, rng),
     ]
-    if view.rules.refuse_giving(view, view.seat, cards) is not None:
+    if view.rules.refuse_giving(view, view.seat, cards, gift=offer.asks_for_a_gift) is not None:
         return Accept(id)
     return Accept(id, tuple(cards))
 

@@ -23,6 +23,7 @@ SOY = Bean("soy", 12, meter(2, 4, 6, 7))
 BLACK_EYED = Bean("black-eyed", 10, meter(2, 4, 5, 6))
 RED = Bean("red", 8, meter(2, 3, 4, 5))
 GARDEN = Bean("garden", 6, meter(None, 2, 3, None))
+GARDEN_OF_BOOKLET_001 = Bean("garden", 6, meter(None, 2, None, None))  # BH9: never more than 2, whatever the card says
 COCOA = Bean("cocoa", 4, meter(None, 2, 3, 4))
 COCOA_OF_THE_EXPANSION = Bean("cocoa", 4, meter(2, None, 3, 4))
 
@@ -31,3 +32,4 @@ PUFF = Bean("puff", 16, meter(4, 5, 6, 7))
 RUNNER = Bean("runner", 13, meter(3, 4, 5, 6))
 
 EIGHT_BEANS = (BLUE, CHILI, STINK, GREEN, SOY, BLACK_EYED, RED, GARDEN)
+EIGHT_BEANS_OF_BOOKLET_001 = (*EIGHT_BEANS[:-1], GARDEN_OF_BOOKLET_001)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bohnhof.editions.beans import COCOA_OF_THE_EXPANSION, COFFEE, EIGHT_BEANS, WAX
+from dataclasses import replace
+
+from bohnhof.editions.beans import COCOA_OF_THE_EXPANSION, COFFEE, EIGHT_BEANS_OF_BOOKLET_001, GARDEN, WAX
 from bohnhof.editions.rulings import ACCOMPANIED_HAND_CARDS, COINS_ARE_GOODS, KEEP_TURNED_UP_CARDS
 from bohnhof.editions.turn import ENCORE, TRADING_TURN
 from bohnhof.kernel.edition import Edition, SetUp, Variant
@@ -10,7 +12,7 @@ from bohnhof.kernel.edition import Edition, SetUp, Variant
 FREE_HAND_TRADES = Variant(
     name="free-hand-trades",
     rule="BH3",
-    text="hand cards may be traded and given without a turned-up card",
+    text="hand cards may be traded without a turned-up card",
     drops=(ACCOMPANIED_HAND_CARDS,),
 )
 THREE_FIELDS = Variant(
@@ -39,19 +41,21 @@ LAST_PLANTING = Variant(
     text="after the last exhaustion everybody may plant one or two more cards from the hand",
     closing=(ENCORE,),
 )
-GARDEN_TWO = Variant(
-    name="garden-two",
+GARDEN_THREE = Variant(
+    name="garden-three",
     rule="BH9",
-    text="garden beans never pay more than 2 coins",
-    meters={"garden": ((2, 2),)},
+    text="as printed on the cards: three garden beans pay 3 coins",
+    meters={"garden": GARDEN.meter},
 )
+# HB1.1: High Bohn is this game, and its tables may choose the same.
+VARIANTS = (FREE_HAND_TRADES, THREE_FIELDS, CHEAP_FIELD, COIN_TRADING, LAST_PLANTING, GARDEN_THREE)
 
 BOHNANZA = Edition(
     id="bohnanza",
     title="Bohnanza",
     booklet="001",
     summary="8 beans, a third field to buy, optional variants",
-    beans=EIGHT_BEANS,
+    beans=EIGHT_BEANS_OF_BOOKLET_001,
     set_ups={
         3: SetUp(fields=2, field_price=3),  # BH1
         4: SetUp(fields=2, field_price=3),
@@ -59,19 +63,20 @@ BOHNANZA = Edition(
     },
     turn=TRADING_TURN,
     rulings=(KEEP_TURNED_UP_CARDS, ACCOMPANIED_HAND_CARDS),
-    variants=(FREE_HAND_TRADES, THREE_FIELDS, CHEAP_FIELD, COIN_TRADING, LAST_PLANTING, GARDEN_TWO),
+    variants=VARIANTS,
 )
 
 THREE_PLAYERS = SetUp(without=("cocoa",), fields=3, ends_at=2)
 FOUR_OR_FIVE = SetUp(without=("wax",), fields=2, field_price=3)
 SIX_OR_SEVEN = SetUp(without=("cocoa", "garden"), fields=2, field_price=2, hand=(3, 4, 5, 6), draws=4)
 
-# EX2: everything else as in the base game; three fields are there already where that variant was meant.
+# EX2: everything else as in the base game; three fields are there already where that variant was meant, and with six or
+# seven players there are no garden beans.
 BOHNANZA_PLUS = BOHNANZA.but(
     id="bohnanza-plus",
     title="Bohnanza with the expansion set",
     summary="plus coffee, wax (rum) and cocoa, up to 7 players",
-    beans=(COFFEE, WAX, *EIGHT_BEANS, COCOA_OF_THE_EXPANSION),
+    beans=(COFFEE, WAX, *EIGHT_BEANS_OF_BOOKLET_001, COCOA_OF_THE_EXPANSION),
     set_ups={
         3: THREE_PLAYERS,  # EX1
         4: FOUR_OR_FIVE,
@@ -79,5 +84,7 @@ BOHNANZA_PLUS = BOHNANZA.but(
         6: SIX_OR_SEVEN,
         7: SIX_OR_SEVEN,
     },
-    variants=(FREE_HAND_TRADES, CHEAP_FIELD, COIN_TRADING, LAST_PLANTING, GARDEN_TWO),
+    variants=(
+        FREE_HAND_TRADES, CHEAP_FIELD, COIN_TRADING, LAST_PLANTING, replace(GARDEN_THREE, players=(3, 4, 5)),
+    ),
 )

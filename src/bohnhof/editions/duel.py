@@ -1,4 +1,4 @@
-"""Booklet 004's box for two players: leftovers instead of trading."""
+"""The published rules of the eleven-bean box for two, in no booklet of the five: leftovers instead of trading."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ PAID_COINS_LEAVE = PaidCoinsLeave("paid-coins-leave", "IS1")
 DUEL = Edition(
     id="duel",
     title="Bohnanza for two",
-    booklet="004",
-    summary="9 beans, 2 players, leftovers instead of trading",
+    booklet="none",
+    summary="9 beans, 2 players, leftovers instead of trading; from no booklet of the five",
     beans=(COFFEE, WAX, *EIGHT_BEANS, COCOA),
     set_ups={
         2: SetUp(without=("garden", "cocoa"), fields=2, field_price=3, turned=3, draws=2, ends_at=1),  # IS1

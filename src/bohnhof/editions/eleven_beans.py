@@ -1,29 +1,37 @@
-"""Booklet 004: the Icelandic eleven-bean edition, 154 cards, for 3 to 7 players."""
+"""Booklet 004: the Icelandic eleven-bean edition, 154 cards, for 2 to 7 players."""
 
 from __future__ import annotations
 
 from bohnhof.editions.beans import COCOA, COFFEE, EIGHT_BEANS, WAX
 from bohnhof.editions.rulings import MOST_HAND_CARDS, TOPMOST_COINS_PAY_RULING
 from bohnhof.editions.turn import TRADING_TURN
-from bohnhof.kernel.edition import Edition, SetUp
+from bohnhof.kernel.edition import Edition, SetUp, Variant
 
-THREE_PLAYERS = SetUp(without=("cocoa",), fields=3, ends_at=2)
-FOUR_OR_FIVE = SetUp(without=("coffee",), fields=2, field_price=3)
-SIX_OR_SEVEN = SetUp(without=("cocoa", "garden"), fields=2, field_price=2, hand=(3, 4, 5, 6), draws=4)
+# IS1, R7: the table that other printings of this box have. Its row for two is a game of its own: the edition `duel`.
+SIX_OR_SEVEN = {"without": ("cocoa", "garden"), "field_price": 2, "hand": (3, 4, 5, 6), "draws": 4}
+BY_PLAYERS = Variant(
+    name="by-players",
+    rule="R7",
+    text="set up by number of players, as other printings of this box do",
+    players=(3, 4, 5, 6, 7),
+    set_ups={
+        3: {"without": ("cocoa",), "fields": 3, "field_price": None, "ends_at": 2},
+        4: {"without": ("coffee",)},
+        5: {"without": ("coffee",)},
+        6: SIX_OR_SEVEN,
+        7: SIX_OR_SEVEN,
+    },
+    prominent=True,
+)
 
 ELEVEN_BEANS = Edition(
     id="eleven-beans",
     title="Bohnanza with eleven beans",
     booklet="004",
-    summary="11 beans, 3 to 7 players, ties broken by hand size",
+    summary="11 beans, 2 to 7 players, a third field to buy, ties broken by hand size",
     beans=(COFFEE, WAX, *EIGHT_BEANS, COCOA),
-    set_ups={
-        3: THREE_PLAYERS,  # IS1
-        4: FOUR_OR_FIVE,
-        5: FOUR_OR_FIVE,
-        6: SIX_OR_SEVEN,
-        7: SIX_OR_SEVEN,
-    },
+    set_ups=dict.fromkeys(range(2, 8), SetUp(fields=2, field_price=3)),  # IS1
     turn=TRADING_TURN,
     rulings=(MOST_HAND_CARDS, TOPMOST_COINS_PAY_RULING),
+    variants=(BY_PLAYERS,),
 )

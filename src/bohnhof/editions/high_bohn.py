@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhof.editions.beans import COGNAC, EIGHT_BEANS
+from bohnhof.editions.beans import COGNAC, EIGHT_BEANS_OF_BOOKLET_001
+from bohnhof.editions.bohnanza import BOHNANZA, VARIANTS
 from bohnhof.editions.buildings import EIGHT_KINDS, NINE_KINDS
 from bohnhof.editions.effects import BuildingsCount, BuyBeforeTheDraw
 from bohnhof.editions.turn import BUILDERS_CLOSING, BUILDERS_TURN, NAME_A_KIND
@@ -44,7 +45,7 @@ HIGH_BOHN = Edition(
     title="High Bohn",
     booklet="003",
     summary="8 beans and 32 buildings, bought with coins of their own bean, that change the rules for their owners",
-    beans=EIGHT_BEANS,
+    beans=EIGHT_BEANS_OF_BOOKLET_001,
     set_ups={
         3: SetUp(fields=2, field_price=3, owners=2),  # HB1.4
         4: SetUp(fields=2, field_price=3, owners=3),
@@ -52,17 +53,18 @@ HIGH_BOHN = Edition(
     },
     turn=BUILDERS_TURN,
     closing=BUILDERS_CLOSING,
-    rulings=(BUILDINGS_COUNT, BUY_BEFORE_THE_DRAW),
+    rulings=(*BOHNANZA.rulings, BUILDINGS_COUNT, BUY_BEFORE_THE_DRAW),  # HB1.1
     buildings=EIGHT_KINDS,
     places=PLACES,
     numbers=numbers_for(EIGHT_KINDS),
+    variants=VARIANTS,
 )
 
 HIGH_BOHN_COGNAC = HIGH_BOHN.but(
     id="high-bohn-cognac",
     title="High Bohn with cognac",
     summary="plus cognac beans and the distillery: nine kinds of bean and building",
-    beans=(COGNAC, *EIGHT_BEANS),
+    beans=(COGNAC, *EIGHT_BEANS_OF_BOOKLET_001),
     interludes=(NAME_A_KIND,),
     buildings=NINE_KINDS,
     numbers=numbers_for(NINE_KINDS),

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.editions.mafia import ONE_FIELD_PER_KIND
-from bohnhof.kernel.places import FACEUP, coins, hand
+from bohnhof.kernel.places import FACEUP, HAND, SEAT_PLACES, SEATS, coins, hand
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import Ruling
+from bohnhof.kernel.table import ACTIVE
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from bohnhof.kernel.table import Board
 
 HAND_CARDS_GO_ALONG: Final = Refusal(
-    "BH3", "while a turned-up card is for sale, hand cards go only together with a turned-up card"
+    "BH3", "while a turned-up card is for sale, hand cards are traded only along with one"
 )
 TOPMOST_COINS_PAY: Final = Refusal("IS3", "a field is paid with the topmost coins of the pile")
 
@@ -43,16 +45,20 @@ class KeepTurnedUpCards(Ruling):
 
 
 class AccompaniedHandCards(Ruling):
-    """BH3: while a turned-up card is for sale, the active player's hand cards go only along with one."""
+    """BH3: while a turned-up card is for sale, the active player's hand cards are traded only along with one."""
 
-    def refuse_giving(self, board: Board, seat: i64, cards: list[int], answer: Refusal | None) -> Refusal | None:
-        if answer is not None or seat != board.active or board.count[FACEUP] == 0:
+    def refuse_giving(
+        self, board: Board, seat: i64, cards: vec[i64], gift: bool, answer: Refusal | None
+    ) -> Refusal | None:
+        if answer is not None or gift or seat != board.numbers[ACTIVE] or board.count[FACEUP] == 0:
             return answer
+        store = board.rules.store_at
         from_hand = False
         for card in cards:
-            if board.place[card] == FACEUP:
+            place = board.place[card]
+            if place == FACEUP:
                 return None
-            if board.place[card] == hand(seat):
+            if place == SEATS + seat * SEAT_PLACES + HAND or (store > 0 and place == store + seat):  # R31
                 from_hand = True
         return HAND_CARDS_GO_ALONG if from_hand else None
 

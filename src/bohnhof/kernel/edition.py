@@ -103,10 +103,16 @@ class Variant:
     text: str
     players: tuple[int, ...] = ()  # only for these numbers of players; empty: for all
     set_up: Mapping[str, object] = field(default_factory=dict)
+    set_ups: Mapping[int, Mapping[str, object]] = field(default_factory=dict)  # likewise, by number of players
     meters: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict)
     adds: tuple[Ruling, ...] = ()
     drops: tuple[Ruling, ...] = ()
     closing: tuple[Phase, ...] = ()
+    prominent: bool = False  # offered in plain sight where a game is chosen, not among the house rules
+
+    def changed(self, set_up: SetUp, players: int) -> SetUp:
+        """What becomes of a set-up for so many players."""
+        return set_up.but(**self.set_up).but(**self.set_ups.get(players, {}))
 
 
 @dataclass(frozen=True)
@@ -147,9 +153,7 @@ class Edition:
     def set_up(self, players: int) -> SetUp:
         """The booklet's table for this number of players."""
         if players not in self.set_ups:
-            numbers = self.players
-            span = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
-            raise BadInput(f"{self.id} is for {span} players, not {players}")
+            raise BadInput(f"{self.id} is for {span_of(self.players)} players, not {players}")
         return self.set_ups[players]
 
     def bean(self, name: str) -> Bean:
@@ -178,9 +182,9 @@ class Edition:
 
     def _choose(self, variant: Variant, players: int) -> Edition:
         if variant.players and players not in variant.players:
-            meant = " or ".join(str(n) for n in variant.players)
+            meant = span_of(variant.players)
             raise BadInput(f"option {variant.name} of {self.id} is for {meant} players, not {players}")
-        set_ups = {n: set_up.but(**variant.set_up) for n, set_up in self.set_ups.items()}
+        set_ups = {n: variant.changed(set_up, n) for n, set_up in self.set_ups.items()}
         beans = tuple(replace(b, meter=variant.meters.get(b.name, b.meter)) for b in self.beans)
         rulings = tuple(r for r in self.rulings if r not in variant.drops)
         return self.but(
@@ -191,3 +195,11 @@ class Edition:
             closing=(*(phase for phase in variant.closing if phase not in self.closing), *self.closing),
             options=(*self.options, variant.name),
         )
+
+
+def span_of(numbers: tuple[int, ...]) -> str:
+    """Numbers of players in words: `4`, `3 to 5`, or `2 or 4` where there is a gap."""
+    first, last = numbers[0], numbers[-1]
+    if last - first != len(numbers) - 1:
+        return " or ".join(str(number) for number in numbers)
+    return f"{first}" if first == last else f"{first} to {last}"

@@ -90,6 +90,16 @@ class StandingOffer:
     def want_coins(self) -> list[int]:
         return to_list(self.want_coin_row)
 
+    @property
+    def is_a_gift(self) -> bool:
+        """Does its maker want nothing for it?"""
+        return len(self.want_row) + len(self.want_coin_row) == 0
+
+    @property
+    def asks_for_a_gift(self) -> bool:
+        """Does its maker give nothing for what it wants?"""
+        return len(self.give_row) == 0
+
     def is_for(self, seat: i64) -> bool:
         """May this seat answer it?"""
         return self.to == seat or (self.to == ANYONE and self.maker != seat)

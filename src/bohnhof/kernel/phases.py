@@ -64,6 +64,7 @@ NO_MORE_CARDS: Final = Refusal("B3.2", "you have planted as many cards from your
 NOT_SET_ASIDE: Final = Refusal("B5.1", "only a card lying aside for you is planted in this phase")
 STILL_TO_PLANT: Final = Refusal("B5.1", "every card that lies aside must be planted first")
 ONLY_THE_ACTIVE_ENDS: Final = Refusal("B4.8", "only the active player ends the trading")
+ENCORE_CARDS: Final[i64] = 2  # R32: whatever a building lets its owner plant in phase 1
 NOT_YOUR_ENCORE: Final = Refusal("BH8", "it is not your encore")
 
 
@@ -436,7 +437,7 @@ class Encore(Phase):
             raise Illegal(NOT_NOW)
         if seat != table.numbers[ACTIVE]:
             raise Illegal(NOT_YOUR_ENCORE)
-        if verb == DONE or plant_front(table, seat, verb, thing, where):
+        if verb == DONE or plant_front(table, seat, verb, thing, where) or table.numbers[CARDS_PLANTED] >= ENCORE_CARDS:
             if table.numbers[ENCORES_LEFT] > 0:
                 next_encore(table)
                 if self.rests(table):

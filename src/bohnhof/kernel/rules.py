@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.arrays import row_of, to_list, zeros
+from bohnhof.kernel.arrays import row_of, zeros
 from bohnhof.kernel.cards import NO_CARD, STEW, UNKNOWN
 from bohnhof.kernel.edition import NumberKind, PlaceKind, Sight
 from bohnhof.kernel.faults import BadInput
@@ -491,11 +491,11 @@ class Rules:
 
     # ------------------------------------------------------------------- trading
 
-    def refuse_giving(self, board: Board, seat: i64, cards: list[int]) -> Refusal | None:
-        """B4.3-B4.5: any own hand card, and on the own turn the turned-up cards."""
-        return self.refuse_giving_row(board, seat, row_of(cards))
+    def refuse_giving(self, board: Board, seat: i64, cards: list[int], *, gift: bool) -> Refusal | None:
+        """B4.3-B4.5: any own hand card, and on the own turn the turned-up cards; a gift is given for nothing."""
+        return self.refuse_giving_row(board, seat, row_of(cards), gift)
 
-    def refuse_giving_row(self, board: Board, seat: i64, cards: vec[i64]) -> Refusal | None:
+    def refuse_giving_row(self, board: Board, seat: i64, cards: vec[i64], gift: bool) -> Refusal | None:
         """The same question, asked after every change of every open offer."""
         base: i64 = SEATS + seat * SEAT_PLACES
         answer: Refusal | None = None
@@ -509,7 +509,7 @@ class Rules:
                 continue  # HB7.1
             answer = self._why_not_given(board, seat, place)
         for ruling in self.on_giving:
-            answer = ruling.refuse_giving(board, seat, to_list(cards), answer)
+            answer = ruling.refuse_giving(board, seat, cards, gift, answer)
         return answer
 
     def _why_not_given(self, board: Board, seat: i64, place: i64) -> Refusal:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from bohnhof.kernel.codes import Choices
@@ -87,8 +88,10 @@ class Ruling:
 
     # ------------------------------------------------------------------- trading
 
-    def refuse_giving(self, board: Board, seat: i64, cards: list[int], answer: Refusal | None) -> Refusal | None:
-        """May this seat part with these cards in one trade?"""
+    def refuse_giving(
+        self, board: Board, seat: i64, cards: vec[i64], gift: bool, answer: Refusal | None
+    ) -> Refusal | None:
+        """May this seat part with these cards in one trade, or as a gift, for nothing?"""
         return answer
 
     def keeps_turned_up_cards(self, board: Board, answer: bool) -> bool:

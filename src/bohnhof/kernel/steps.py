@@ -381,7 +381,7 @@ class Steps:
             self._list_gifts(SEATS + self.seat * SEAT_PLACES + HAND)
             if rules.store_at > 0:
                 self._list_gifts(rules.store_at + self.seat)
-        if len(self.want) < MOST_GOODS:
+        if len(self.want) < MOST_GOODS and self._may_want():
             self._list_wants()
         if refuse_rows(table, self.seat, self.to, self.give, self.want, NO_COINS) is None:
             self._allow(layout.submit, SUBMIT)
@@ -403,7 +403,7 @@ class Steps:
         self.n = n
 
     def _list_gifts(self, place: i64) -> None:
-        """Allow to give the cards in a place, as far as the rulings of this game let them go together (BH3)."""
+        """Allow to give the cards in a place, as far as the rulings of this game let them go together as a gift."""
         table = self.table
         bean = table.bean
         after = table.after
@@ -421,7 +421,14 @@ class Steps:
         rules = self.layout.rules
         if not rules.on_giving:
             return True
-        return rules.refuse_giving_row(self.table, self.seat, added(self.give[:], card)) is None
+        return rules.refuse_giving_row(self.table, self.seat, added(self.give[:], card), gift=True) is None
+
+    def _may_want(self) -> bool:
+        """May what is given be traded, or is it only for a gift (BH3)?"""
+        rules = self.layout.rules
+        if not rules.on_giving:
+            return True
+        return rules.refuse_giving_row(self.table, self.seat, self.give, gift=False) is None
 
     # -------------------------------------------------------------------- copies
 

@@ -82,7 +82,8 @@ def can_accept(board: Board, seat: i64, offer: StandingOffer) -> bool:
         return False
     if not board.rules.on_giving:
         return True
-    return board.rules.refuse_giving_row(board, seat, foremost_copies(board, seat, offer)) is None
+    cards = foremost_copies(board, seat, offer)
+    return board.rules.refuse_giving_row(board, seat, cards, offer.asks_for_a_gift) is None
 
 
 def has_wanted(board: Board, seat: i64, offer: StandingOffer) -> bool:
@@ -176,7 +177,7 @@ def accept(table: Table, seat: i64, id: i64) -> None:
     if not has_wanted(table, seat, offer):
         raise Illegal(NOTHING_TO_GIVE_FOR_IT)
     cards = foremost_copies(table, seat, offer)
-    demand(table.rules.refuse_giving_row(table, seat, cards))
+    demand(table.rules.refuse_giving_row(table, seat, cards, offer.asks_for_a_gift))
     agree(table, seat, offer, cards)
 
 
@@ -294,7 +295,7 @@ def refuse_rows(
         return COINS_STAY
     if _asks_for_more_than_there_are(rules, want) or _asks_for_more_than_there_are(rules, want_coins):
         return MORE_THAN_THERE_ARE
-    refusal = rules.refuse_giving_row(board, seat, give)
+    refusal = rules.refuse_giving_row(board, seat, give, len(want) + len(want_coins) == 0)
     return refuse_another(board, seat) if refusal is None else refusal
 
 
@@ -320,7 +321,7 @@ def refuse_copies(board: Board, seat: i64, offer: StandingOffer, cards: vec[i64]
     if not _are_cards(board, cards):
         return NO_SUCH_CARD
     # Whose before what: an answer that compares the bean of a hidden card would tell what it is (R15).
-    refusal = board.rules.refuse_giving_row(board, seat, cards)
+    refusal = board.rules.refuse_giving_row(board, seat, cards, offer.asks_for_a_gift)
     if refusal is not None:
         return refusal
     pile: i64 = SEATS + seat * SEAT_PLACES + COINS
@@ -413,13 +414,13 @@ def drop_dead_offers(table: Table) -> None:
     at: i64 = 0
     while at < len(table.offers):
         offer = table.offers[at]
-        if table.rules.refuse_giving_row(table, offer.maker, offer.give_row) is not None:
+        if table.rules.refuse_giving_row(table, offer.maker, offer.give_row, offer.is_a_gift) is not None:
             table.happen(OFFER_LAPSED, offer.maker)
             table.close_offer(offer, LAPSED)
             continue
         kept = offer
         for pledge in offer.pledges:
-            if table.rules.refuse_giving_row(table, pledge.seat, pledge.card_row) is not None:
+            if table.rules.refuse_giving_row(table, pledge.seat, pledge.card_row, offer.asks_for_a_gift) is not None:
                 kept = kept.without_pledge(pledge.seat)
         if kept is not offer:
             table.happen(OFFER_LAPSED, offer.maker)

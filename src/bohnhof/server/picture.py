@@ -186,16 +186,10 @@ def offering(board: Board, seat: int) -> views.Offering | None:
     partners = [
         to for to in (*range(int(rules.players)), int(ANYONE)) if not refuse_offer(board, seat, to, [], kinds[:1], [])
     ]
-    up = board.cards_in(FACEUP)
     stored = board.cards_in(rules.store_at + seat) if rules.store_at > 0 else []  # HB7.1
-    goods = [*up, *board.cards_in(hand(seat)), *stored, *board.cards_in(coins(seat))]
-    # A card that does not go alone may go together with a turned-up one (BH3).
-    give = [
-        id
-        for id in goods
-        if rules.refuse_giving(board, seat, [id]) is None
-        or any(rules.refuse_giving(board, seat, [other, id]) is None for other in up if other != id)
-    ]
+    goods = [*board.cards_in(FACEUP), *board.cards_in(hand(seat)), *stored, *board.cards_in(coins(seat))]
+    # A card that is not traded alone may be a gift, or go together with a turned-up one (BH3).
+    give = [id for id in goods if rules.refuse_giving(board, seat, [id], gift=True) is None]
     return views.Offering(
         to=[None if to == ANYONE else to for to in partners],
         give=give,

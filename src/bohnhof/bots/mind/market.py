@@ -308,7 +308,7 @@ class Market:
                 if (not give and not want) or _shares(kinds, want):
                     continue
                 deal = self._deal(partners, give, kinds, want, self.weights.pushy if best is None else best.score)
-                if deal is not None and self._is_new(deal.to, kinds, want) and self._may_give(give):
+                if deal is not None and self._is_new(deal.to, kinds, want) and self._may_give(give, want):
                     best = deal
         return best
 
@@ -323,7 +323,7 @@ class Market:
                 if (not give and not want) or _shares(kinds, want):
                     continue
                 deal = self._deal(partners, give, kinds, want, self.weights.pushy)
-                if deal is not None and self._is_new(deal.to, kinds, want) and self._may_give(give):
+                if deal is not None and self._is_new(deal.to, kinds, want) and self._may_give(give, want):
                     found.append((-int(deal.score), len(found), deal))
         found.sort()
         return [deal for _score, _n, deal in found[:most]]
@@ -395,8 +395,10 @@ class Market:
             return None
         return Deal(whom if likely == 1 else ANYONE, give, want, mine, theirs, chance, score)
 
-    def _may_give(self, give: list[int]) -> bool:
-        return not self.rules.on_giving or self.rules.refuse_giving(self.board, self.seat, give) is None
+    def _may_give(self, give: list[int], want: list[int]) -> bool:
+        if not self.rules.on_giving:
+            return True
+        return self.rules.refuse_giving(self.board, self.seat, give, gift=len(want) == 0) is None
 
     def _is_new(self, to: i64, kinds: list[int], want: list[int]) -> bool:
         """Was nothing proposed in this turn that was the same, or better for the partner?"""

@@ -291,7 +291,7 @@ class Player:
         if len(offer.give_row) == 0 and (self.gifted >> offer.maker) & 1:
             return WORST
         cards = market.copies_for(offer.want)
-        if self.rules.refuse_giving(market.board, market.seat, cards) is not None:
+        if self.rules.refuse_giving(market.board, market.seat, cards, gift=offer.asks_for_a_gift) is not None:
             return WORST
         return market.judge(offer, cards)
 

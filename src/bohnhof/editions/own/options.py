@@ -87,11 +87,11 @@ def misfit(option: Variant, edition: Edition) -> tuple[str, ...] | None:
 
 
 def _changes_something(option: Variant, edition: Edition) -> bool:
-    set_ups = [edition.set_ups[players] for players in option.players or edition.players]
+    set_ups = {players: edition.set_ups[players] for players in option.players or edition.players}
     return bool(
         option.adds
         or option.drops
         or option.closing
         or any(edition.bean(name).meter != meter for name, meter in option.meters.items())
-        or any(set_up.but(**option.set_up) != set_up for set_up in set_ups)
+        or any(option.changed(set_up, players) != set_up for players, set_up in set_ups.items())
     )

@@ -38,7 +38,7 @@ def set_ups_in_reach(edition: Edition, players: int) -> dict[SetUp, tuple[str, .
     while unexplored:
         set_up = unexplored.pop()
         for option in edition.variants:
-            changed = set_up.but(**option.set_up)
+            changed = option.changed(set_up, players)
             if changed not in reached and (not option.players or players in option.players):
                 reached[changed] = (*reached[set_up], option.name)
                 unexplored.append(changed)
