@@ -53,7 +53,7 @@ def test_all_editions_are_listed_with_players_beans_and_cards(capsys: Output) ->
         ["boonanza", "3-5", "8", "104"],
         ["bohnanza", "3-5", "8", "104"],
         ["bohnanza-plus", "3-7", "11", "154"],
-        ["eleven-beans", "3-7", "11", "154"],
+        ["eleven-beans", "2-7", "11", "154"],
         ["duel", "2", "11", "154"],
         ["al-cabohne", "2", "7", "116"],
         ["al-cabohne-solo", "1", "7", "116"],
@@ -109,7 +109,7 @@ def test_turn_rulings_and_options_are_shown_with_their_rules(capsys: Output) -> 
     assert ["a turn: plant, trade, aside, draw"] in lines
     assert ["keep-turned-up-cards", "BH2", "Keeping a turned-up card"] in lines
     assert ["cheap-field", "BH6", "5", "for 5 beginners: the third field costs 2 coins"] in lines
-    assert ["garden-two", "BH9", "3-5", "garden beans never pay more than 2 coins"] in lines
+    assert ["garden-three", "BH9", "3-5", "as printed on the cards: three garden beans pay 3 coins"] in lines
 
 
 def test_an_edition_without_rulings_or_options_does_not_mention_them(capsys: Output, tmp_path: Path) -> None:

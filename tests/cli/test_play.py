@@ -39,8 +39,8 @@ def test_everybody_has_a_seat_and_a_friendly_name(capsys: Output, monkeypatch: p
 
 
 def test_options_and_own_editions_are_played(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert play(monkeypatch, "", "--edition", "bohnanza", "--option", "encore", "--option", "garden-two") == 0
-    assert capsys.readouterr().out.startswith("Bohnanza +encore +garden-two, with Bert, Cleo and Dora. You begin.")
+    assert play(monkeypatch, "", "--edition", "bohnanza", "--option", "encore", "--option", "garden-three") == 0
+    assert capsys.readouterr().out.startswith("Bohnanza +encore +garden-three, with Bert, Cleo and Dora. You begin.")
     assert play(monkeypatch, "beans\n", "--edition", KITCHEN_TABLE, "--players", "3", "--bots", "random, random") == 0
     output = capsys.readouterr().out
     assert output.startswith("Bohnanza at our kitchen table, with Bert and Cleo.")

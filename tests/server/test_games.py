@@ -16,6 +16,10 @@ def test_a_game_is_played_to_its_end_and_recorded(tmp_path: Path) -> None:
     running(whole_game(tmp_path, "boonanza", 3))
 
 
+def test_two_people_play_eleven_beans_with_each_other_to_the_end(tmp_path: Path) -> None:
+    running(whole_game(tmp_path, "eleven-beans", 2))
+
+
 async def whole_game(folder: Path, edition: str, seats: int) -> None:
     async with served(folder, bots="free") as server:
         anna, bert, eve = server.person(), server.person(), server.person()

@@ -641,6 +641,7 @@ export interface Option {
   rule: string;
   text: string;
   players: number[]; // only for these numbers of players; empty: for all
+  prominent: boolean; // offered in plain sight, not among the house rules
 }
 
 /** A game that can be played here. */

@@ -65,6 +65,7 @@ def _data(edition: Edition) -> dict[str, object]:
                 "rule": option.rule,
                 "text": option.text,
                 "players": option.players or edition.players,
+                "prominent": option.prominent,
             }
             for option in edition.variants
         ],
@@ -94,15 +95,28 @@ def _overview(editions: Iterable[Edition]) -> Grid:
 
     grid = _grid("edition", "players", "beans", "cards", "summary and options")
     for edition in editions:
-        options = ", ".join(option.name for option in edition.variants)
+        options = ", ".join(option.name for option in edition.variants if not option.prominent)
         grid.add_row(
             edition.id,
             _span(edition.players),
             str(len(edition.beans)),
             str(sum(bean.copies for bean in edition.beans)),
-            Text.assemble(edition.summary, (f"\n{options}" if options else "", "dim")),
+            Text.assemble(
+                edition.summary,
+                *(f"\n{line}" for line in _prominent_lines(edition)),
+                (f"\n{options}" if options else "", "dim"),
+            ),
         )
     return grid
+
+
+def _prominent_lines(edition: Edition) -> list[str]:
+    """The options that nobody should overlook, each in a line of its own."""
+    return [
+        f"{option.name}: {option.text} ({_span(option.players or edition.players)} players)"
+        for option in edition.variants
+        if option.prominent
+    ]
 
 
 def _page(edition: Edition) -> Iterator[RenderableType]:
@@ -111,8 +125,14 @@ def _page(edition: Edition) -> Iterator[RenderableType]:
 
     yield Text.assemble((edition.title, "bold"), f"\nedition {edition.id}, booklet {edition.booklet}")
     yield edition.summary + "\n"
-    yield _set_ups(edition)
+    yield _set_ups(edition, edition.players)
     yield ""
+    for option in edition.variants:
+        if option.prominent:
+            numbers = option.players or edition.players
+            yield f"with --option {option.name}: {option.text}\n"
+            yield _set_ups(edition.with_options((option.name,), numbers[0]), numbers)
+            yield ""
     yield _beans(edition.beans)
     yield "\na turn: " + ", ".join(phase.name for phase in edition.turn)
     if edition.closing:
@@ -128,10 +148,10 @@ def _page(edition: Edition) -> Iterator[RenderableType]:
         yield _options(edition)
 
 
-def _set_ups(edition: Edition) -> Grid:
+def _set_ups(edition: Edition, numbers: Sequence[int]) -> Grid:
     """What depends on the number of players; equal set-ups share a column, as in the booklets."""
     columns: dict[SetUp, list[int]] = {}
-    for players in edition.players:
+    for players in numbers:
         columns.setdefault(edition.set_up(players), []).append(players)
     grid = _grid("players", *(_span(players) for players in columns.values()))
     grid.add_row("fields", *(str(s.fields) for s in columns))

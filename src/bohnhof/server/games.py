@@ -113,7 +113,7 @@ def edition_list() -> list[calls.EditionInfo]:
             edition.summary,
             list(edition.players),
             beans_of(edition, [bean.copies for bean in edition.beans]),
-            [calls.Option(v.name, v.rule, v.text, list(v.players)) for v in edition.variants],
+            [calls.Option(v.name, v.rule, v.text, list(v.players), v.prominent) for v in edition.variants],
         )
         for edition in EDITIONS.values()
     ]

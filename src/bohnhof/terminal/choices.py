@@ -30,6 +30,7 @@ from bohnhof.kernel.actions import (
     Take,
     Withdraw,
 )
+from bohnhof.kernel.edition import Variant
 from bohnhof.kernel.foresight import ReorderDrawn, StartOfTurn
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.phases import Encore, PlantAside
@@ -77,7 +78,15 @@ def greeting(view: View, names: Names) -> str:
     title = " ".join([edition.title, *(f"+{option}" for option in edition.options)])
     others = [names[(view.seat + n) % len(names)] for n in range(1, len(names))] or view.rules.outsiders
     begins = "You begin" if view.active == view.seat else f"{names[view.active]} begins"
-    return f"{title}, with {listing(others)}. {begins}. Type help at any time, or quit to leave."
+    said = f"{title}, with {listing(others)}. {begins}. Type help at any time, or quit to leave."
+    return " ".join([said, *(f"Next time perhaps --option {one.name}: {one.text}." for one in _not_chosen(view))])
+
+
+def _not_chosen(view: View) -> list[Variant]:
+    """The options in plain sight that this table could have chosen."""
+    edition, players = view.rules.edition, int(view.rules.players)
+    here = [one for one in edition.variants if one.prominent and one.name not in edition.options]
+    return [one for one in here if not one.players or players in one.players]
 
 
 def situation(view: View, names: Names) -> str:

@@ -100,6 +100,7 @@ class Option(Struct, frozen=True):
     rule: str
     text: str
     players: list[int]  # only for these numbers of players; empty: for all
+    prominent: bool  # offered in plain sight, not among the house rules
 
 
 class EditionInfo(Struct, frozen=True):

@@ -1,0 +1,92 @@
+"""Where a game is chosen: what an edition is for, and the ways to play it that nobody should overlook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.server.serving import Site
+from tests.web.players import is_over, offer_a_trade, play_on, settle, turns
+from tests.web.tables import FULL, PHONE, WIDE, open_table
+
+Person = Callable[..., Page]
+LANGUAGES = {
+    "en-GB": ("Eleven beans", "as other printings of this box do"),
+    "nl": ("Elf bonen", "zoals in andere drukken van deze doos"),
+    "de": ("Elf Bohnen", "wie in anderen Ausgaben dieser Schachtel"),
+    "is": ("Ellefu baunir", "eins og í öðrum prentunum þessa kassa"),
+}
+TURNS = 1000 if FULL else 6  # a whole game, or a look at its beginning
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=["phone", "wide"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_set_up_by_players_is_offered_in_plain_sight(
+    person: Person, site: Site, language: str, screen: ViewportSize
+) -> None:
+    title, words = LANGUAGES[language]
+    page = person(viewport=screen, locale=language)
+    page.goto(site.address)
+    card = page.get_by_role("radio", name=title)
+    expect(card).to_contain_text("2–7")
+    card.click()
+    line = page.locator("[data-test=by-players]")
+    expect(line).to_be_visible()
+    expect(line).to_contain_text(words)
+    assert page.locator("details[open]").count() == 0
+
+
+def test_the_set_up_by_players_is_chosen_with_a_tap_and_not_for_two(person: Person, site: Site) -> None:
+    page = person()
+    page.goto(site.address)
+    page.get_by_role("radio", name="Eleven beans").click()
+    page.locator("[data-test=by-players] input").check()
+    page.get_by_label("Players").select_option("2")
+    expect(page.locator("[data-test=by-players]")).to_have_count(0)
+    page.get_by_label("Players").select_option("3")
+    expect(page.locator("[data-test=by-players] input")).to_be_checked()
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.locator(".own")).to_have_count(3)  # three fields, as the table says for three
+
+
+def test_an_option_that_no_longer_fits_is_not_asked_for(person: Person, site: Site) -> None:
+    page = person()
+    page.goto(site.address)
+    page.get_by_role("radio", name="Eleven beans").click()
+    page.locator("[data-test=by-players] input").check()
+    page.get_by_label("Players").select_option("2")
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.locator(".own")).to_have_count(2)
+
+
+def test_two_people_trade_and_play_eleven_beans_with_each_other(person: Person, site: Site) -> None:
+    host, guest = person(), person(viewport=PHONE)
+    table = open_table(host, site.address, edition="eleven-beans", seats=2, bots=0)
+    guest.goto(f"{site.address}/tables/{table}")
+    guest.get_by_label("Your name").fill("Bert")
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    people = [host, guest]
+    for page in people:
+        page.locator(".hand .slot").first.wait_for()
+    offered = -1
+    offers = 0
+    for _ in turns(site, *people):
+        now = int(host.evaluate("() => Number(document.querySelector('.board').dataset.turn)"))
+        if is_over(host) or now > TURNS:
+            break
+        for seat, page in enumerate(people):
+            if now != offered and page.locator(".builder").count() and page.locator("[data-key=e]").count():
+                offered = now
+                offers += offer_a_trade(page, people[1 - seat])
+                settle(site, *people)
+                play_on(people[1 - seat])
+            settle(site, *people)
+            play_on(page)
+    assert offers > 2
+    expect(host.get_by_role("log").get_by_text("A deal:").first).to_be_attached()
+    if FULL:
+        for page in people:
+            expect(page.locator(".end .scores > li")).to_have_count(2)
