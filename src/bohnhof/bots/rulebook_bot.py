@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from bohnhof.bots.mind.builder import building_to_buy
-from bohnhof.kernel.actions import Accept, Action, BuyField, Decline, Done, Harvest, Offer, Plant, Take
+from bohnhof.kernel.actions import Accept, Action, BuyField, Decline, Done, Harvest, Keep, Offer, Plant, Take
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.places import ANYONE, FACEUP, field, hand
 from bohnhof.kernel.table import View
@@ -35,7 +35,7 @@ class RulebookBot:
             if isinstance(action, BuyField):
                 return action
         if view.now.trades:
-            return answer(view, legal) or self._proposal(view)
+            return answer(view, legal) or self._proposal(view) or keeping(view, legal)
         if not view.now.waits_for(view, view.seat):
             return None
         return planting(view, legal)
@@ -105,6 +105,13 @@ def answer(view: View, legal: Sequence[Action]) -> Action | None:
             if offer is not None and offer.pledge_of(view.seat) is None:
                 return action
     return None
+
+
+def keeping(view: View, legal: Sequence[Action]) -> Action | None:
+    """BH2: what it grows, and what nobody wants even as a gift, it keeps; then its hand cards are free to be traded."""
+    if any(offer.maker == view.seat for offer in view.offers):
+        return None
+    return next((action for action in legal if isinstance(action, Keep)), None)
 
 
 def ideas(view: View) -> list[Offer]:
