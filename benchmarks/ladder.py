@@ -2,13 +2,15 @@
 
 python -m benchmarks.ladder
 
-A rung that was measured before is kept (in build/ladder) unless it is asked for again: the upper ones take long.
+A rung that was measured before is kept (in build/ladder) unless it is asked for again: the upper ones take long. Of a
+rung that was measured elsewhere the page keeps its lines.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import re
 import shlex
 import subprocess
 import sys
@@ -22,7 +24,16 @@ from bohnhof.editions import EDITIONS
 
 KEPT = Path("build/ladder")
 PAGE = Path("docs/bots-ladder.md")
-SEARCHING = 0.01  # seconds for a decision of a master: a fiftieth of what it may take, so that this comes to an end
+SEED = 20261  # of the deals: nothing was tuned on them
+DEALS = 250
+TABLES = (
+    ("boonanza", 4),
+    ("bohnanza", 4),
+    ("eleven-beans", 2),
+    ("eleven-beans", 4),
+    ("eleven-beans", 6),
+    ("high-bohn", 4),
+)
 LEVELS = (("casual", "sprout"), ("club", "casual"), ("expert", "club"))
 
 
@@ -35,9 +46,8 @@ class Rung:
     bot: str
     below: str
     target: float | None = None  # win share; None: nobody set one
-    deals: int = 250  # a thousand games each way at a table for four
+    deals: int = DEALS  # a thousand games each way at a table for four
     matches: str = "among,self"
-    seconds: float | None = None  # for each decision
 
     @property
     def name(self) -> str:
@@ -56,23 +66,24 @@ class Rung:
         matches = self.matches if self.players > 1 else "among"
         words = ["bohnhof", "arena", "--edition", self.edition, "--players", str(self.players)]
         words += ["--bots", f"{self.bot},{self.below}", "--matches", matches, "--deals", str(self.deals)]
-        return [*words, *([] if self.seconds is None else ["--seconds", f"{self.seconds:g}"]), "--json"]
+        return [*words, "--seed", str(SEED), "--json"]
 
 
 def rungs() -> list[Rung]:
     """All of them, from the bottom of the ladder to its top, table by table."""
     found = []
-    for edition, players in (("boonanza", 4), ("bohnanza", 4), ("eleven-beans", 6), ("high-bohn", 4)):
+    for edition, players in TABLES:
         set_here = edition == "boonanza"  # the targets are those of this game; the others are measured beside it
-        deals = -(-1000 // players)
         matches = "among,self" if set_here else "one,self"
         found += [
-            Rung(edition, players, "rulebook", "random", 0.90 if set_here else None, deals, matches),
-            Rung(edition, players, "trader", "rulebook", 0.45 if set_here else None, deals, matches),
-            Rung(edition, players, "expert", "trader", 0.36 if set_here else None, deals, matches),
-            Rung(edition, players, "master", "expert", 0.32 if set_here else None, deals, "one", SEARCHING),
+            Rung(edition, players, "rulebook", "random", 0.90 if set_here else None, matches=matches),
+            Rung(edition, players, "trader", "rulebook", 0.45 if set_here else None, matches=matches),
+            Rung(edition, players, "expert", "trader", 0.36 if set_here else None, matches=matches),
+            Rung(
+                edition, players, "master", "expert", 0.32 if set_here else None, matches="one"
+            ),  # a fixed number of worlds
         ]
-    found += [Rung("boonanza", 4, bot, below, matches="one,self") for bot, below in LEVELS]
+        found += [Rung(edition, players, bot, below, matches="one,self") for bot, below in LEVELS]
     found += [
         Rung("duel", 2, "hunter", "greedy", deals=50, matches="one"),
         Rung("duel", 2, "hunter", "expert", deals=50, matches="one"),
@@ -85,7 +96,9 @@ def rungs() -> list[Rung]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line."""
     parser = argparse.ArgumentParser("python -m benchmarks.ladder", description="Measure the ladder of bots.")
-    parser.add_argument("--only", default="", metavar="TEXT", help="rungs whose name holds this, such as boonanza-4")
+    parser.add_argument(
+        "--only", default="", metavar="TEXT,…", help="rungs whose name holds one of these, such as bohnanza-4,high-bohn"
+    )
     parser.add_argument("--again", action="store_true", help="measure anew what was measured before")
     parser.add_argument("--page", type=Path, default=PAGE, metavar="FILE", help=f"where to write ({PAGE})")
     parser.add_argument("--kept", type=Path, default=KEPT, metavar="DIR", help=f"where results are kept ({KEPT})")
@@ -93,14 +106,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wanted.kept.mkdir(parents=True, exist_ok=True)
     for rung in rungs():
         file = wanted.kept / f"{rung.name}.json"
-        if wanted.only not in rung.name or (file.exists() and not wanted.again):
+        if not any(text in rung.name for text in wanted.only.split(",")) or (file.exists() and not wanted.again):
             continue
         if rung.missing is not None:
             print(f"{rung.name}: there is no {rung.missing}")
             continue
         print(shlex.join(rung.command()), flush=True)
         measure(rung, file)
-    wanted.page.write_text(page(rungs(), wanted.kept), encoding="utf-8")
+    before = wanted.page.read_text(encoding="utf-8") if wanted.page.exists() else ""
+    wanted.page.write_text(page(rungs(), wanted.kept, before), encoding="utf-8")
     return 0
 
 
@@ -138,19 +152,39 @@ COMMANDS = """
 """
 
 
-def page(ladder: Iterable[Rung], kept: Path) -> str:
-    """The whole page, from what is kept."""
-    there = [(rung, kept / f"{rung.name}.json") for rung in ladder]
-    found = [(rung, json.loads(file.read_text(encoding="utf-8"))) for rung, file in there if file.exists()]
-    strength = "".join(strength_line(rung, report) for rung, report in found)
+def page(ladder: Iterable[Rung], kept: Path, before: str = "") -> str:
+    """The whole page, from what is kept, and from the page before for rungs that were measured elsewhere."""
+    strength: list[str] = []
     copies: dict[tuple[str, str], str] = {}  # a bot that is on several rungs is listed once
-    for rung, report in found:
-        for line in copies_lines(rung, report):
+    commands: list[str] = []
+    absent: list[str] = []
+    for rung in ladder:
+        file = kept / f"{rung.name}.json"
+        if file.exists():
+            report = json.loads(file.read_text(encoding="utf-8"))
+            lines = strength_line(rung, report), copies_lines(rung, report), f"{shlex.join(rung.command())}\n"
+        else:
+            lines = lines_before(rung, before)
+        if not lines[0]:
+            absent.append(rung.name)
+            continue
+        strength.append(lines[0])
+        for line in lines[1]:
             copies.setdefault((table_of(rung), rung.bot), line)
-    commands = "".join(f"{shlex.join(rung.command())}\n" for rung, _ in found)
-    absent = [rung.name for rung, file in there if not file.exists()]
+        commands.append(lines[2])
     rest = f"\nNot measured here ([bots.md](bots.md) may know more): {', '.join(absent)}.\n" if absent else ""
-    return f"{HEAD}{STRENGTH}{strength}{rest}{AMONG_COPIES}{''.join(copies.values())}{COMMANDS}{commands}```\n"
+    parts = [HEAD, STRENGTH, *strength, rest, AMONG_COPIES, *copies.values(), COMMANDS, *commands, "```\n"]
+    return "".join(parts)
+
+
+def lines_before(rung: Rung, before: str) -> tuple[str, list[str], str]:
+    """What a page says of a rung: its strength, its bot among its copies, and its command; empty: nothing."""
+    lines = before.splitlines(keepends=True)
+    words = f"--edition {rung.edition} --players {rung.players} --bots {rung.bot},{rung.below} "
+    rivals = re.compile(rf"\| {re.escape(table_of(rung))} \| {rung.bot} (among \d+|against) {rung.below}( \(\d+\))? \|")
+    strength = next((line for line in lines if rivals.match(line)), "")
+    copies = [line for line in lines if line.startswith(f"| {table_of(rung)} | {rung.bot} |")]
+    return strength, copies[:1], next((line for line in lines if words in line), "")
 
 
 def strength_line(rung: Rung, report: dict[str, Any]) -> str:

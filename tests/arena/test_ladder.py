@@ -24,7 +24,8 @@ def test_rungs_are_measured_once_and_written_with_their_commands(
 ) -> None:
     arguments = ["--page", str(tmp_path / "page.md"), "--kept", str(tmp_path)]
     assert main(arguments) == 0
-    command = "bohnhof arena --edition boonanza --players 3 --bots random,random --matches among,self --deals 2 --json"
+    command = "bohnhof arena --edition boonanza --players 3 --bots random,random --matches among,self --deals 2"
+    command += " --seed 20261 --json"
     assert capsys.readouterr().out.splitlines() == [
         command,
         "boonanza-3-genius-random: there is no bot genius",
@@ -39,6 +40,9 @@ def test_rungs_are_measured_once_and_written_with_their_commands(
     assert main(arguments) == 0
     assert command not in capsys.readouterr().out
     assert (tmp_path / "page.md").read_text(encoding="utf-8") == text
+    (tmp_path / "boonanza-3-random-random.json").unlink()
+    assert main([*arguments, "--only", "checkers,chess"]) == 0
+    assert (tmp_path / "page.md").read_text(encoding="utf-8") == text, "what was measured elsewhere stays on the page"
 
 
 def test_the_targets_are_those_of_the_ladder() -> None:
@@ -50,6 +54,13 @@ def test_the_targets_are_those_of_the_ladder() -> None:
         ("master", "expert"): 0.32,
         ("hunter", "greedy"): 0.17,
     }
-    # a bot that searches plays long games: of the hunter and without a target, fewer of them
+    # a bot that searches plays long games: of the hunter, fewer of them
     few = [rung for rung in rungs() if rung.target is None or rung.bot == "hunter"]
     assert all(rung.deals * rung.players >= (100 if rung in few else 1000) for rung in rungs())
+
+
+def test_what_the_letter_of_the_rules_changed_is_measured_on_at_least_250_deals() -> None:
+    for edition in ("bohnanza", "eleven-beans", "high-bohn"):
+        here = [rung for rung in rungs() if rung.edition == edition]
+        assert {rung.bot for rung in here} == {"rulebook", "trader", "expert", "master", "casual", "club"}
+        assert all(rung.deals >= 250 for rung in here)
