@@ -10,6 +10,7 @@ from bohnhof.kernel.actions import Action, BuyBuilding, BuyField, Done, EndTradi
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.events import STILL_ROUND, Event
 from bohnhof.kernel.legal import legal
+from bohnhof.kernel.piles import can_reshuffle
 from bohnhof.kernel.places import BOX, DRAW
 from bohnhof.kernel.play import play
 from bohnhof.kernel.table import Table
@@ -109,3 +110,36 @@ def test_a_game_of_random_play_ends_at_its_printed_exhaustion_or_after_a_still_r
         pass
     assert driver.table.turn <= most_turns(driver.table)
     assert ended_as_printed(driver.table, events)
+
+
+@games
+@seeds
+@rule("R10")
+def test_whatever_moves_a_card_is_noticed(game: Game, seed: int) -> None:
+    """No action plants, harvests, discards or pays a card and leaves the turns counted as still."""
+    driver = Driver(game, seed)
+    table = driver.table
+    while table.count[DRAW] > 0:
+        table.put(table.first[DRAW], BOX)
+    counted = [place for place in range(1, int(table.rules.places)) if table.rules.place_name(place)[:5] != "coins"]
+    noticed = 0
+    for _ in range(MOST_ACTIONS):
+        before = [int(table.count[place]) for place in counted]
+        turn = table.turn
+        table.set(table.rules.still_at, 0 if table.count[DRAW] > 0 or can_reshuffle(table) else 1)
+        tried = driver.step()
+        if table.is_over:
+            break
+        if tried.refusal is None and table.turn == turn:
+            moved = [int(table.count[place]) for place in counted] != before
+            waits = any(
+                table.count[place] > 0 for place in range(1, int(table.rules.places)) if lies_aside(table, place)
+            )
+            assert table.numbers[table.rules.still_at] == 0 or not moved or waits
+            noticed += moved
+    assert noticed > 0
+
+
+def lies_aside(table: Table, place: int) -> bool:
+    """Is this where traded cards wait to be planted? They are noticed then."""
+    return table.rules.place_name(place).partition(" ")[0] in ("aside", "due")

@@ -17,6 +17,7 @@ from bohnhof.editions.effects import (
     NamesAKind,
     NewMeter,
     OneMoreField,
+    OpensWhenHarvested,
     Stews,
     StewToll,
     Storage,
@@ -69,7 +70,7 @@ STORES: Final = (
 BLACKSMITHS: Final = (
     Building("blacksmith", 1, "chili"),
     Building("blacksmith", 2, "chili", "one more field, for chili beans",
-        (OneMoreField("HB8", only="chili", alone=True),)),
+        (OneMoreField("HB8", only="chili", alone=True), OpensWhenHarvested("opens-when-harvested", "HB8.1"))),
     Building("blacksmith", 3, "chili", "chili beans: 3, 5, 6, 7 cards pay 1, 2, 3, 4",
         (NewMeter("HB8", "chili", meter(3, 5, 6, 7)),)),
     Building("blacksmith", 4, "chili", "single cards can always be harvested", (FreeSingles("HB8"),)),

@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel.cards import NO_CARD, STEW
 from bohnhof.kernel.events import TOLL_PAID
 from bohnhof.kernel.places import COINS, DISCARD, DRAW, FIELD, SEAT_PLACES, SEATS
-from bohnhof.kernel.purchases import TOO_FEW_COINS_OF_THIS_BEAN, coins_of, interrupt_for_naming, refuse_building
+from bohnhof.kernel.purchases import (
+    TOO_FEW_COINS_OF_THIS_BEAN,
+    coins_of,
+    has_kind,
+    interrupt_for_naming,
+    refuse_building,
+)
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.rules import NO_STEWS, PROTECTED, WRONG_FIELD
 from bohnhof.kernel.ruling import Ruling
@@ -105,18 +111,6 @@ class OneMoreField(Ruling):
         if self.alone:
             table.set(self.shut_at + seat, self._grown_elsewhere(table, seat))
 
-    def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
-        """HB8.1: a field that kept this one shut does so until it is harvested, and not again afterwards."""
-        if not self.alone or owner != seat:
-            return
-        shut = table.numbers[self.shut_at + seat]
-        left: i64 = 0
-        for n in range(table.rules.most_fields):
-            if (shut >> n) & 1 and table.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
-                left |= 1 << n
-        if left != shut:
-            table.set(self.shut_at + seat, left)
-
     def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         if n != self.field or self.only is None:
             return answer
@@ -137,6 +131,22 @@ class OneMoreField(Ruling):
 
     def refuse_stew(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         return FOR_ONE_KIND_ONLY if n == self.field and self.only is not None else answer
+
+
+class OpensWhenHarvested(Ruling):
+    """HB8.1: what keeps a field shut does so until it is harvested, and not again afterwards."""
+
+    def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
+        if owner != seat:
+            return
+        number: i64 = table.rules.own_number["shut"] + seat
+        shut = table.numbers[number]
+        left: i64 = 0
+        for n in range(table.rules.most_fields):
+            if (shut >> n) & 1 and table.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
+                left |= 1 << n
+        if left != shut:
+            table.set(number, left)
 
 
 class GrowsAs(Ruling):
@@ -324,25 +334,26 @@ class BuyBeforeTheDraw(Ruling):
         rules = board.rules
         if board.numbers[EXHAUSTED] >= rules.ends_at or board.count[DRAW] <= rules.draws:
             return True  # the final harvest is at hand, or a reshuffle
-        seat = board.numbers[ACTIVE]
-        for building in range(len(rules.buildings)):
-            if rules.building_reorders[building] and could_buy(board, seat, building):
+        for building in rules.reordering:
+            if could_buy(board, board.numbers[ACTIVE], building):
                 return True
         return False
 
 
 def could_buy(board: Board, seat: i64, building: i64) -> bool:
     """May this seat buy the card now, or after harvesting what grows of its bean?"""
-    refusal = refuse_building(board, seat, building)
-    if refusal is not TOO_FEW_COINS_OF_THIS_BEAN:
-        return refusal is None
     rules = board.rules
+    if has_kind(board, seat, rules.building_kind[building]):
+        return False
     bean = rules.building_bean[building]
     coins = coins_of(board, seat, bean)
     for n in range(rules.most_fields):
-        if rules.kind_on(board, seat, n) == bean and rules.refuse_harvest(board, seat, n) is None:
+        if board.bean_on(SEATS + seat * SEAT_PLACES + FIELD + n) == bean and not rules.is_stew(board, seat, n):
             coins += rules.pays(board, seat, n)
-    return coins >= rules.building_price[building]
+    if coins < rules.building_price[building]:
+        return False
+    refusal = refuse_building(board, seat, building)
+    return refusal is None or refusal is TOO_FEW_COINS_OF_THIS_BEAN
 
 
 class BuildingsCount(Ruling):

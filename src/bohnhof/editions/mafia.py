@@ -33,7 +33,7 @@ from bohnhof.kernel.phases import (
     advance,
     plant_front,
 )
-from bohnhof.kernel.piles import refill, take_card, take_cards
+from bohnhof.kernel.piles import exhaust, refill, take_cards
 from bohnhof.kernel.places import COINS, DISCARD, DRAW, EVERYBODY, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.ruling import Ruling
@@ -115,6 +115,7 @@ class Mafia(Ruling):
     def feed(self, table: Table, card: i64, n: i64, name: str) -> None:
         """A boss gets a card."""
         table.happen(name, table.numbers[ACTIVE])
+        table.stir()
         table.put(card, table.rules.outside + n)
         self.settle(table, n)
 
@@ -379,7 +380,10 @@ class TurnAndShare(Phase):
             if table.count[DRAW] == 0 and not refill(table):
                 return  # B8.2, R10: there is none left
             table.happen(TURNED_UP, table.numbers[ACTIVE])
-            take_card(table, FACEUP)
+            table.put(table.first[DRAW], FACEUP)
+            is_last = table.count[DRAW] == 0
+            if is_last:
+                exhaust(table)
             card = table.last[FACEUP]
             boss = self.mafia.grower(table, table.bean[card])
             if boss >= 0:
@@ -387,7 +391,7 @@ class TurnAndShare(Phase):
             else:
                 turned += 1
             self.pull(table)
-            if table.count[DRAW] == 0:
+            if is_last:
                 refill(table)  # B8.1
 
     def pull(self, table: Table) -> None:
@@ -482,6 +486,7 @@ class TurnAndShare(Phase):
             demand(self.mafia.refuse(table, bean, where))
             target = table.rules.outside + where
         table.happen(PLANTED, seat)
+        table.stir()
         open_card = table.first[FACEUP]
         while open_card != NO_CARD:
             behind = table.after[open_card]

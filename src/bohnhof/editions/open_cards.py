@@ -169,9 +169,11 @@ def matches_open_card(board: Board, bean: i64) -> bool:
 def plant_open(table: Table, seat: i64, card: i64, n: i64) -> None:
     demand(table.rules.refuse_planting(table, seat, table.bean[card], n))
     table.happen(PLANTED, seat)
+    table.stir()
     table.put(card, SEATS + seat * SEAT_PLACES + FIELD + n)
 
 
 def discard(table: Table, seat: i64, card: i64) -> None:
     table.happen(DISCARDED, seat)
+    table.stir()
     table.put(card, DISCARD)

@@ -85,8 +85,8 @@ class Phase:
         """Do what happens by itself."""
 
     def opens(self, board: Board) -> bool:
-        """Is there something to decide when it begins? If not, it is passed over."""
-        return self.rests(board)
+        """Is it begun at all where it could rest? If not, it is passed over."""
+        return True
 
     def rests(self, board: Board) -> bool:
         """Is there still something to decide? If not, the game passes on to the next phase."""
@@ -190,7 +190,8 @@ class PlantFromHand(Phase):
         if verb in (PLANT, STEW, STORE):
             if seat != table.numbers[ACTIVE]:
                 raise Illegal(NOT_YOUR_TURN)
-            if table.numbers[CARDS_PLANTED] >= table.rules.most_planted(table, seat):
+            planted = table.numbers[CARDS_PLANTED]
+            if planted >= 2 and planted >= table.rules.most_planted(table, seat):
                 raise Illegal(NO_MORE_CARDS)
             if plant_front(table, seat, verb, thing, where) and not self.rests(table):
                 advance(table)
@@ -221,11 +222,14 @@ def plant_card(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> None:
     if verb == STORE:
         demand(rules.refuse_storing(table, seat, card))
         table.happen(STORED, seat)
+        table.stir()
         table.put(card, rules.store_at + seat)
         return
     bean = table.bean[card]
     demand(rules.refuse_planting(table, seat, bean, n) if verb == PLANT else rules.refuse_stew(table, seat, bean, n))
     table.happen(PLANTED, seat)
+    if table.numbers[rules.still_at] != 0:
+        table.stir()
     table.put(card, SEATS + seat * SEAT_PLACES + FIELD + n)
     if verb == STEW:
         stews: i64 = rules.stews_at + seat
@@ -469,7 +473,7 @@ def enter(table: Table, phase: i64) -> None:
     """Begin a phase, and pass over those with nothing to decide."""
     rules = table.rules
     while True:
-        if phase == rules.turn_length and not is_last_turn(table):
+        if phase == rules.turn_length and table.numbers[EXHAUSTED] < rules.ends_at and not ends_still(table):
             begin_turn(table, (table.numbers[ACTIVE] + 1) % rules.players)
             phase = 0
         elif phase == rules.end:
@@ -478,7 +482,7 @@ def enter(table: Table, phase: i64) -> None:
         table.happen(PHASE_BEGAN, table.numbers[ACTIVE])
         table.set(PHASE, phase)
         table.now.begin(table)
-        if table.now.opens(table):
+        if table.now.rests(table) and table.now.opens(table):
             return
         phase += 1
 
@@ -491,11 +495,9 @@ def begin_turn(table: Table, seat: i64) -> None:
         table.set(table.rules.still_at, table.numbers[table.rules.still_at] + 1)  # until a card moves
 
 
-def is_last_turn(table: Table) -> bool:
-    """B8.2: does the game end with this turn? R10: it also does after a whole round in which no card moved."""
+def ends_still(table: Table) -> bool:
+    """R10: has no card moved in a whole round of turns? Then the game ends."""
     rules = table.rules
-    if table.numbers[EXHAUSTED] >= rules.ends_at:
-        return True
     if table.numbers[rules.still_at] < rules.players:
         return False
     table.happen(STILL_ROUND, table.numbers[ACTIVE])
@@ -524,6 +526,8 @@ def sell(table: Table, seat: i64, n: i64) -> None:
     place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
     coins = rules.pays(table, seat, n)
     table.happen(HARVESTED, seat)
+    if table.numbers[rules.still_at] != 0:
+        table.stir()
     if rules.buildings_at == 0:  # all its cards are alike
         for _n in range(coins):
             table.put(table.first[place], SEATS + seat * SEAT_PLACES + COINS)

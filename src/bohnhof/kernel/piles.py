@@ -19,25 +19,25 @@ if TYPE_CHECKING:
 def take_cards(table: Table, wanted: i64, target: i64, name: str) -> None:
     """Take cards from the draw pile, one at a time, until enough are taken or the game's last pile is exhausted."""
     told = False
+    seat = table.numbers[ACTIVE]
     for _n in range(wanted):
         if table.count[DRAW] == 0:
             told = False
             if not refill(table):
                 return
         if not told:
-            table.happen(name, table.numbers[ACTIVE])
+            table.happen(name, seat)
             told = True
-        take_card(table, target)
+        table.put(table.first[DRAW], target)
         if table.count[DRAW] == 0:
+            exhaust(table)
             refill(table)  # B8.1: the discard pile is shuffled at once
             told = False
 
 
-def take_card(table: Table, target: i64) -> None:
-    """Take one card from a draw pile that has one; B8.1: taking the last exhausts the pile."""
-    table.put(table.first[DRAW], target)
-    if table.count[DRAW] == 0:
-        table.set(EXHAUSTED, table.numbers[EXHAUSTED] + 1)
+def exhaust(table: Table) -> None:
+    """B8.1: the last card of the draw pile was taken."""
+    table.set(EXHAUSTED, table.numbers[EXHAUSTED] + 1)
 
 
 def refill(table: Table) -> bool:

@@ -133,6 +133,7 @@ def buy_building(table: Table, seat: i64, building: i64) -> None:
     demand(refuse_building(table, seat, building))
     rules = table.rules
     table.happen(BUILDING_BOUGHT, seat)
+    table.stir()
     pile: i64 = SEATS + seat * SEAT_PLACES + COINS
     for _n in range(rules.building_price[building]):
         card = table.first[pile]

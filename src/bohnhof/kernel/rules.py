@@ -160,9 +160,9 @@ class Rules:
             effects = [effect.at(self, self._field_for(effect)) for effect in building.effects]
             self.building_effects.append(effects)
             held += [Held(effect, 1 << index) for effect in effects]
-        # by number: may the owner of this building choose the order of the cards drawn?
-        self.building_reorders = row_of(
-            [int(any(one.gives_liberty(REORDERS) for one in effects)) for effects in self.building_effects]
+        # the buildings whose owner may choose the order of the cards drawn
+        self.reordering = row_of(
+            [n for n, effects in enumerate(self.building_effects) if any(e.gives_liberty(REORDERS) for e in effects)]
         )
         self.on_planting = Answers(held, "refuse_planting")
         self.kinds_together = self.on_planting.bits != 0 and all(

@@ -24,15 +24,12 @@ from bohnhof.kernel.events import (
 )
 from bohnhof.kernel.offer import OPEN, StandingOffer
 from bohnhof.kernel.places import (
-    COINS,
     DISCARD,
     DRAW,
     MAX_FIELDS,
     MAX_SEATS,
     NOBODY,
     NOWHERE,
-    SEAT_PLACES,
-    SEATS,
     SPECTATOR,
 )
 
@@ -178,11 +175,8 @@ class Board:
         """Move a card from where it lies to the end (or onto the top) of another place."""
         source = self.place[card]
         behind = self.after[card]
-        rules = self.rules
-        if rules.stacks[source]:
+        if self.rules.stacks[source]:
             self.lifted += 1
-        if self.numbers[rules.still_at] != 0:
-            self._stir(source, target)
         if self.first[source] == card:
             self.first[source] = behind
             if behind == NO_CARD:
@@ -198,11 +192,6 @@ class Board:
         self.lay(card, target)
         if self.log is not None:
             self._note_move(card, source, target)
-
-    def _stir(self, source: i64, target: i64) -> None:
-        """R10: a card moves, so these turns are not still. Coins that only change owner (BH7) could do so for ever."""
-        if not is_coin_pile(self.rules, source) or not is_coin_pile(self.rules, target):
-            self.set(self.rules.still_at, 0)
 
     def lay(self, card: i64, target: i64) -> None:
         """Lay a card that lies nowhere yet: onto the top of a stack, at the end of any other place."""
@@ -241,6 +230,15 @@ class Board:
             self.now = self.rules.phases[value]
         if self.log is not None:
             self.note(NumberSet(number, value))
+
+    def stir(self) -> None:
+        """R10: a card is planted, harvested, discarded or paid, so the turns so far are not still.
+
+        Asked by whoever does that, and not for every card that is put somewhere: coins that only change owner (BH7)
+        could do so for ever, and cards that are traded are planted soon.
+        """
+        if self.numbers[self.rules.still_at] != 0:
+            self.set(self.rules.still_at, 0)
 
     def set_offer(self, offer: StandingOffer) -> None:
         """Open an offer, or put its newer form in its place."""
@@ -363,11 +361,6 @@ class Board:
         new.offers = self.offers[:]
         new.past_offers = self.past_offers[:]
         new.fates = self.fates[:]
-
-
-def is_coin_pile(rules: Rules, place: i64) -> bool:
-    """Do the coins of a seat lie there?"""
-    return SEATS <= place < SEATS + rules.players * SEAT_PLACES and (place - SEATS) % SEAT_PLACES == COINS
 
 
 class Table(Board):
