@@ -19,7 +19,8 @@ def post(address: str, body: dict[str, object]) -> dict[str, str]:
 def sit_and_play(server: str, table: str, name: str) -> None:
     """Take a seat, then act whenever the game waits for it: one act at a time, the next after the answer."""
     seat = post(f"{server}/api/tables/{table}/join", {"name": name})
-    with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live") as socket:
+    address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    with connect(address, ping_interval=15, ping_timeout=10) as socket:  # a dead line is noticed
         socket.send(json.dumps({"type": "hello", "token": seat["token"]}))
         view, number, answered = None, 0, True
         for text in socket:

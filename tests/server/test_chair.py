@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -188,3 +189,63 @@ def test_a_wrong_token_has_no_seat(tmp_path: Path) -> None:
                 await asyncio.to_thread(Chair, f"{server.address}/tables/{seated['table']}", "nonsense")
 
     running(knock())
+
+
+def test_who_left_does_not_come_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(tmp_path) as server:
+            seated, chair = await sit(server, start=False, patience=20)
+            waiting = asyncio.create_task(asyncio.to_thread(chair.wait))
+            key = {"authorization": f"Bearer {seated['token']}"}
+            await server.person().http.post(f"/api/tables/{seated['table']}/leave", headers=key)
+            await waiting  # it ends as soon as there is nothing to wait for any more
+            assert (await asyncio.to_thread(chair.look))["connection"] == "this seat was left"
+            await asyncio.to_thread(chair.close)
+
+    running(play())
+
+
+class BlackHole:
+    """A way to a server that can swallow everything that is sent on it, without a word."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self.swallows: set[int] = set()  # numbers of connections
+        self.connections = 0
+
+    async def begin(self) -> int:
+        self.server = await asyncio.start_server(self._carry, "127.0.0.1", 0)
+        return int(self.server.sockets[0].getsockname()[1])
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.connections += 1
+        there, back = await asyncio.open_connection("127.0.0.1", self._port)
+        await asyncio.gather(self._pump(self.connections, reader, back), self._pump(self.connections, there, writer))
+
+    async def _pump(self, number: int, source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while data := await source.read(4096):
+                if number not in self.swallows:
+                    target.write(data)
+            target.close()
+
+
+def test_a_line_on_which_nobody_answers_is_renewed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bohnhof.server.chair.PING", 0.2)
+    monkeypatch.setattr("bohnhof.server.chair.SILENCE", 0.2)
+    monkeypatch.setattr("bohnhof.server.chair.PAUSE", 0.05)
+
+    async def play() -> None:
+        async with served(tmp_path) as server:
+            hole = BlackHole(int(server.address.rpartition(":")[2]))
+            address = f"http://127.0.0.1:{await hole.begin()}"
+            bots = {str(seat): "random" for seat in range(1, 4)}
+            seated = await server.person().set_up(bots=bots, start=True)
+            chair = await asyncio.to_thread(Chair, address + seated["link"], None, 5.0)
+            hole.swallows.add(hole.connections)
+            assert await asyncio.to_thread(chair.act, "plant 1") is None  # sent again on a new line
+            assert hole.connections == 2
+            await asyncio.to_thread(chair.close)
+            hole.server.close()
+
+    running(play())

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
+from random import uniform
 from threading import Condition, Thread
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
@@ -33,8 +34,16 @@ from bohnhof.server.wire import asked, tables, told, views
 PATIENCE: Final = 30.0  # seconds that `wait` waits at the most: those who ask for tools do not wait for ever either
 ANSWERED_WITHIN: Final = 20.0
 RETRIES: Final = 5  # to come back after a broken connection
-PAUSE: Final = 1.0  # seconds between them
+PAUSE: Final = 1.0  # seconds between them, about
+PING: Final = 15.0  # seconds between two looks whether the table is still there
+SILENCE: Final = 10.0  # after which it is not, if it does not answer
+GOODBYE: Final = 1.0  # seconds for the other side to say it too: on a dead line nobody does
 YOU: Final = "you"
+FAREWELLS: Final = {
+    "left": "this seat was left",
+    "removed": "the host has removed this seat's player",
+    "closed": "the host has closed the table",
+}  # after these nobody comes back
 
 _read: Final = msgspec.json.Decoder(told.FromServer)
 Answer = told.Accepted | told.Refused | told.Fault
@@ -224,7 +233,7 @@ class Chair:
         failures, reason = 0, ""
         while failures <= RETRIES:
             try:
-                with connect(self.address, max_size=None) as socket:
+                with self._connection() as socket:
                     socket.send(msgspec.json.encode(asked.Hello(self._token)).decode())
                     for text in socket:
                         self._note(lambda text=text, socket=socket: self._hear(_read.decode(text), socket))  # type: ignore[misc]
@@ -237,8 +246,14 @@ class Chair:
                 self.socket = None
                 if self._closing or self._lost is not None:
                     break
-                self._changed.wait_for(lambda: self._closing, PAUSE if failures <= RETRIES else 0)
+                pause = PAUSE * uniform(0.5, 1.5)  # after a restart not all come back at once
+                self._changed.wait_for(lambda: self._closing, pause if failures <= RETRIES else 0)
         return reason
+
+    def _connection(self) -> ClientConnection:
+        return connect(
+            self.address, max_size=None, ping_interval=PING, ping_timeout=SILENCE, close_timeout=GOODBYE
+        )  # fmt: skip
 
     def _note(self, change: Callable[[], None]) -> None:
         with self._changed:
@@ -266,6 +281,8 @@ class Chair:
                     self._answers[ref] = message
                 elif self._table is None:
                     self._lost = reason
+            case told.Goodbye(why) if why in FAREWELLS:
+                self._lost = FAREWELLS[why]
             case _:
                 pass  # who is there, who wishes what: not among the words of a seat
 

@@ -140,6 +140,7 @@ export const de: Messages = {
   "host.close_sure": "Wirklich schließen?",
   "farewell.removed": "Du wurdest von diesem Tisch entfernt.",
   "farewell.closed": "Dieser Tisch wurde geschlossen.",
+  "farewell.left": "Du hast diesen Tisch verlassen.",
   "table.missing": "Hier ist nichts",
 
   seat: "Platz {n}",

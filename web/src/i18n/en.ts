@@ -152,6 +152,7 @@ export const en = {
   "host.close_sure": "Really close it?",
   "farewell.removed": "The host has removed you from this table.",
   "farewell.closed": "The host has closed this table.",
+  "farewell.left": "You have left this table.",
   "table.missing": "There is nothing here",
 
   // seats

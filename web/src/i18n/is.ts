@@ -140,6 +140,7 @@ export const is: Messages = {
   "host.close_sure": "Loka í alvöru?",
   "farewell.removed": "Gestgjafinn hefur fjarlægt þig frá þessu borði.",
   "farewell.closed": "Gestgjafinn hefur lokað þessu borði.",
+  "farewell.left": "Þú hefur yfirgefið þetta borð.",
   "table.missing": "Hér er ekkert",
 
   seat: "Sæti {n}",

@@ -140,6 +140,7 @@ export const nl: Messages = {
   "host.close_sure": "Echt sluiten?",
   "farewell.removed": "De gastheer heeft je van deze tafel weggestuurd.",
   "farewell.closed": "De gastheer heeft deze tafel gesloten.",
+  "farewell.left": "Je hebt deze tafel verlaten.",
   "table.missing": "Hier is niets",
 
   seat: "Plaats {n}",

@@ -15,59 +15,100 @@ interface Ears {
   changed(open: boolean): void;
 }
 
-const PATIENCE = [250, 500, 1000, 2000, 4000, 8000]; // milliseconds between attempts
-const HEARTBEAT = 25_000;
+const PATIENCE = [250, 500, 1000, 2000, 4000, 8000]; // milliseconds between attempts, about
+const HEARTBEAT = 15_000;
+const QUIET = 5_000; // after so long without a word, whoever sends something also asks whether anybody is there
+const SILENCE = 10_000; // nobody is, if nothing is heard for so long after asking
+
+/** Between half and one and a half of it: after a restart of the server not all pages come back at once. */
+export function about(milliseconds: number): number {
+  return milliseconds * (0.5 + Math.random());
+}
 
 export function openLine(table: string, hello: () => FromClient, ears: Ears): Line {
   let socket: WebSocket | undefined;
   let attempts = 0;
   let closed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let beat: ReturnType<typeof setInterval> | undefined;
+  let heardAt = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   const connect = () => {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`);
-    socket.addEventListener("open", () => {
-      attempts = 0;
-      socket?.send(JSON.stringify(hello()));
+    const mine = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`);
+    socket = mine;
+    expect(); // an attempt that comes to nothing is given up, too
+    mine.addEventListener("open", () => {
+      if (mine !== socket) return;
+      mine.send(JSON.stringify(hello()));
+      expect();
       ears.changed(true);
     });
-    socket.addEventListener("message", (event) => ears.hear(JSON.parse(event.data as string) as FromServer));
-    socket.addEventListener("close", () => {
-      if (closed) return;
-      ears.changed(false);
-      timer = setTimeout(connect, PATIENCE[Math.min(attempts++, PATIENCE.length - 1)]);
+    mine.addEventListener("message", (event) => {
+      if (mine !== socket) return;
+      attempts = 0;
+      heardAt = Date.now();
+      clearTimeout(silence);
+      silence = undefined;
+      ears.hear(JSON.parse(event.data as string) as FromServer);
     });
+    mine.addEventListener("close", () => mine === socket && lost());
   };
+
+  /** The line is gone: what still comes on it counts no more, and a new one is tried in a moment. */
+  function lost(): void {
+    const old = socket;
+    socket = undefined;
+    clearTimeout(silence);
+    silence = undefined;
+    old?.close(); // on a dead line this takes long, and nobody waits for it
+    if (closed) return;
+    ears.changed(false);
+    clearTimeout(retry);
+    retry = setTimeout(connect, about(PATIENCE[Math.min(attempts++, PATIENCE.length - 1)]!));
+  }
+
+  /** Something must be heard now, or nobody is there. */
+  function expect(): void {
+    silence ??= setTimeout(lost, SILENCE);
+  }
+
+  function ask(): void {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify({ type: "ping" }));
+    expect();
+  }
 
   // Somebody who comes back to the page, or into the network, does not want to wait for the next attempt.
   const hurry = () => {
-    if (closed || document.hidden || socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;
-    clearTimeout(timer);
-    connect();
+    if (closed || document.hidden) return;
+    if (socket) ask();
+    else {
+      clearTimeout(retry);
+      connect();
+    }
   };
   addEventListener("online", hurry);
+  addEventListener("offline", ask);
   document.addEventListener("visibilitychange", hurry);
-  beat = setInterval(() => send({ type: "ping" }), HEARTBEAT);
-
-  function send(message: FromClient): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-  }
+  const beat = setInterval(ask, HEARTBEAT);
   connect();
 
   return {
-    send,
-    renew() {
-      socket?.close();
+    send(message) {
+      if (socket?.readyState !== WebSocket.OPEN) return;
+      socket.send(JSON.stringify(message));
+      if (Date.now() - heardAt > QUIET) ask();
     },
+    renew: lost,
     close() {
       closed = true;
-      clearTimeout(timer);
+      clearTimeout(retry);
       clearInterval(beat);
       removeEventListener("online", hurry);
+      removeEventListener("offline", ask);
       document.removeEventListener("visibilitychange", hurry);
-      socket?.close();
+      lost();
     },
   };
 }

@@ -8,7 +8,7 @@ import { editionName, t } from "../i18n/index.svelte";
 import { learnLetters } from "../lib/letters.svelte";
 import type { Line } from "../lib/socket";
 import type {
-  Action, Advice, Card, Checked, Event, Fault, FromServer, GameLog, Legal, Match, Presence, Refused, Said, State, Table, View, Wish,
+  Act, Action, Advice, Card, Check, Checked, Event, Fault, FromServer, GameLog, Legal, Match, Presence, Refused, Said, Say, State, Table, Undo, View, Wish,
 } from "../wire";
 import { Draft } from "./draft.svelte";
 import { withRow, withScores } from "./review";
@@ -52,8 +52,10 @@ export class Session {
   /** Has the coach been asked, and not answered yet? */
   asksCoach = $state(false);
   online = $state(true);
-  /** The host has removed me, or closed the table. */
-  farewell = $state<"removed" | "closed" | null>(null);
+  /** The host has removed me or closed the table, or I have left it, perhaps in another window. */
+  farewell = $state<"removed" | "closed" | "left" | null>(null);
+  /** A line of talk that was not taken: it goes back to where it was typed. */
+  unsaid = $state.raw<{ text: string; promise: boolean } | null>(null);
   /** Replays and the tutorial: nobody else is there. */
   alone = $state(false);
   undone = $state.raw<{ by: number | null } | null>(null);
@@ -66,9 +68,9 @@ export class Session {
   #clock = 0; // the server's clock minus ours
   #refs = 0;
   readonly #id = Math.random().toString(36).slice(2, 10);
-  // what was asked and not answered yet
-  readonly #asked = new SvelteMap<string, { origin: string; action: Action | null }>();
-  readonly #checks = new Map<string, (answer: Checked) => void>();
+  // what was asked and not answered yet: after the line broke it is sent again, under its old reference
+  readonly #asked = new SvelteMap<string, { origin: string; message: Act | Undo | Say }>();
+  readonly #checks = new Map<string, { message: Check; resolve: (answer: Checked) => void }>();
 
   connect(line: Line): void {
     this.#line = line;
@@ -164,18 +166,17 @@ export class Session {
   // ------------------------------------------------------------------- asking
 
   act(action: Action, origin = "prompt"): void {
-    const ref = this.#ref();
     this.refusal = null;
-    this.#asked.set(ref, { origin, action });
-    this.#line?.send({ type: "act", ref, action });
+    this.#ask({ type: "act", ref: this.#ref(), action }, origin);
   }
 
   /** Would this be allowed? */
   check(action: Action): Promise<Checked> {
     const ref = this.#ref();
     return new Promise((resolve) => {
-      this.#checks.set(ref, resolve);
-      this.#line?.send({ type: "check", ref, action });
+      const message: Check = { type: "check", ref, action };
+      this.#checks.set(ref, { message, resolve });
+      this.#line?.send(message);
     });
   }
 
@@ -186,9 +187,7 @@ export class Session {
   }
 
   undo(): void {
-    const ref = this.#ref();
-    this.#asked.set(ref, { origin: "prompt", action: null });
-    this.#line?.send({ type: "undo", ref });
+    this.#ask({ type: "undo", ref: this.#ref() });
   }
 
   hint(): void {
@@ -204,7 +203,8 @@ export class Session {
   }
 
   say(text: string, kind: "chat" | "promise"): void {
-    this.#line?.send({ type: "say", ref: this.#ref(), text, kind });
+    this.unsaid = null;
+    this.#ask({ type: "say", ref: this.#ref(), text, kind });
   }
 
   wish(want: number[], give: number[]): void {
@@ -220,10 +220,13 @@ export class Session {
     this.#line?.send({ type: "ready" });
   }
 
-  /** After the line broke: what was not answered is sent again under its old reference. */
+  #ask(message: Act | Undo | Say, origin = "prompt"): void {
+    this.#asked.set(message.ref, { origin, message });
+    this.#line?.send(message);
+  }
+
   #sendAgain(): void {
-    for (const [ref, { action }] of this.#asked)
-      this.#line?.send(action ? { type: "act", ref, action } : { type: "undo", ref });
+    for (const { message } of [...this.#asked.values(), ...this.#checks.values()]) this.#line?.send(message);
   }
 
   #ref(): string {
@@ -271,7 +274,7 @@ export class Session {
         this.#refused(message);
         break;
       case "checked":
-        this.#checks.get(message.ref)?.(message);
+        this.#checks.get(message.ref)?.resolve(message);
         this.#checks.delete(message.ref);
         break;
       case "fault":
@@ -295,7 +298,7 @@ export class Session {
         this.asksCoach = false;
         break;
       case "goodbye":
-        if (message.why === "removed" || message.why === "closed") {
+        if (message.why === "removed" || message.why === "closed" || message.why === "left") {
           this.farewell = message.why;
           this.close();
         }
@@ -375,9 +378,10 @@ export class Session {
 
   #fault(message: Fault): void {
     this.asksCoach = false;
-    const origin = (message.ref && this.#asked.get(message.ref)?.origin) || "prompt";
+    const asked = message.ref ? this.#asked.get(message.ref) : undefined;
     if (message.ref) this.#asked.delete(message.ref);
-    this.refusal = { origin, rule: null, reason: message.reason };
+    if (asked?.message.type === "say") this.unsaid = { text: asked.message.text, promise: asked.message.kind === "promise" };
+    this.refusal = { origin: asked?.origin ?? "prompt", rule: null, reason: message.reason };
   }
 }
 
