@@ -1,23 +1,27 @@
 # Everything you do to this project has a verb here. A machine with Python 3.11 (or newer) and make is enough:
-# the first verb that needs tools fetches uv and, with it, exactly the packages written in uv.lock.
+# the first verb that needs tools fetches uv and, with it, exactly the packages written in uv.lock. `make play` fetches
+# no more than playing needs; PYTHON=python3.13 chooses another Python.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install compiled play web check check-web format wire test test-web test-slow test-envs test-ecosystem pages test-ray screenshots measure-web ladder bench load siege clean
+.PHONY: python help install compiled play web check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray screenshots measure-web ladder bench load siege clean
 
 PYTHON ?= python3
+export UV_PYTHON := $(PYTHON)
 UV_VERSION := 0.13.7
 
 # A uv on PATH that understands our lock file (0.13 or newer) is as good as one of our own.
 UV := $(shell uv --version 2>/dev/null | grep -Eq '^uv (0\.(1[3-9]|[2-9][0-9])|[1-9][0-9]*)\.' \
 	&& command -v uv || echo .tools/bin/uv)
 
-# Two environments. .venv is for working on the code: the sources as they are, interpreted, editable. .venv-compiled is
-# for using it: the same package as people install it, its kernel compiled where there is a C compiler.
+# Three environments. .venv is for working on the code: the sources as they are, interpreted, editable. .venv-play is
+# for playing: the package as people install it, its kernel compiled where there is a C compiler, and nothing else.
+# .venv-compiled is for testing that one: the same package, with all tools.
 BIN := .venv/bin
 READY := .venv/.synced
 FAST := .venv-compiled/bin
 FAST_READY := .venv-compiled/.synced
+PLAY_READY := .venv-play/.synced
 BENCH_READY := .venv-bench/.synced
 RAY_READY := .venv-ray/.synced
 # Tracing every branch makes a test run several times as long: only those that are about kernel and editions are traced.
@@ -33,8 +37,8 @@ install: $(READY) ## fetch uv if need be, and everything the project needs, into
 
 compiled: $(FAST_READY) ## the package with a compiled kernel, into .venv-compiled
 
-play: $(FAST_READY) ## open the table in your browser, for you, friends and bots (in the terminal: bohnhof play)
-	@$(FAST)/bohnhof serve
+play: $(PLAY_READY) ## open the table in your browser, for you, friends and bots (in the terminal: bohnhof play)
+	@.venv-play/bin/bohnhof serve
 
 check: $(READY) ## lint, format, types, layers and rule citations: quick, no games are played
 	$(BIN)/ruff check
@@ -67,6 +71,9 @@ test: check check-web $(FAST_READY) | $(CHROMIUM) ## everything that must hold b
 
 test-web: check-web $(FAST_READY) | $(CHROMIUM) ## whole games of every edition in a real browser, all languages, axe on every page (minutes)
 	BOHNHOF_WEB=full $(FAST)/pytest -p no:cacheprovider tests/web
+
+test-steady: $(FAST_READY) | $(CHROMIUM) ## server and browser tests ROUNDS times (20), and BUSY times (5) beside busy loops: hours
+	$(FAST)/python -m tests.steadiness --rounds $(or $(ROUNDS),20) --busy $(or $(BUSY),5)
 
 screenshots: $(FAST_READY) | $(CHROMIUM) ## pictures of the table's main states, into web/screenshots
 	$(FAST)/python -m tests.web.screenshots
@@ -106,30 +113,40 @@ siege: $(FAST_READY) ## besiege the table server on loopback: one address does i
 	$(FAST)/python -m benchmarks.siege
 
 clean: ## remove everything that make and the tools have made
-	rm -rf web/node_modules web/dist web/screenshots .venv .venv-compiled .venv-bench .venv-ray .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf web/node_modules web/dist web/screenshots .venv .venv-play .venv-compiled .venv-bench .venv-ray .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
-$(READY): pyproject.toml uv.lock hatch_build.py | $(UV)
+# Said before anything is fetched or compiled.
+python:
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Bohnhof needs Python 3.11 or newer; $(PYTHON) is Python " + sys.version.split()[0] + ". If there is another one: make PYTHON=python3.12 ...")'
+
+$(READY): pyproject.toml uv.lock hatch_build.py | python $(UV)
 	UV_PROJECT_ENVIRONMENT=.venv BOHNHOF_PURE=1 $(UV) sync --locked
 	@touch $@
 
-$(FAST_READY): pyproject.toml uv.lock $(PACKAGE) | $(UV)
+$(PLAY_READY): pyproject.toml uv.lock $(PACKAGE) | python $(UV)
+	UV_PROJECT_ENVIRONMENT=.venv-play $(UV) sync --locked --no-editable --no-dev
+	@touch $@
+
+$(FAST_READY): pyproject.toml uv.lock $(PACKAGE) | python $(UV)
 	UV_PROJECT_ENVIRONMENT=.venv-compiled $(UV) sync --locked --no-editable
 	@touch $@
 
-$(RAY_READY): pyproject.toml uv.lock $(PACKAGE) | $(UV)
+$(RAY_READY): pyproject.toml uv.lock $(PACKAGE) | python $(UV)
 	UV_PROJECT_ENVIRONMENT=.venv-ray $(UV) sync --locked --no-editable --extra ray
 	@touch $@
 
-$(BENCH_READY): pyproject.toml uv.lock $(PACKAGE) | $(UV)
+$(BENCH_READY): pyproject.toml uv.lock $(PACKAGE) | python $(UV)
 	UV_PROJECT_ENVIRONMENT=.venv-bench $(UV) sync --locked --no-editable --group bench
 	@touch $@
 
 # The browser tests need a Chromium; where none is installed, a Debian-like system can fetch its own.
 $(CHROMIUM):
+	@command -v apt-get > /dev/null || { echo "The browser tests need Chromium, and there is no apt-get to fetch it: please install Chromium or Chrome." >&2; exit 1; }
+	@ls /var/lib/apt/lists/*Packages* > /dev/null 2>&1 || apt-get update
 	apt-get install --yes --no-install-recommends chromium
 
-.tools/bin/uv:
+.tools/bin/uv: | python
 	$(PYTHON) -m venv .tools
 	.tools/bin/pip install --quiet uv==$(UV_VERSION)

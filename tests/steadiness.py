@@ -1,0 +1,67 @@
+"""Are the tests of server and browser steady? Runs them again and again, alone and beside busy loops.
+
+    python -m tests.steadiness --rounds 20 --busy 5 [paths …]
+
+Each round's result is printed; the first failure ends it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+PATHS: Final = ("tests/server", "tests/web")
+SPIN: Final = "while True: pass"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--rounds", type=int, default=20, help="rounds with nothing beside them")
+    parser.add_argument("--busy", type=int, default=5, help="rounds beside one busy loop for each processor core")
+    parser.add_argument("paths", nargs="*", default=PATHS, help="which tests; those of server and browser if not said")
+    wanted = parser.parse_args()
+    for n in range(wanted.rounds):
+        if not passes(f"round {n + 1} of {wanted.rounds}", wanted.paths):
+            return 1
+    for n in range(wanted.busy):
+        with busy_loops():
+            if not passes(f"busy round {n + 1} of {wanted.busy}", wanted.paths):
+                return 1
+    return 0
+
+
+def passes(name: str, paths: list[str]) -> bool:
+    """One round; what it printed is shown if it failed."""
+    began = time.monotonic()
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", *paths]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    last = done.stdout.strip().splitlines()[-1] if done.stdout.strip() else "nothing was printed"
+    if done.returncode != 0:
+        print(done.stdout)
+    print(
+        f"{name}: {'passed' if done.returncode == 0 else 'FAILED'} in {time.monotonic() - began:.0f} s ({last})",
+        flush=True,
+    )
+    return done.returncode == 0
+
+
+@contextmanager
+def busy_loops() -> Iterator[None]:
+    loops = [subprocess.Popen([sys.executable, "-c", SPIN]) for _ in range(os.cpu_count() or 2)]
+    try:
+        yield
+    finally:
+        for loop in loops:
+            loop.terminate()
+        for loop in loops:
+            loop.wait()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
