@@ -100,7 +100,7 @@ def test_beans_are_shown_with_their_meters_as_printed(capsys: Output) -> None:
     lines = rows(shown(capsys, "bohnanza-plus"))
     assert ["bean", "cards", "1 coin", "2 coins", "3 coins", "4 coins"] in lines
     assert ["blue", "20", "4", "6", "8", "10"] in lines
-    assert ["garden", "6", "-", "2", "3", "-"] in lines
+    assert ["garden", "6", "-", "2", "-", "-"] in lines
     assert ["cocoa", "4", "2", "-", "3", "4"] in lines
 
 
@@ -109,7 +109,16 @@ def test_turn_rulings_and_options_are_shown_with_their_rules(capsys: Output) -> 
     assert ["a turn: plant, trade, aside, draw"] in lines
     assert ["keep-turned-up-cards", "BH2", "Keeping a turned-up card"] in lines
     assert ["cheap-field", "BH6", "5", "for 5 beginners: the third field costs 2 coins"] in lines
-    assert ["garden-three", "BH9", "3-5", "as printed on the cards: three garden beans pay 3 coins"] in lines
+    assert ["garden-three", "BH9", "3-5", "as printed on the cards: three garden beans pay"] in lines
+
+
+def test_an_option_that_nobody_should_overlook_has_a_line_of_its_own_and_its_set_ups(capsys: Output) -> None:
+    lines = rows(shown(capsys, "eleven-beans"))
+    assert ["players", "2-7"] in lines
+    assert ["with --option by-players: set up by number of players, as other printings of"] in lines
+    assert ["players", "3", "4-5", "6-7"] in lines
+    assert "by-players: set up by number" in shown(capsys)
+    assert "by-players" not in shown(capsys, "bohnanza")
 
 
 def test_an_edition_without_rulings_or_options_does_not_mention_them(capsys: Output, tmp_path: Path) -> None:
@@ -181,6 +190,7 @@ def test_json_holds_everything_about_one(capsys: Output) -> None:
         "rule": "BH6",
         "text": "for 5 beginners: the third field costs 2 coins",
         "players": [5],
+        "prominent": False,
     }
     assert options[0]["players"] == [3, 4, 5, 6, 7]
 

@@ -8,7 +8,7 @@ import pytest
 from bohnhof.editions import EDITIONS
 from bohnhof.editions.beans import GARDEN_OF_BOOKLET_001
 from bohnhof.editions.bohnanza import BOHNANZA
-from bohnhof.editions.high_bohn import BUILDINGS_COUNT
+from bohnhof.editions.high_bohn import BUILDINGS_COUNT, BUY_BEFORE_THE_DRAW
 from bohnhof.editions.own import edition_from_toml
 from bohnhof.editions.own.beans import BEAN_KEYS
 from bohnhof.editions.own.options import OPTION_KEYS
@@ -231,7 +231,7 @@ def test_an_edition_based_on_one_with_buildings_has_them() -> None:
     assert mine.set_up(4).owners == 3
     assert mine.rulings == EDITIONS["high-bohn"].rulings
     coins_too = read(HEAD, 'based_on = "high-bohn"', 'rulings = ["coins-are-goods"]')
-    assert coins_too.rulings == (BUILDINGS_COUNT, COINS_ARE_GOODS), "buildings count all the same"
+    assert coins_too.rulings == (BUILDINGS_COUNT, BUY_BEFORE_THE_DRAW, COINS_ARE_GOODS), "buildings count all the same"
     rules = Rules(mine, 3)
     assert playout(new_table(rules, 1), Dice(1), Choices()) > 100
 

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from bohnhof.editions import EDITIONS
+from bohnhof.kernel.edition import span_of
 from tests.sources import sources
 
 # For each bean: how many cards, and how many of them pay 1, 2, 3 and 4 coins (0: this amount is never paid).
@@ -110,6 +111,14 @@ def test_the_options_are_those_of_booklet_001_and_the_table_of_the_eleven_bean_b
         "high-bohn": of_bohnanza,
         "high-bohn-cognac": of_bohnanza,
     }
+
+
+@pytest.mark.parametrize(
+    ("numbers", "words"),
+    [((4,), "4"), ((4, 5), "4 to 5"), ((3, 4, 5), "3 to 5"), ((2, 4), "2 or 4"), ((3, 5, 6), "3 or 5 or 6")],
+)
+def test_numbers_of_players_are_put_in_words(numbers: tuple[int, ...], words: str) -> None:
+    assert span_of(numbers) == words
 
 
 def test_the_kernel_knows_no_building_by_its_name() -> None:

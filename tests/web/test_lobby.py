@@ -43,9 +43,9 @@ def test_the_set_up_by_players_is_chosen_with_a_tap_and_not_for_two(person: Pers
     page.goto(site.address)
     page.get_by_role("radio", name="Eleven beans").click()
     page.locator("[data-test=by-players] input").check()
-    page.get_by_label("Players").select_option("2")
+    page.get_by_role("combobox", name="Players").select_option("2")
     expect(page.locator("[data-test=by-players]")).to_have_count(0)
-    page.get_by_label("Players").select_option("3")
+    page.get_by_role("combobox", name="Players").select_option("3")
     expect(page.locator("[data-test=by-players] input")).to_be_checked()
     page.get_by_role("button", name="Play against bots").click()
     expect(page.locator(".own")).to_have_count(3)  # three fields, as the table says for three
@@ -56,7 +56,7 @@ def test_an_option_that_no_longer_fits_is_not_asked_for(person: Person, site: Si
     page.goto(site.address)
     page.get_by_role("radio", name="Eleven beans").click()
     page.locator("[data-test=by-players] input").check()
-    page.get_by_label("Players").select_option("2")
+    page.get_by_role("combobox", name="Players").select_option("2")
     page.get_by_role("button", name="Play against bots").click()
     expect(page.locator(".own")).to_have_count(2)
 
