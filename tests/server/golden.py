@@ -105,7 +105,9 @@ async def _game(person: Person, edition: str, seats: int, finished: bool, seed: 
     known = {one["id"]: one for one in await person.get("/api/editions")}
     options = [one["name"] for one in known[edition]["options"] if one["name"] in CHOSEN] if finished else []
     bots = {str(seat): "random" for seat in range(1, seats)}
-    made = await person.set_up(edition=edition, seats=seats, options=options, bots=bots, start=True)
+    described = (await person.http.get("/api/openapi.json")).text
+    number = {"number": "5e" * 16} if "AddNumber" in described else {}
+    made = await person.set_up(edition=edition, seats=seats, options=options, bots=bots, start=True, **number)
     async with person.at(made["table"]) as player:
         await player.ask("say", text=f"Hello at {edition}")
         promise = {"type": "say", "ref": "promise", "text": "My next red is yours", "kind": "promise"}
