@@ -6,19 +6,21 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.server.serving import Site
+from tests.web.players import play_to_the_end
 from tests.web.tables import open_table
 
 Person = Callable[..., Page]
 MINE = "Your number is part of it."
 
 
-def test_a_game_against_bots_is_dealt_with_my_number(person: Person, address: str) -> None:
+def test_a_game_against_bots_is_dealt_with_my_number(person: Person, site: Site) -> None:
     page = person()
     asked: list[str] = []
     page.on(
         "request", lambda request: asked.append(request.url.rpartition("/")[2]) if request.method == "POST" else None
     )
-    page.goto(address)
+    page.goto(site.address)
     page.get_by_role("button", name="Play against bots").click()
     page.locator(".hand .slot").first.wait_for()
     assert asked[:3] == ["tables", "number", "start"], "the commitment comes first, then my number, then the deal"
@@ -26,17 +28,33 @@ def test_a_game_against_bots_is_dealt_with_my_number(person: Person, address: st
     expect(page.get_by_role("dialog").get_by_text(MINE)).to_be_visible()
 
 
-def test_everybody_sees_in_the_waiting_room_who_added_a_number(person: Person, address: str) -> None:
+def test_everybody_sees_in_the_waiting_room_who_added_a_number(person: Person, site: Site) -> None:
     host, guest = person(), person()
-    table = open_table(host, address, edition="duel", seats=2, bots=0)
-    guest.goto(f"{address}/tables/{table}")
+    table = open_table(host, site.address, edition="duel", seats=2, bots=0)
+    guest.goto(f"{site.address}/tables/{table}")
     guest.get_by_label("Your name").fill("Bert")
     guest.get_by_role("button", name="Sit down").click()
     expect(guest.get_by_text(MINE)).to_be_visible()
     expect(host.get_by_text("Bert added a number")).to_be_visible()
 
 
-def test_the_first_page_leads_to_what_is_kept_in_every_language(person: Person, address: str) -> None:
+def test_a_rematch_is_dealt_with_my_number(person: Person, site: Site) -> None:
+    page = person()
+    open_table(page, site.address, edition="al-cabohne-solo", seats=1)
+    page.locator(".hand .slot").first.wait_for()
+    asked: list[str] = []
+    page.on(
+        "request", lambda request: asked.append(request.url.rpartition("/")[2]) if request.method == "POST" else None
+    )
+    play_to_the_end(page, site)
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".hand .slot").first.wait_for()
+    assert asked == ["number", "rematch"]
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog").get_by_text(MINE)).to_be_visible()
+
+
+def test_the_first_page_leads_to_what_is_kept_in_every_language(person: Person, site: Site) -> None:
     for locale, link, heading in [
         ("en-GB", "Privacy", "What is kept"),
         ("de-DE", "Datenschutz", "Was gespeichert wird"),
@@ -44,7 +62,7 @@ def test_the_first_page_leads_to_what_is_kept_in_every_language(person: Person, 
         ("is-IS", "Persónuvernd", "Hvað er geymt"),
     ]:
         page = person(locale=locale)
-        page.goto(address)
+        page.goto(site.address)
         page.get_by_role("contentinfo").get_by_role("link", name=link).click()
         expect(page.get_by_role("heading", name=heading)).to_be_visible()
         assert page.url.endswith("/privacy")

@@ -46,6 +46,9 @@ def states(page: Page, site: Site, finished: str) -> Iterator[str]:
     page.goto(f"{site.address}/tutorial")
     page.locator(".box").wait_for()
     yield "tutorial"
+    page.goto(f"{site.address}/privacy")
+    page.locator("main h2").first.wait_for()
+    yield "privacy"
     open_table(page, site.address, edition="boonanza", seats=4, bots=0)
     page.locator(".share svg").first.wait_for()
     yield "waiting room"
