@@ -1,6 +1,8 @@
 """`bohnhof check` says what was tried with a bot, what held and what did not."""
 
+import io
 import json
+import sys
 import textwrap
 from pathlib import Path
 
@@ -106,3 +108,23 @@ def test_the_whole_traceback_is_there_for_who_wants_it(tmp_path: Path, monkeypat
     bot = write_bot(tmp_path, "Hasty", "return {}[view.seat]")
     with pytest.raises(BotFault):
         main(["--traceback", "simulate", "--bots", f"{bot},random", "--games", "1", "--workers", "1"])
+
+
+@pytest.mark.parametrize(
+    "arguments", [["play", "--seat", "1", "--bots"], ["arena", "--deals", "1", "--workers", "1", "--bots"]]
+)
+def test_a_fault_is_told_alike_wherever_the_bot_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output, arguments: list[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    bot = write_bot(tmp_path, "Sloppy", "return 'plant'")
+    assert main([*arguments, bot]) == 1
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[0].startswith("bohnhof: bot 'Sloppy' on seat 0 answered 'plant': an answer is an action")
+    assert len(lines) <= 3
+
+
+def test_reports_call_a_bot_by_its_name(tmp_path: Path, capsys: Output) -> None:
+    bot = write_bot(tmp_path, "Waits", "return None")
+    assert main(["simulate", "--bots", bot, "--games", "1", "--workers", "1", "--json"]) == 0
+    assert {seat["bot"] for seat in json.loads(capsys.readouterr().out)["seats"]} == {"Waits"}

@@ -25,7 +25,7 @@ GROUPS = {
     "mcp": (["mcp>=2"], ["test_mcp_client.py"]),
     "openspiel": (["open_spiel>=2.0"], ["test_openspiel.py"]),
     "textarena": (["textarena==0.7.4"], ["test_textarena.py"]),
-    "sb3": ([TORCH, "stable-baselines3", "sb3-contrib"], ["test_sb3.py"]),
+    "sb3": ([TORCH, "stable-baselines3", "sb3-contrib"], ["test_sb3.py", "test_policy_torch.py"]),
     "rllib": ([TORCH, "ray[rllib]"], ["test_rllib.py"]),
 }
 

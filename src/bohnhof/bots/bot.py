@@ -13,7 +13,8 @@ from bohnhof.kernel.table import View
 class Bot(Protocol):
     """A program on a seat; each game has its own, so it may remember what it saw in this one.
 
-    `compliance.check_bot` says whether a program keeps to this.
+    `compliance.check_bot` says whether a program keeps to this. Our own bots take the kernel's View; those of other
+    packages get a `BotView` in its place (`visitor.OtherBot`).
     """
 
     name: str

@@ -162,7 +162,7 @@ def _table(*headings: str, left: int) -> Table:
 
     table = Table()
     for n, heading in enumerate(headings):
-        table.add_column(heading, justify="left" if n < left else "right", no_wrap=n >= left)
+        table.add_column(heading, justify="left" if n < left else "right", no_wrap=n >= left, overflow="fold")
     return table
 
 
