@@ -78,8 +78,14 @@ def registered() -> list[EntryPoint]:
 
 
 def shown_name(name: str) -> str:
-    """What to call a bot in a report: a class that was named with its module goes by the `name` of its bots."""
-    return make_bot(name).name if ":" in name else name
+    """What to call a bot in a report: a class that was named with its module goes by the `name` of its bots.
+
+    Unless that is the name of a bot of ours, for which it would be taken.
+    """
+    if ":" not in name:
+        return name
+    own = make_bot(name).name
+    return name if own in BOTS else own
 
 
 def one_line_about(name: str) -> str:
