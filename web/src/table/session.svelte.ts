@@ -281,7 +281,7 @@ export class Session {
         this.#fault(message);
         break;
       case "said":
-        this.talk = [...this.talk, message.line];
+        if (message.line.n > (this.talk.at(-1)?.n ?? 0)) this.talk = [...this.talk, message.line]; // else I know it
         break;
       case "wishes":
         this.wishes = message.wishes;
