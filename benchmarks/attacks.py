@@ -153,17 +153,19 @@ async def offers(eve: Attacker, seconds: float) -> None:
 
 
 async def pings(eve: Attacker, seconds: float) -> None:
-    """WebSocket pings without end; who is thrown out comes back."""
+    """WebSocket pings without end; who is thrown out comes back, at most 200 a second."""
     table, _ = await eve.seat()
     sockets = [await eve.come(table) for _ in range(CONNECTIONS)]
     async with started():
         until = time.monotonic() + seconds
         while time.monotonic() < until:
+            again = 2
             for n, socket in enumerate(sockets):
-                if socket.is_closed:
+                if socket.is_closed and again:
+                    again -= 1
                     with contextlib.suppress(OSError):
                         sockets[n] = await open_socket(eve.port, f"/api/tables/{table}/live", len, eve.local)
-                elif socket.unsent < MOST_UNSENT:
+                elif not socket.is_closed and socket.unsent < MOST_UNSENT:
                     for _ in range(200):
                         socket.ping()
                     eve.done["sent"] += 200
@@ -173,7 +175,7 @@ async def pings(eve: Attacker, seconds: float) -> None:
 
 
 async def idle(eve: Attacker, seconds: float) -> None:
-    """Connections on which nothing is ever sent; those that are closed are opened again."""
+    """Connections on which nothing is ever sent; those that are closed are opened again, at most 200 a second."""
     async with started():
         until = time.monotonic() + seconds
         writers: list[asyncio.StreamWriter] = []
@@ -182,7 +184,7 @@ async def idle(eve: Attacker, seconds: float) -> None:
             alive = [n for n, reader in enumerate(readers) if not reader.at_eof()]
             readers, writers = [readers[n] for n in alive], [writers[n] for n in alive]
             with contextlib.suppress(OSError):
-                for _ in range(IDLE - len(writers)):
+                for _ in range(min(20, IDLE - len(writers))):
                     reader, writer = await asyncio.open_connection("127.0.0.1", eve.port, local_addr=(eve.local, 0))
                     readers.append(reader)
                     writers.append(writer)

@@ -7,10 +7,12 @@ read yet, and closes a connection only when the other side has read everything. 
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any, Final, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -18,7 +20,7 @@ from bohnhof.server.addresses import Network, is_in, neighbourhood
 from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits
 from bohnhof.server.metrics import Metrics
 
-BITE: Final = 2048  # bytes that are taken apart at once: tiny frames in a large piece would stop everybody else
+BITE: Final = 256  # bytes that are taken apart at once: tiny frames in a large piece would stop everybody else
 MOST_QUEUED: Final = 16  # messages of a connection that wait for the application
 MOST_PARTS: Final = 64  # frames of one message
 
@@ -109,21 +111,24 @@ class BoundedHttp(H11Protocol):
     doorman: Doorman  # of a subclass, see doors_of
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        limits = self.doorman.limits
-        self._slow_request = _Timer(self.doorman, "slow request", limits.request_seconds)
-        self._slow_reader = _Timer(self.doorman, "slow reader", limits.reading_seconds)
+        """Nothing is made ready for somebody who may not come in: a crowd at the door must cost little."""
+        self._ready = partial(super().__init__, *arguments, **named)
         self._entered: str | None = None
         self._is_websocket = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(cast("asyncio.Transport", _Ending(transport, self.doorman.limits.reading_seconds)))
-        host = self.client[0] if self.client else ""
-        if self.doorman.enter(host):
-            self._entered = host
-            self._slow_request.start(transport)
-        else:
+        peer = get_remote_addr(transport)
+        host = peer[0] if peer else ""
+        if not self.doorman.enter(host):
             transport.abort()
+            return
+        self._ready()
+        self._entered = host
+        limits = self.doorman.limits
+        self._slow_request = _Timer(self.doorman, "slow request", limits.request_seconds)
+        self._slow_reader = _Timer(self.doorman, "slow reader", limits.reading_seconds)
+        super().connection_made(cast("asyncio.Transport", _Ending(transport, limits.reading_seconds)))
+        self._slow_request.start(transport)
 
     def data_received(self, data: bytes) -> None:
         if self._entered is None:
@@ -144,11 +149,12 @@ class BoundedHttp(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._entered is None:
+            return
         self._slow_request.stop()
         self._slow_reader.stop()
-        if self._entered is not None:
-            self.doorman.leave(self._entered)
-            self._entered = None
+        self.doorman.leave(self._entered)
+        self._entered = None
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:

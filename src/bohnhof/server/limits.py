@@ -27,12 +27,12 @@ class Limits:
     seat_weight_at_once: float = 150
     faults_at_once: float = 100  # unusable messages, before the connection is closed
     pings_per_second: float = 2  # of one connection, and pongs
-    pings_at_once: float = 40
+    pings_at_once: float = 10
     connections: int = 100  # WebSockets of one address
     sockets: int = 200  # connections of one address, of whatever kind
     all_sockets: int = 20_000
     arrivals_per_second: float = 20  # new connections of one address
-    arrivals_at_once: float = 200
+    arrivals_at_once: float = 100
     request_seconds: float = 15  # until a request has arrived
     reading_seconds: float = 20  # for somebody who does not read what is sent
     requests_per_second: float = 20  # of one address
