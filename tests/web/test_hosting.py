@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.server.serving import Site
 from tests.web.tables import PHONE, WIDE, open_table
 
 Person = Callable[..., Page]
 
 
-def sit_down(page: Page, address: str, table: str, name: str) -> None:
-    page.goto(f"{address}/tables/{table}")
+def sit_down(page: Page, site: Site, table: str, name: str) -> None:
+    page.goto(f"{site.address}/tables/{table}")
     page.get_by_role("textbox", name="Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_text("(you)")).to_be_visible()
@@ -26,18 +27,18 @@ def open_menu(page: Page, entry: str) -> None:
 
 @pytest.mark.parametrize("viewport", [PHONE, WIDE], ids=["phone", "wide"])
 def test_the_host_removes_somebody_before_the_game_and_in_it(
-    person: Person, address: str, viewport: ViewportSize
+    person: Person, site: Site, viewport: ViewportSize
 ) -> None:
     host, eve, victor = person(viewport=viewport), person(), person()
-    table = open_table(host, address, edition="boonanza", seats=3, bots=1)
-    sit_down(eve, address, table, "Eve")
+    table = open_table(host, site.address, edition="boonanza", seats=3, bots=1)
+    sit_down(eve, site, table, "Eve")
     host.get_by_role("button", name="Remove").first.click()
     host.get_by_role("button", name="Really remove Eve?").click()
     expect(eve.get_by_text("The host has removed you from this table.")).to_be_visible()
     eve.reload()
     expect(eve.get_by_text("the host has removed you from this table")).to_be_visible()
 
-    sit_down(victor, address, table, "Victor")
+    sit_down(victor, site, table, "Victor")
     host.get_by_role("button", name="Start the game").click()
     expect(victor.locator(".board")).to_be_visible()
     open_menu(host, "For the host")
@@ -47,10 +48,10 @@ def test_the_host_removes_somebody_before_the_game_and_in_it(
     expect(host.get_by_role("dialog").get_by_text("Victor")).to_have_count(0)
 
 
-def test_spectators_talk_if_the_host_lets_them_until_the_table_is_closed(person: Person, address: str) -> None:
+def test_spectators_talk_if_the_host_lets_them_until_the_table_is_closed(person: Person, site: Site) -> None:
     host, watcher = person(), person()
-    table = open_table(host, address, edition="boonanza", seats=3)
-    watcher.goto(f"{address}/tables/{table}")
+    table = open_table(host, site.address, edition="boonanza", seats=3)
+    watcher.goto(f"{site.address}/tables/{table}")
     watcher.get_by_role("button", name="Chat").click()
     expect(watcher.get_by_text("At this table only those who play may talk.")).to_be_visible()
     open_menu(host, "For the host")
@@ -63,9 +64,9 @@ def test_spectators_talk_if_the_host_lets_them_until_the_table_is_closed(person:
         expect(page.get_by_text("The host has closed this table.")).to_be_visible()
 
 
-def test_a_seat_is_taken_back_from_another_device(person: Person, address: str) -> None:
+def test_a_seat_is_taken_back_from_another_device(person: Person, site: Site) -> None:
     page, phone = person(), person(viewport=PHONE)
-    open_table(page, address, edition="boonanza", seats=3)
+    open_table(page, site.address, edition="boonanza", seats=3)
     open_menu(page, "Invite")
     page.get_by_role("button", name="My seat on another device").click()
     phone.goto(page.get_by_role("textbox", name="My seat on another device").input_value())
@@ -81,12 +82,12 @@ def test_a_seat_is_taken_back_from_another_device(person: Person, address: str) 
     expect(page.locator(".hand .slot")).to_have_count(5)
 
 
-def test_a_link_that_opens_no_seat_locks_nobody_out(person: Person, address: str) -> None:
+def test_a_link_that_opens_no_seat_locks_nobody_out(person: Person, site: Site) -> None:
     page = person()
-    table = open_table(page, address, edition="boonanza", seats=3)
+    table = open_table(page, site.address, edition="boonanza", seats=3)
     expect(page.locator(".hand .slot")).to_have_count(5)
-    page.goto(f"{address}/")
-    page.goto(f"{address}/tables/{table}#seat=garbage")
+    page.goto(f"{site.address}/")
+    page.goto(f"{site.address}/tables/{table}#seat=garbage")
     expect(page.locator(".hand .slot")).to_have_count(5)
     assert "#" not in page.url
     assert page.evaluate("() => Object.keys(localStorage).filter((key) => key.includes('seat.'))") == []
