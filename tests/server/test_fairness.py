@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bohnhof.cli import main
 from bohnhof.server.fairness import Promise, Signer, fingerprint, is_signed, new_promise
 from bohnhof.server.records import NUMBER, SECRET, marks
 from tests.server.playing import Player
@@ -114,6 +116,13 @@ def test_the_deck_follows_from_the_commitment_and_the_numbers_of_the_players(tmp
                     await player.act(**player.view["legal"]["actions"][0])
                     other = b if player is a else a
                     await other.hear("update", lambda message, seq=seq: message["seq"] >= seq + 1)  # type: ignore[misc]
+                game = await anna.get(f"/games/{table}.json")
+                desk = (await server.service.lobby.room(table)).desk
+                assert desk.promise is not None
+                told = json.dumps([a.heard, b.heard, game, await anna.get(f"/api/tables/{table}")])
+                assert promised["commitment"] in told
+                assert desk.promise.secret not in told
+                assert desk.seed not in told
 
     running(test())
 
@@ -129,6 +138,9 @@ def test_a_game_with_bots_and_its_rematch_are_bound_likewise(tmp_path: Path) -> 
                 await to_the_end(player)
                 record = (await anna.http.get(f"/games/{table}.txt")).text
                 check(player.table, record, {0: ANNAS}, promised)
+            key = (await eve.get("/api/key"))["public"]
+            (tmp_path / "game.txt").write_text(record, encoding="utf-8")
+            assert main(["verify", str(tmp_path / "game.txt"), "--hash", promised, "--key", key]) == 0
             next_promised = (await fair(anna, table))["next_commitment"]
             await eve.post(f"/api/tables/{table}/number", {"number": "e" * 32}, status=403)
             await anna.post(f"/api/tables/{table}/number", {"number": BERTS})
