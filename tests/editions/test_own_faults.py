@@ -47,6 +47,15 @@ def test_what_is_not_toml(text: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [".".join(["a"] * 5000) + " = 1", "[" + ".".join(["a"] * 5000) + "]", "# a line\n" * 6000],
+    ids=["one endless key", "one endless header", "many lines"],
+)
+def test_what_is_too_long(text: str) -> None:
+    assert complaint_about(text) == "too long (at most 6000 characters a line, 50000 in all)"
+
+
+@pytest.mark.parametrize(
     ("said", "key", "reason"),
     [
         ("beens = {}", "beens", "unknown key 'beens': did you mean 'beans'?"),
