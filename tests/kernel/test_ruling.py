@@ -41,6 +41,7 @@ def test_a_ruling_that_says_nothing_does_nothing_either() -> None:
     table = holds("edition boonanza\nseats Anna Bert Cleo").table
     before = table.clone()
     silent = Ruling("silent", "B1.1")
+    assert not silent.moment_matters(table)
     choices = Choices()
     silent.deal(table)
     silent.fill(table, 0, choices)

@@ -71,3 +71,15 @@ def test_a_text_that_does_not_say_so_is_judged_line_by_line() -> None:
     assert judge_refused(HEAD, edition_of) is None
     with pytest.raises(BadInput, match="stands alone"):
         run(f"{HEAD}! cannot be\n> Anna done\n", edition_of)
+
+
+@pytest.mark.parametrize(
+    ("field", "rule", "complaint"),
+    [("green", "AC1.4", "the position was not refused"), ("blue", "AC1.1", "refused, but by another rule")],
+)
+def test_a_refusal_that_does_not_hold_says_why(field: str, rule: str, complaint: str) -> None:
+    text = f"edition al-cabohne\nseats Anna Bert\nturn Anna open\nAnna field blue | field {field}\n! cannot be {rule}\n"
+    refused = judge_refused(text, edition_of)
+    assert refused is not None
+    assert complaint in str(refused.fault())
+    assert str(refused.fault()).startswith(f"line 5: ! cannot be {rule}: ")
