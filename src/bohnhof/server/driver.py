@@ -56,6 +56,7 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._moving: asyncio.Task[None] | None = None  # the clock, while it moves the game on
+        self._waited: Moment | None = None  # when all bots had thought and wanted to wait: nobody asks them again
         self._gone_since: dict[int, float] = {}
         self._refused: dict[int, int] = {}  # by seat of a bot: the entry after which it asked for something forbidden
         self._wished: dict[int, int] = {}  # by seat of a bot: the turn in which it last told its wishes
@@ -66,7 +67,7 @@ class Driver:
         self._stirred.set()
         self._look_who_is_gone()
         self._set_alarm()
-        if self._task is None and self._has_work():
+        if self._task is None and self._has_work() and self._moment() != self._waited:
             self._task = self._start(self._drive)
 
     @property
@@ -124,6 +125,7 @@ class Driver:
                 if self._moment() != moment:
                     continue  # while they thought, somebody acted
                 if plan is None:
+                    self._waited = moment
                     return
                 if await self._wait_for(plan, moment):
                     done = await room.do(lambda p=plan, m=moment: self._carry_out(p, m))  # type: ignore[misc]
