@@ -28,6 +28,7 @@ SERVER: Final = {"Fault": 1, "Denied": 2, "BadInput": 0}
 # A page of ours never sends or asks for what these answer; people who write programs read them in English.
 FOR_PROGRAMMERS: Final = {
     "the first message must be hello",
+    "there is nothing here",  # the figures, asked for from elsewhere
     'how many players? As in "players": 4',
     "you have said hello already",
     "the database does not answer",
