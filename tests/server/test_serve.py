@@ -1,0 +1,71 @@
+"""The server as its owner starts it: its options reach it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import socket
+import sys
+from pathlib import Path
+
+import httpx
+
+from bohnhof.server.run import raise_descriptors
+from tests.server.serving import running
+
+
+def test_metrics_have_a_port_of_their_own_and_proxies_are_named(tmp_path: Path) -> None:
+    async def test() -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            metrics_port = probe.getsockname()[1]
+        command = [sys.executable, "-m", "bohnhof", "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+        command += ["--metrics-port", str(metrics_port), "--trusted-proxy", "127.0.0.0/8"]
+        process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        try:
+            assert process.stdout is not None
+            said = (await process.stdout.readline()).decode()
+            port = int(said.partition("localhost:")[2].partition("/")[0])
+            async with httpx.AsyncClient(timeout=30) as client:
+                statuses = [
+                    (await client.get(f"http://127.0.0.1:{where}{path}")).status_code
+                    for where in (port, metrics_port)
+                    for path in ("/metrics", "/healthz", "/api/tables")
+                ]
+                assert statuses == [404, 200, 200, 200, 200, 404]
+                made = await client.post(
+                    f"http://127.0.0.1:{port}/api/tables",
+                    json={"edition": "boonanza", "seats": 3, "name": "Anna"},
+                    headers={"x-forwarded-for": "9.9.9.9", "x-forwarded-proto": "https"},
+                )
+                assert "secure" in made.headers["set-cookie"].lower()
+        finally:
+            process.terminate()
+            await process.wait()
+
+    running(test())
+
+
+def test_a_proxy_that_is_no_address_is_refused_in_one_line(tmp_path: Path) -> None:
+    async def test() -> None:
+        command = [sys.executable, "-m", "bohnhof", "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+        process = await asyncio.create_subprocess_exec(
+            *command, "--trusted-proxy", "my-proxy", stderr=asyncio.subprocess.PIPE, env=os.environ | {"NO_COLOR": "1"}
+        )
+        _, said = await process.communicate()
+        assert process.returncode != 0
+        assert b"'my-proxy' is no address or network" in said
+        assert b"Traceback" not in said
+
+    running(test())
+
+
+def test_a_server_may_open_as_many_files_as_the_system_allows() -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 256), hard))
+        assert raise_descriptors() > 256
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 256
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
