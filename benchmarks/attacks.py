@@ -42,6 +42,7 @@ class Attacker:
         self.port = port
         self.local = local
         self.done: Counter[str] = Counter()
+        self.may: list[Sent] = []  # what its seat may do
         transport = httpx.AsyncHTTPTransport(local_address=local, limits=httpx.Limits(keepalive_expiry=1))
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, transport=transport)
 
@@ -81,7 +82,11 @@ class Attacker:
 
     def hear(self, data: bytes) -> None:
         """Count the answers by their kind."""
-        self.done[data[9 : data.index(b'"', 9)].decode()] += 1
+        kind = data[9 : data.index(b'"', 9)].decode()
+        self.done[kind] += 1
+        if kind in ("welcome", "update"):
+            message = msgspec.json.decode(data)
+            self.may = (message.get("view") or message).get("legal", {}).get("actions", [])
 
 
 @contextlib.asynccontextmanager
@@ -139,17 +144,30 @@ async def masters(eve: Attacker, seconds: float) -> None:
 
 
 async def offers(eve: Attacker, seconds: float) -> None:
-    """A thousand offers of one seat, over several connections."""
+    """A thousand offers of one seat in its trading, over several connections."""
     table, token = await eve.seat()
-    sockets = [await eve.come(table, token, eve.hear) for _ in range(4)]
+    first = await eve.come(table, token, eve.hear)
+    async with asyncio.timeout(60):
+        for verb in ("plant", "done"):
+            while not (may := [action for action in eve.may if action["verb"] == verb]):
+                await asyncio.sleep(0.01)
+            first.send(msgspec.json.encode({"type": "act", "ref": verb, "action": may[0]}))
+        while not any(action["verb"] == "end_trading" for action in eve.may):
+            await asyncio.sleep(0.01)
+    sockets = [first, *[await eve.come(table, token, eve.hear) for _ in range(3)]]
+    left = iter(range(OFFERS))
 
     def send(socket: Socket) -> None:
-        if eve.done["sent"] < OFFERS:
-            action = {"verb": "offer", "to": 1, "give": [], "want": [next(_numbers) % 8]}
-            socket.send(msgspec.json.encode({"type": "act", "ref": f"o{next(_numbers)}", "action": action}))
+        n = next(left, None)
+        if n is not None:
+            action = {"verb": "offer", "to": 1, "give": [], "want": [n % 8]}
+            socket.send(msgspec.json.encode({"type": "act", "ref": f"o{n}", "action": action}))
+            eve.done["offers"] += 1
 
     async with started():
+        eve.done.clear()
         await flood(eve, sockets, send, seconds)
+    del eve.done["sent"]
 
 
 async def pings(eve: Attacker, seconds: float) -> None:
