@@ -126,3 +126,9 @@ def test_the_kernel_knows_no_building_by_its_name() -> None:
     assert len(kinds) == 9
     names = re.compile(rf"\b({'|'.join(kinds - {'store'})})s?\b", re.IGNORECASE)  # a store is also a place
     assert [source.path for source in sources("src/bohnhof/kernel") if names.search(ast.unparse(source.tree))] == []
+
+
+def test_four_sit_down_where_nobody_says_how_many() -> None:
+    assert {edition.usual_players for edition in EDITIONS.values() if 4 in edition.players} == {4}
+    assert EDITIONS["al-cabohne"].usual_players == 2
+    assert EDITIONS["al-cabohne-solo"].usual_players == 1

@@ -6,6 +6,7 @@ from bohnhof.kernel.actions import MOST_MADE, Decline, Keep, Move, Offer, Plant,
 from bohnhof.kernel.codes import PLANT, code
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
+from bohnhof.kernel.trading import MOST_OPEN
 from tests.judge import holds
 
 
@@ -16,9 +17,10 @@ def test_there_is_room_for_many_open_offers() -> None:
         turn    Anna trade
         faceup  soy stink
     """).table
-    for _ in range(100):
-        play(table, 0, Offer(None, (), (0,)))
-    assert sum(isinstance(action, Decline) for action in legal(table, 1)) == 100
+    for seat in range(1, 4):
+        for _ in range(MOST_OPEN):
+            play(table, seat, Offer(0, (), (0,)))
+    assert sum(isinstance(action, Decline) for action in legal(table, 0)) == 3 * MOST_OPEN
 
 
 def test_there_is_room_for_many_turned_up_cards() -> None:

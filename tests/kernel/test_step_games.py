@@ -15,9 +15,9 @@ from bohnhof.kernel.legal import legal_codes
 from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.steps import WAIT, Steps, random_steps
 from bohnhof.kernel.view import determinize, view
-from tests.laws.driver import Game, all_games
+from tests.laws.driver import Game, some_games
 
-games = pytest.mark.parametrize("game", all_games(), ids=str)
+games = pytest.mark.parametrize("game", some_games(), ids=str)
 MOST_STEPS = 20_000  # a random game has about a thousand, one of patient traders about nine thousand at most
 
 
@@ -94,7 +94,7 @@ def test_a_clone_goes_on_as_the_game_does(game: Game) -> None:
         assert (copy.seat, copy.choices(), copy.table) == (steps.seat, steps.choices(), steps.table)
 
 
-@pytest.mark.parametrize("game", [game for game in all_games() if trades(game)], ids=str)
+@pytest.mark.parametrize("game", [game for game in some_games() if trades(game)], ids=str)
 def test_offers_are_made_countered_accepted_and_taken_at_random(game: Game) -> None:
     done: Counter[str] = Counter()
     steps, rng = start(game, 0), Random(0)
@@ -103,8 +103,9 @@ def test_offers_are_made_countered_accepted_and_taken_at_random(game: Game) -> N
         done[verb] += 1
         steps.step(choice)
         done["countering offers"] += sum(1 for offer in steps.table.offers if offer.answers)
-    for what in ("begin", "give", "want", "make", "countering offers", "accept", "decline", "trade"):
+    for what in ("begin", "give", "want", "make", "countering offers", "accept", "decline"):
         assert done[what] > 0, what
+    assert (done["trade"] > 0) == (game.players > 2)  # among two, an offer goes to the other: no taker is picked
 
 
 def patiently(steps: Steps, rng: Random) -> tuple[str, int]:

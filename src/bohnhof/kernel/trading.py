@@ -51,7 +51,7 @@ ONLY_THE_ACTIVE_KEEPS: Final = Refusal("BH2", "only the active player keeps turn
 NOBODY_KEEPS: Final = Refusal("BH2", "turned-up cards are not kept in this game: what is not traded is planted anyway")
 
 MOST_OPEN: Final[i64] = 12  # offers of one seat at once (R24)
-MOST_MADE: Final[i64] = 60  # offers of one seat in one trading phase (R24)
+MOST_IN_A_PHASE: Final[i64] = 60  # offers of one seat in one trading phase (R24)
 
 
 # ------------------------------------------------------------------- listing
@@ -307,13 +307,13 @@ def refuse_another(board: Board, seat: i64) -> Refusal | None:
             open_ones += 1
     if open_ones >= MOST_OPEN:
         return TOO_MANY_OPEN
-    if len(board.past_offers) < MOST_MADE - MOST_OPEN:  # nearly always: nobody can have made so many
+    if len(board.past_offers) < MOST_IN_A_PHASE - MOST_OPEN:  # nearly always: nobody can have made so many
         return None
     made = open_ones
     for offer in board.past_offers:
         if offer.maker == seat:
             made += 1
-    return TOO_MANY_MADE if made >= MOST_MADE else None
+    return TOO_MANY_MADE if made >= MOST_IN_A_PHASE else None
 
 
 def refuse_copies(board: Board, seat: i64, offer: StandingOffer, cards: vec[i64]) -> Refusal | None:
