@@ -31,7 +31,7 @@ def choices(text: str) -> set[str]:
 def test_the_whole_table_is_shown() -> None:
     lines = screen(RICH)
     assert lines[2:8] == [
-        "  Bert     5    1  D garden×3=3   stew RYB=1 +3",
+        "  Bert     5    1  D garden×3=2   stew RYB=1 +3",
         "                   has the coins N cognac×2 G green×3",
         "                   and under buildings C chili",
         "                   owns saloon 3, store 4, jail 4",

@@ -45,7 +45,7 @@ def test_the_whole_table_is_shown() -> None:
     assert screen(seen, names) == [
         f"── Turn 5: Bert's turn ────────── draw pile 2 of 3: {draw}, discards: 2 (black-eyed)",
         "       coins hand  fields: bean×cards=coins now, +cards for the next coin",
-        "  Cleo     0    1  D garden×3=3         E black-eyed×4=2 +1  R red×1=0 +1",
+        "  Cleo     0    1  D garden×3=2         E black-eyed×4=2 +1  R red×1=0 +1",
         "                   has to plant R red×2 C chili",
         "  Dora     0    0  -                    -",
         "▸ Bert     2    2  S stink×2=0 +1       -",
