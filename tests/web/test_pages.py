@@ -212,6 +212,7 @@ def test_the_end_says_what_the_mafia_has_and_how_far_one_was_from_it(
     # AS4: it has half as many coins as count for it, and all of them are accounted for
     expect(page.locator(".end .rival .lead")).to_have_text(re.compile(rf"^{mafia // 2} .*2"))
     page.locator(".end .rival summary").click()
+    expect(page.locator(".end .rival details li")).not_to_have_count(0)  # once the game's events have arrived
     sold = page.locator(".end .rival details li").all_inner_texts()
     assert sum(int(line.rsplit("→", 1)[1]) for line in sold) * 2 == mafia
     expect(page.locator(".end .legend li")).to_have_count(2)
