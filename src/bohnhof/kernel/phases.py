@@ -85,8 +85,8 @@ class Phase:
         """Do what happens by itself."""
 
     def opens(self, board: Board) -> bool:
-        """Is it begun at all where it could rest? If not, it is passed over."""
-        return True
+        """Is there something to decide when it begins? If not, it is passed over."""
+        return self.rests(board)
 
     def rests(self, board: Board) -> bool:
         """Is there still something to decide? If not, the game passes on to the next phase."""
@@ -482,7 +482,7 @@ def enter(table: Table, phase: i64) -> None:
         table.happen(PHASE_BEGAN, table.numbers[ACTIVE])
         table.set(PHASE, phase)
         table.now.begin(table)
-        if table.now.rests(table) and table.now.opens(table):
+        if table.now.opens(table):
             return
         phase += 1
 

@@ -301,14 +301,14 @@ def refuse_rows(
 
 def refuse_another(board: Board, seat: i64) -> Refusal | None:
     """R24: has this seat made as many offers as anybody needs? Everybody is sent all that are open, again and again."""
+    if len(board.offers) < MOST_OPEN and len(board.past_offers) < MOST_IN_A_PHASE - MOST_OPEN:
+        return None  # nearly always: nobody can have made so many
     open_ones: i64 = 0
     for offer in board.offers:
         if offer.maker == seat:
             open_ones += 1
     if open_ones >= MOST_OPEN:
         return TOO_MANY_OPEN
-    if len(board.past_offers) < MOST_IN_A_PHASE - MOST_OPEN:  # nearly always: nobody can have made so many
-        return None
     made = open_ones
     for offer in board.past_offers:
         if offer.maker == seat:
@@ -354,7 +354,7 @@ def _are_kinds(rules: Rules, beans: vec[i64]) -> bool:
 
 
 def _asks_for_more_than_there_are(rules: Rules, beans: vec[i64]) -> bool:
-    for i in range(len(beans)):
+    for i in range(1, len(beans)):  # there is one of every kind that is in the game
         if times_named(beans, i) > rules.copies[beans[i]]:
             return True
     return False
