@@ -120,7 +120,7 @@ def _refusal(player: Player, view: View, offer: StandingOffer, get: list[int]) -
 
 
 def _lack(view: View, offer: StandingOffer) -> Message | None:
-    """The first kind asked for that this seat has too few of, turned-up cards on the own turn included."""
+    """The first kind asked for that this seat has too few of; on its turn the turned-up cards count too."""
     places = [hand(view.seat), *([FACEUP] if view.seat == view.active else [])]
     if view.rules.store_at > 0:
         places.append(int(view.rules.store_at + view.seat))

@@ -492,7 +492,7 @@ class Rules:
     # ------------------------------------------------------------------- trading
 
     def refuse_giving(self, board: Board, seat: i64, cards: list[int], *, gift: bool) -> Refusal | None:
-        """B4.3-B4.5: any own hand card, and on the own turn the turned-up cards; a gift is given for nothing."""
+        """B4.3-B4.5: any card in your hand and, on your turn, the face-up cards; a gift is given for nothing."""
         return self.refuse_giving_row(board, seat, row_of(cards), gift)
 
     def refuse_giving_row(self, board: Board, seat: i64, cards: vec[i64], gift: bool) -> Refusal | None:

@@ -93,7 +93,7 @@ def record_text(desk: Desk, rows: list[Row], signer: Signer | None = None) -> st
 
 
 def _marked(desk: Desk, record: str, signer: Signer | None) -> str:
-    """The record with the rules it was played by and the proof of its deal as comments, signed, and sealed anew."""
+    """The record with its rules and the proof of its deal as comments, signed, with a new seal."""
     first, rules, *lines, _sum = record.splitlines()
     assert first.startswith("record")
     assert rules.startswith(RULES)

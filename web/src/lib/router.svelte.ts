@@ -1,4 +1,4 @@
-// Addresses: `/`, `/tables/ID`, `/games/ID`, `/rules/EDITION`, `/tutorial`, `/privacy`. Links inside the site do not load it anew.
+// Addresses: `/`, `/tables/ID`, `/games/ID`, `/rules/EDITION`, `/tutorial`, `/privacy`. Links inside the site do not reload it.
 
 export const here = $state({ path: location.pathname, search: location.search, hash: location.hash });
 
