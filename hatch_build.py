@@ -30,9 +30,7 @@ COMPILED_BOTS = ("chance", "floor", "haggler", "hunt/habits", "hunt/plans", "run
 COMPILED_FILES = tuple(f"bohnhof/bots/{name}.py" for name in COMPILED_BOTS)
 # The C compiler works on two files side by side: the game, whose functions it inlines into each other, and what stands
 # around it and calls it now and then.
-AROUND_THE_GAME = ("bots", "editions.own")
-AROUND_THE_GAME += tuple(f"kernel.{name}" for name in ("action_text", "checks", "notation", "offer_text", "own_text"))
-AROUND_THE_GAME += tuple(f"kernel.{name}" for name in ("record", "script", "tell", "words"))
+AROUND_THE_GAME = ("bots", "editions.own", "kernel.text")
 # mypyc checks every index, and the C compiler takes a failed check for as likely as any other path. Told that errors
 # are rare, it lays the usual path out straight: worth a twentieth of the speed.
 RARE = """\

@@ -15,7 +15,7 @@ from bohnhof.arena.series import Series
 from bohnhof.arena.simulate import simulate
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
-from bohnhof.kernel.playout import Dice, playout
+from bohnhof.kernel.learn.playout import Dice, playout
 
 SERIES = Series("boonanza", 4)
 ALLOWED_KB = 512  # by which a process may grow after the first tenth of its games: what the allocator keeps in hand

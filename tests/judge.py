@@ -7,8 +7,8 @@ from textwrap import dedent
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import Position
-from bohnhof.kernel.script import judge_refused, run
+from bohnhof.kernel.text.notation import Position
+from bohnhof.kernel.text.script import judge_refused, run
 
 
 def edition_of(name: str) -> Edition:

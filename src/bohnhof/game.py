@@ -29,18 +29,18 @@ from bohnhof.bots.hint import hints
 from bohnhof.bots.registry import FRIENDS, make_bot
 from bohnhof.bots.runner import run
 from bohnhof.bots.visitor import seated
-from bohnhof.kernel.action_text import read_action, write_action
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal
-from bohnhof.kernel.notation import read_position, why_no_names_here, write_position
 from bohnhof.kernel.play import play
-from bohnhof.kernel.record import Recorder, read_record
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.tell import tell, winner_names
+from bohnhof.kernel.text.action_text import read_action, write_action
+from bohnhof.kernel.text.notation import read_position, why_no_names_here, write_position
+from bohnhof.kernel.text.record import Recorder, read_record
+from bohnhof.kernel.text.tell import tell, winner_names
+from bohnhof.kernel.text.words import lines_of, seat_number
 from bohnhof.kernel.view import view
-from bohnhof.kernel.words import lines_of, seat_number
 from bohnhof.library import find_edition, named_in_text
 
 if TYPE_CHECKING:

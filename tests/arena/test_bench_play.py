@@ -7,7 +7,7 @@ from bohnhof.arena.series import Series, usual_players
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
-from bohnhof.kernel.playout import Dice, playout
+from bohnhof.kernel.learn.playout import Dice, playout
 
 DICE_SIDES = 1 << 16  # all that a number of the dice is made of
 

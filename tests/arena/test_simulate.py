@@ -11,7 +11,7 @@ from bohnhof.bots.faults import BotFault
 from bohnhof.bots.registry import BOTS
 from bohnhof.kernel.actions import Harvest
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.record import read_record
+from bohnhof.kernel.text.record import read_record
 from tests.bots.games import TABLES, HabitBot
 from tests.judge import edition_of
 

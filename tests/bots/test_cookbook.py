@@ -15,8 +15,8 @@ from bohnhof.kernel.actions import Accept, Action, BuyField, Decline, Harvest, O
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
-from bohnhof.kernel.script import run as run_script
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.text.script import run as run_script
 from bohnhof.kernel.view import view
 from bohnhof.library import find_edition
 from tests.bots.games import deal

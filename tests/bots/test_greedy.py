@@ -12,8 +12,8 @@ from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.registry import make_bot
 from bohnhof.bots.runner import run
 from bohnhof.editions import EDITIONS
-from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.legal import legal
+from bohnhof.kernel.text.action_text import write_action
 from bohnhof.kernel.view import view
 from tests.bots.games import deal
 from tests.judge import holds

@@ -9,12 +9,12 @@ import pytest
 from bohnhof.bots.haggler import Haggler
 from bohnhof.bots.hint import hints
 from bohnhof.bots.registry import make_bot
-from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.actions import Accept, Offer, Plant, Withdraw
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import hand
 from bohnhof.kernel.play import play
+from bohnhof.kernel.text.action_text import write_action
 from bohnhof.kernel.view import view
 from tests.judge import holds
 

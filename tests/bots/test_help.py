@@ -7,7 +7,7 @@ import pytest
 
 from bohnhof.bots.bot_view import BotView
 from bohnhof.kernel.actions import Accept, Offer, Plant
-from bohnhof.kernel.candidates import candidate_offers
+from bohnhof.kernel.learn.candidates import candidate_offers
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
 from bohnhof.kernel.rules import Rules

@@ -18,15 +18,15 @@ from bohnhof.bots.messages import Message, say
 from bohnhof.bots.registry import editions_of, make_bot
 from bohnhof.bots.runner import run
 from bohnhof.editions import EDITIONS
-from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.actions import Action, BuyField, Discard, Done, GiveAway, Harvest, Plant, PlantFor
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import FACEUP, field
 from bohnhof.kernel.play import play
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.script import read_script
 from bohnhof.kernel.table import Table, View
+from bohnhof.kernel.text.action_text import write_action
+from bohnhof.kernel.text.script import read_script
 from bohnhof.kernel.view import determinize, view
 from tests.bots.games import deal
 from tests.bots.states import FULL

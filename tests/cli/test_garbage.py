@@ -10,9 +10,9 @@ import pytest
 
 from bohnhof.cli import main
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import read_position
-from bohnhof.kernel.seal import sealed
-from bohnhof.kernel.words import lines_of
+from bohnhof.kernel.text.notation import read_position
+from bohnhof.kernel.text.seal import sealed
+from bohnhof.kernel.text.words import lines_of
 from bohnhof.library import named_in_text
 from tests.cli.complaints import Output, one_line
 

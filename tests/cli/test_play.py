@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bohnhof.cli import main
-from bohnhof.kernel.record import read_record
+from bohnhof.kernel.text.record import read_record
 from bohnhof.library import find_edition
 from tests.cli.complaints import Output, one_line
 

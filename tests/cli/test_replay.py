@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bohnhof.cli import main
-from bohnhof.kernel.record import Recorder
+from bohnhof.kernel.text.record import Recorder
 from tests.cli.complaints import Output
 from tests.notation.games import Kind, random_game, written
 

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from bohnhof.cli import main
-from bohnhof.kernel.record import Recorder
-from bohnhof.kernel.seal import sealed
+from bohnhof.kernel.text.record import Recorder
+from bohnhof.kernel.text.seal import sealed
 from bohnhof.server.fairness import Promise, Signer, fingerprint, hash_of
 from bohnhof.server.records import COMMITMENT, NUMBER, SECRET, SEED_HASH, SIGNED
 from tests.cli.complaints import Output, one_line

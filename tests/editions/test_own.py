@@ -26,10 +26,10 @@ from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import Bean, Edition, SetUp, Variant
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import write_position
-from bohnhof.kernel.playout import Dice, playout
+from bohnhof.kernel.learn.playout import Dice, playout
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.script import read_script, run
+from bohnhof.kernel.text.notation import write_position
+from bohnhof.kernel.text.script import read_script, run
 
 HEAD = 'id = "mine"\ntitle = "Mine"\nsummary = "as we like it"\n'
 BASED = HEAD + 'based_on = "bohnanza"\n'

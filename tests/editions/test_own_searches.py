@@ -16,7 +16,7 @@ from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.playout import Dice, playout
+from bohnhof.kernel.learn.playout import Dice, playout
 from bohnhof.kernel.rules import Rules
 from tests.sources import TOP
 

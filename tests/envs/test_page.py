@@ -9,7 +9,7 @@ import pytest
 from bohnhof.editions import EDITIONS
 from bohnhof.envs.page import write_page
 from bohnhof.envs.sitting import Table
-from bohnhof.kernel.observe import Section
+from bohnhof.kernel.learn.observe import Section
 
 PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
 

@@ -17,7 +17,7 @@ from bohnhof.editions import EDITIONS
 from bohnhof.envs.policy_bot import PolicyBot
 from bohnhof.envs.sitting import Sitting, Table
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import OFFERS_PER_TURN
+from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 from bohnhof.kernel.view import view
 from tests.bots.games import deal
 from tests.envs.playing import every_edition

@@ -12,10 +12,10 @@ import pytest
 
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.events import DREW, TURNED_UP, Event, Moved, NumberSet
-from bohnhof.kernel.notation import Position
-from bohnhof.kernel.record import read_record
-from bohnhof.kernel.script import judge, read_script, run
 from bohnhof.kernel.table import EXHAUSTED
+from bohnhof.kernel.text.notation import Position
+from bohnhof.kernel.text.record import read_record
+from bohnhof.kernel.text.script import judge, read_script, run
 from tests.judge import edition_of
 
 HERE = Path(__file__).parent

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bohnhof.kernel.layout import Layout
-from bohnhof.kernel.steps import Steps
+from bohnhof.kernel.learn.layout import Layout
+from bohnhof.kernel.learn.steps import Steps
 from tests.judge import holds
 
 

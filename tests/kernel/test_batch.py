@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bohnhof.kernel.arrays import zero_bytes
-from bohnhof.kernel.batch import Batch
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import Layout
-from bohnhof.kernel.observe import Observer
-from bohnhof.kernel.playout import Dice
-from bohnhof.kernel.steps import Steps
+from bohnhof.kernel.learn.batch import Batch
+from bohnhof.kernel.learn.layout import Layout
+from bohnhof.kernel.learn.observe import Observer
+from bohnhof.kernel.learn.playout import Dice
+from bohnhof.kernel.learn.steps import Steps
 from tests.laws.driver import Game, some_games
 
 SIZE = 3

@@ -6,19 +6,19 @@ from textwrap import dedent
 
 import pytest
 
-from bohnhof.kernel.action_text import read_action, write_action
 from bohnhof.kernel.actions import Action, BuyBuilding, Plant, Reorder, Retire, action_of, code_of_order
 from bohnhof.kernel.arrays import COMPILED
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.learn.playout import Dice, playout
 from bohnhof.kernel.places import hand
 from bohnhof.kernel.play import play
-from bohnhof.kernel.playout import Dice, playout
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.ruling import Ruling
-from bohnhof.kernel.script import run
 from bohnhof.kernel.table import Board
+from bohnhof.kernel.text.action_text import read_action, write_action
+from bohnhof.kernel.text.script import run
 from tests.judge import edition_of, holds
 from tests.notation.games import Kind
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohnhof.kernel.actions import Offer
-from bohnhof.kernel.candidates import MOST_CANDIDATES, candidate_offers
+from bohnhof.kernel.learn.candidates import MOST_CANDIDATES, candidate_offers
 from bohnhof.kernel.play import play
 from bohnhof.kernel.view import view
 from tests.judge import holds

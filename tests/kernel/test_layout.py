@@ -7,7 +7,7 @@ import pytest
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.edition import Bean, SetUp
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import Layout
+from bohnhof.kernel.learn.layout import Layout
 from bohnhof.kernel.rules import Rules
 from tests.laws.driver import Game, all_games
 

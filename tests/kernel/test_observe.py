@@ -10,13 +10,13 @@ from bohnhof.editions import EDITIONS
 from bohnhof.kernel.arrays import row_of, zero_bytes
 from bohnhof.kernel.deal import empty_table, new_table
 from bohnhof.kernel.edition import Bean
-from bohnhof.kernel.layout import SLOTS, Layout
-from bohnhof.kernel.observe import MOST, Observer
+from bohnhof.kernel.learn.layout import SLOTS, Layout
+from bohnhof.kernel.learn.observe import MOST, Observer
+from bohnhof.kernel.learn.playout import Dice
+from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.phases import begin_turn
 from bohnhof.kernel.places import ANYONE, DISCARD, aside, coins, field, hand
-from bohnhof.kernel.playout import Dice
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.table import PHASE
 from bohnhof.kernel.trading import lay_offer
 from bohnhof.kernel.view import determinize, unseen_beans, view

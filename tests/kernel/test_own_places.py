@@ -13,13 +13,13 @@ from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import Edition, NumberKind, PlaceKind, Sight
 from bohnhof.kernel.events import Event, apply
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.piles import take_cards
 from bohnhof.kernel.places import DISCARD, DRAW, FACEUP, SPECTATOR
-from bohnhof.kernel.record import Recorder
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.script import run
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.text.notation import write_position
+from bohnhof.kernel.text.record import Recorder
+from bohnhof.kernel.text.script import run
 from bohnhof.kernel.view import determinize, redact, view
 from tests.judge import edition_of
 

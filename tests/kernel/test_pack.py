@@ -9,9 +9,9 @@ import pytest
 
 from bohnhof.kernel.arrays import to_list
 from bohnhof.kernel.deal import new_table
-from bohnhof.kernel.layout import Layout
+from bohnhof.kernel.learn.layout import Layout
+from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.pack import pack, unpack
-from bohnhof.kernel.steps import Steps
 from tests.kernel.choosing import at, choose, said
 from tests.kernel.test_step_games import patiently
 from tests.laws.driver import Game, all_games

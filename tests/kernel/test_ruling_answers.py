@@ -18,8 +18,8 @@ from bohnhof.kernel.play import play_code
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.ruling import Ruling
-from bohnhof.kernel.script import run
 from bohnhof.kernel.table import Board, Table
+from bohnhof.kernel.text.script import run
 from tests.judge import edition_of
 
 if COMPILED:

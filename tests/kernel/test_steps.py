@@ -9,10 +9,10 @@ from bohnhof.kernel.arrays import to_list
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import SetUp
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import Layout
+from bohnhof.kernel.learn.layout import Layout
+from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.places import ANYONE, aside, hand
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.steps import Steps
 from tests.kernel.choosing import at, choose, said
 
 MARKET = """

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bohnhof.kernel.layout import Layout
-from bohnhof.kernel.playout import Dice
-from bohnhof.kernel.steps import Steps, random_steps
+from bohnhof.kernel.learn.layout import Layout
+from bohnhof.kernel.learn.playout import Dice
+from bohnhof.kernel.learn.steps import Steps, random_steps
 from tests.kernel.choosing import at, choose, said
 from tests.laws.driver import Game
 from tests.notation.games import Kind

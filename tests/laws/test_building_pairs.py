@@ -16,13 +16,13 @@ from bohnhof.editions import EDITIONS
 from bohnhof.kernel.building import Building
 from bohnhof.kernel.cards import STEW
 from bohnhof.kernel.legal import legal
-from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.phases import sell
 from bohnhof.kernel.places import DISCARD, field
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.rules import NO_STEWS, NOTHING_THERE, PROTECTED, WRONG_FIELD, Rules
 from bohnhof.kernel.ruling import Held
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.text.notation import write_position
 from tests.judge import holds
 from tests.laws.driver import Driver, Game
 from tests.rulemark import rule

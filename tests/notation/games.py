@@ -10,13 +10,13 @@ from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, EndTrading, Keep, Offer, Plant, Stew, Store
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.legal import legal, may_offer
-from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.places import FACEUP, coins, hand
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.script import read_script
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.text.notation import write_position
+from bohnhof.kernel.text.script import read_script
 from tests.judge import edition_of
 from tests.wealth import enrich
 

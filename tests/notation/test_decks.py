@@ -6,7 +6,7 @@ import pytest
 
 from bohnhof.kernel.faults import BadInput, Impossible
 from bohnhof.kernel.places import BOX, DRAW
-from bohnhof.kernel.script import judge_refused, read_script, run
+from bohnhof.kernel.text.script import judge_refused, read_script, run
 from tests.judge import cannot_be, edition_of, holds
 
 HEAD = "edition boonanza\nseats Anna Bert Cleo\n"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bohnhof.kernel.action_text import FORMS
-from bohnhof.kernel.notation import RESERVED, SEAT_PARTS
 from bohnhof.kernel.offer import FATES
-from bohnhof.kernel.record import read_record
+from bohnhof.kernel.text.action_text import FORMS
+from bohnhof.kernel.text.notation import RESERVED, SEAT_PARTS
+from bohnhof.kernel.text.record import read_record
 from tests.judge import cannot_be, edition_of, holds
 
 TEXT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.script import run
+from bohnhof.kernel.text.script import run
 from tests.judge import edition_of
 
 GAME = """\

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.record import read_record
-from bohnhof.kernel.script import judge, read_script
-from bohnhof.kernel.seal import sealed
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.text.action_text import write_action
+from bohnhof.kernel.text.record import read_record
+from bohnhof.kernel.text.script import judge, read_script
+from bohnhof.kernel.text.seal import sealed
 from tests.judge import edition_of
 from tests.length import FULL
 from tests.notation.games import KINDS, random_game, read, written

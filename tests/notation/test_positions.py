@@ -9,11 +9,11 @@ import pytest
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import SetUp
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import write_position
-from bohnhof.kernel.offer_text import write_cards
 from bohnhof.kernel.places import BOX, DRAW, FACEUP, SPECTATOR, aside, field, hand
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.script import read_script
+from bohnhof.kernel.text.notation import write_position
+from bohnhof.kernel.text.offer_text import write_cards
+from bohnhof.kernel.text.script import read_script
 from bohnhof.kernel.view import view
 from tests.judge import edition_of, holds
 from tests.notation.games import NAMES, read, written

@@ -14,9 +14,9 @@ from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import hand
 from bohnhof.kernel.play import play
-from bohnhof.kernel.record import Recorder, read_record
-from bohnhof.kernel.script import read_script, run
-from bohnhof.kernel.seal import sealed
+from bohnhof.kernel.text.record import Recorder, read_record
+from bohnhof.kernel.text.script import read_script, run
+from bohnhof.kernel.text.seal import sealed
 from tests.judge import edition_of
 from tests.notation.games import Kind, random_game, written
 

@@ -8,16 +8,16 @@ import pytest
 
 from bohnhof.editions import EDITIONS
 from bohnhof.editions.turn import ENCORE, TRADING_TURN
-from bohnhof.kernel.action_text import read_action, write_action
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.places import SPECTATOR
 from bohnhof.kernel.play import play
-from bohnhof.kernel.record import Recorder, read_record
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.script import read_script
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.text.action_text import read_action, write_action
+from bohnhof.kernel.text.notation import write_position
+from bohnhof.kernel.text.record import Recorder, read_record
+from bohnhof.kernel.text.script import read_script
 from bohnhof.kernel.view import view
 from tests.judge import edition_of
 from tests.length import FULL, seeds

@@ -10,9 +10,9 @@ from bohnhof.kernel import events
 from bohnhof.kernel.events import Event, Moved, NumberSet
 from bohnhof.kernel.places import DRAW, SPECTATOR, hand
 from bohnhof.kernel.play import play
-from bohnhof.kernel.script import judge, read_script
 from bohnhof.kernel.table import EXHAUSTED, Board
-from bohnhof.kernel.tell import tell, tell_all
+from bohnhof.kernel.text.script import judge, read_script
+from bohnhof.kernel.text.tell import tell, tell_all
 from bohnhof.kernel.view import redact, view
 from tests.judge import edition_of
 from tests.notation.games import KINDS, NAMES, Kind, random_game

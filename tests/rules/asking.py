@@ -6,12 +6,12 @@ from textwrap import dedent
 
 import pytest
 
-from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal
-from bohnhof.kernel.notation import Position, write_position
 from bohnhof.kernel.places import SPECTATOR
-from bohnhof.kernel.script import judge, read_script
+from bohnhof.kernel.text.action_text import write_action
+from bohnhof.kernel.text.notation import Position, write_position
+from bohnhof.kernel.text.script import judge, read_script
 from bohnhof.kernel.view import view
 from tests.judge import edition_of, holds
 

@@ -16,11 +16,11 @@ from bohnhof.cli import main
 from bohnhof.envs.mcp_server import Seat, serve
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import Layout
-from bohnhof.kernel.notation import write_position
-from bohnhof.kernel.playout import Dice
-from bohnhof.kernel.steps import Steps
-from bohnhof.kernel.tell import tell_all
+from bohnhof.kernel.learn.layout import Layout
+from bohnhof.kernel.learn.playout import Dice
+from bohnhof.kernel.learn.steps import Steps
+from bohnhof.kernel.text.notation import write_position
+from bohnhof.kernel.text.tell import tell_all
 from bohnhof.kernel.view import redact, view
 from bohnhof.server import picture
 from bohnhof.server.chair import Chair, read_link

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bohnhof.kernel.record import read_record
+from bohnhof.kernel.text.record import read_record
 from bohnhof.server.records import COMMITMENT, marks
 from tests.judge import edition_of
 from tests.server.playing import Player

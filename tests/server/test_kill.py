@@ -20,7 +20,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from bohnhof.kernel.record import read_record
+from bohnhof.kernel.text.record import read_record
 from tests.judge import edition_of
 from tests.length import FULL
 from tests.server.playing import HANGS, Player

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from bohnhof.kernel.edition import RULES_VERSION
-from bohnhof.kernel.record import RULES, read_record
+from bohnhof.kernel.text.record import RULES, read_record
 from bohnhof.server.folding import FORMAT
 from bohnhof.server.records import marks
 from tests.judge import edition_of

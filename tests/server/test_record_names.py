@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from bohnhof.kernel.action_text import FORMS
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import RESERVED, SEAT_PARTS, own_words
 from bohnhof.kernel.play import play
-from bohnhof.kernel.record import Recorder, read_record
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.script import run
+from bohnhof.kernel.text.action_text import FORMS
+from bohnhof.kernel.text.notation import RESERVED, SEAT_PARTS, own_words
+from bohnhof.kernel.text.record import Recorder, read_record
+from bohnhof.kernel.text.script import run
 from bohnhof.server.desk import record_names
 from bohnhof.server.people import clean_name
 from tests.judge import edition_of

@@ -12,8 +12,8 @@ from bohnhof.bots.faults import BotFault
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Accept, Action, Decline, Done, EndTrading, Harvest, Offer, Plant
 from bohnhof.kernel.legal import may_offer
-from bohnhof.kernel.record import read_record
 from bohnhof.kernel.table import View
+from bohnhof.kernel.text.record import read_record
 from bohnhof.library import find_edition
 from tests.bots.games import deal, waits
 from tests.terminal.sitting import WIDTH, sit_down, sit_down_at

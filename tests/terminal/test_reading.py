@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.actions import Action, EndTrading, GiveAway, Harvest, Plant, PlantFor
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import FACEUP, hand
+from bohnhof.kernel.text.action_text import write_action
 from bohnhof.terminal.reading import Command, Word, interpret
 from tests.terminal.sitting import drawn
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.record import Recorder
+from bohnhof.kernel.text.record import Recorder
 from bohnhof.library import find_edition
 from bohnhof.terminal.saving import read_saved, saved
 from tests.bots.games import deal, waits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohnhof.kernel.script import judge, read_script
+from bohnhof.kernel.text.script import judge, read_script
 from bohnhof.kernel.view import redact, view
 from bohnhof.terminal.telling import told
 from tests.judge import edition_of

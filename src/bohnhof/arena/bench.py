@@ -15,13 +15,13 @@ from time import process_time
 
 from bohnhof.arena.random_play import play_at_random, step_at_random
 from bohnhof.kernel.arrays import COMPILED
-from bohnhof.kernel.batch import Batch
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
-from bohnhof.kernel.layout import Layout
-from bohnhof.kernel.playout import Dice, playout
+from bohnhof.kernel.learn.batch import Batch
+from bohnhof.kernel.learn.layout import Layout
+from bohnhof.kernel.learn.playout import Dice, playout
+from bohnhof.kernel.learn.steps import Steps, random_steps
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.steps import Steps, random_steps
 from bohnhof.kernel.table import Table
 
 # What the time is spent on; the rest is for cloning.

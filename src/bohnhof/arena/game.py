@@ -11,8 +11,8 @@ from bohnhof.bots.bot import Bot
 from bohnhof.bots.runner import run
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.events import Event
-from bohnhof.kernel.record import Recorder
 from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.text.record import Recorder
 
 
 def play_game(

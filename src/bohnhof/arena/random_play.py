@@ -1,4 +1,4 @@
-"""Random play from outside: what `kernel.playout` does inside the kernel, through the public interface instead.
+"""Random play from outside: what `kernel.learn.playout` does inside the kernel, through the public interface instead.
 
 The questions are asked in the same order and with the same odds, so that the two can be compared: given the same
 numbers they play the same game.
@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bohnhof.kernel.actions import Offer
+from bohnhof.kernel.learn.playout import OFFERS_PER_TURN
+from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.legal import legal_codes, may_offer
 from bohnhof.kernel.places import FACEUP, hand
 from bohnhof.kernel.play import play, play_code
-from bohnhof.kernel.playout import OFFERS_PER_TURN
 from bohnhof.kernel.refusal import Illegal
-from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.table import Table
 
 Random = Callable[[], float]  # from 0 to just below 1

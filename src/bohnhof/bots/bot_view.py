@@ -11,10 +11,9 @@ from random import Random
 from typing import NamedTuple
 
 from bohnhof.kernel.actions import Action, Offer
-from bohnhof.kernel.candidates import candidate_offers
 from bohnhof.kernel.cards import STEW, UNKNOWN
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import write_position
+from bohnhof.kernel.learn.candidates import candidate_offers
 from bohnhof.kernel.offer import FATES, StandingOffer
 from bohnhof.kernel.places import ANYONE, DISCARD, DRAW, FACEUP, aside, coins, hand
 from bohnhof.kernel.places import field as field_place
@@ -22,6 +21,7 @@ from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal, Refusal
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
+from bohnhof.kernel.text.notation import write_position
 from bohnhof.kernel.trading import refuse_offer
 from bohnhof.kernel.view import World, determinize, unseen_beans
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from bohnhof.kernel.edition import Edition
-    from bohnhof.kernel.notation import EditionFinder
+    from bohnhof.kernel.text.notation import EditionFinder
 
 
 def read_text(path: Path) -> str:

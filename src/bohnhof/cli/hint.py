@@ -11,7 +11,7 @@ from bohnhof.cli.options import JsonOption, OwnEditionOption
 
 if TYPE_CHECKING:
     from bohnhof.bots.hint import Hint
-    from bohnhof.kernel.notation import Position
+    from bohnhof.kernel.text.notation import Position
 
 
 def show_hints(
@@ -36,7 +36,7 @@ def show_hints(
     from bohnhof.bots.hint import hints
     from bohnhof.cli.files import edition_finder, in_file, read_text
     from bohnhof.kernel.faults import BadInput
-    from bohnhof.kernel.script import run
+    from bohnhof.kernel.text.script import run
     from bohnhof.kernel.view import view
 
     with in_file(file):
@@ -56,7 +56,7 @@ def show_hints(
 
 
 def _said(position: Position, seat: int, hint: Hint) -> str:
-    from bohnhof.kernel.action_text import write_action
+    from bohnhof.kernel.text.action_text import write_action
 
     return "wait" if hint.action is None else write_action(position.table, position.names, seat, hint.action)
 

@@ -12,7 +12,7 @@ from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, V
 
 if TYPE_CHECKING:
     from bohnhof.bots.bot import Bot
-    from bohnhof.kernel.record import Recorder
+    from bohnhof.kernel.text.record import Recorder
     from bohnhof.terminal.game import Game, Terminal
 
 WIDEST = 100  # columns; a longer line is hard to read

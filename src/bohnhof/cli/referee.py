@@ -11,8 +11,8 @@ from bohnhof.cli.errors import BAD_INPUT, complaint
 from bohnhof.cli.options import OwnEditionOption
 
 if TYPE_CHECKING:
-    from bohnhof.kernel.notation import EditionFinder, Position
-    from bohnhof.kernel.script import Judged, Refused
+    from bohnhof.kernel.text.notation import EditionFinder, Position
+    from bohnhof.kernel.text.script import Judged, Refused
 
 DOES_NOT_HOLD = 1
 
@@ -48,8 +48,8 @@ def judge_files(
 def _judge(path: Path, find_edition: EditionFinder, faults: list[str], *, quiet: bool) -> None:
     """Judge one text, and add what does not hold in it."""
     from bohnhof.cli.files import in_file
-    from bohnhof.kernel.notation import write_position
-    from bohnhof.kernel.script import judge, judge_refused, read_script
+    from bohnhof.kernel.text.notation import write_position
+    from bohnhof.kernel.text.script import judge, judge_refused, read_script
 
     known = len(faults)
     with in_file(path):
@@ -89,7 +89,7 @@ def _text_of(path: Path) -> str:
 
 
 def _print(judged: Judged, position: Position) -> None:
-    from bohnhof.kernel.tell import tell_all
+    from bohnhof.kernel.text.tell import tell_all
 
     typer.echo(" ".join(judged.step.line.words))
     if judged.step.mark is not None:

@@ -10,8 +10,8 @@ import typer
 from bohnhof.cli.options import OwnEditionOption
 
 if TYPE_CHECKING:
-    from bohnhof.kernel.notation import Position
-    from bohnhof.kernel.record import Entry
+    from bohnhof.kernel.text.notation import Position
+    from bohnhof.kernel.text.record import Entry
 
 
 def replay_record(
@@ -23,8 +23,8 @@ def replay_record(
 ) -> None:
     """Play a record again and check it: the game told action by action, or the position after some of them."""
     from bohnhof.cli.files import edition_finder, in_file, read_text
-    from bohnhof.kernel.notation import write_position
-    from bohnhof.kernel.record import read_record
+    from bohnhof.kernel.text.notation import write_position
+    from bohnhof.kernel.text.record import read_record
 
     with in_file(file):
         position, entries = read_record(read_text(file), edition_finder(edition), upto=at)

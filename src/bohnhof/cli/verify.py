@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from bohnhof.kernel.notation import Position
+    from bohnhof.kernel.text.notation import Position
 
 HASH_DIGITS = 64
 
@@ -25,8 +25,8 @@ def verify_record(
     """Check a downloaded record: its game, its deck and its signature; says what is proved and what is not."""
     from bohnhof.cli.files import edition_finder, in_file, read_text
     from bohnhof.kernel.edition import RULES_VERSION
-    from bohnhof.kernel.record import read_record
-    from bohnhof.kernel.tell import winner_names
+    from bohnhof.kernel.text.record import read_record
+    from bohnhof.kernel.text.tell import winner_names
 
     wanted, known = _digits(published, "--hash"), _digits(key, "--key")
     with in_file(file):

@@ -29,11 +29,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bohnhof.envs.sitting import REWARDS, SEEDS, Table, one_of, whole
-from bohnhof.kernel.batch import Batch
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import OFFERS_PER_TURN
+from bohnhof.kernel.learn.batch import Batch
+from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
+from bohnhof.kernel.learn.playout import Dice
 from bohnhof.kernel.pack import pack, unpack
-from bohnhof.kernel.playout import Dice
 
 SEEDS_APART: Final = 2**32  # between the deals of two workers
 PATIENCE: Final = 0.0003  # seconds that somebody looks out for a message: about as long as hundreds of games take

@@ -20,7 +20,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from bohnhof.envs.sitting import RENDER_MODES, Numbers, Said, Sitting, Table, limit, mode
 from bohnhof.envs.spaces import ID, agents_of, choice_space, sight_space, state_space
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import OFFERS_PER_TURN
+from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 
 
 def env(**said: Unpack[Said]) -> AECEnv[str, Any, Any]:

@@ -24,7 +24,7 @@ from bohnhof.envs.bohnhof_parallel_v0 import parallel_env, register
 from bohnhof.envs.sitting import RENDER_MODES, Numbers, Said, Sitting, Table, limit, mode
 from bohnhof.envs.spaces import agents_of, choice_space, sight_space, state_space
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import OFFERS_PER_TURN
+from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 
 ILLEGAL_REWARD = -1.0
 

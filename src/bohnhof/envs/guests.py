@@ -13,10 +13,10 @@ from bohnhof.bots.registry import make_bot
 from bohnhof.envs.sitting import words
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
-from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.view import view
 
 

@@ -11,9 +11,9 @@ from bohnhof.envs.guests import Guests, act
 from bohnhof.envs.sitting import Mask, Numbers, Sitting, Table, whole
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Offer, action_of
 from bohnhof.kernel.codes import STEP_VERBS, code, verb_of
+from bohnhof.kernel.learn.steps import COUNTER, OPEN, Steps
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import ANYONE
-from bohnhof.kernel.steps import COUNTER, OPEN, Steps
 from bohnhof.kernel.view import view
 
 Lessons = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.int64]]

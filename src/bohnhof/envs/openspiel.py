@@ -20,7 +20,7 @@ import pyspiel
 
 from bohnhof.envs.sitting import SEEDS, Sitting, Table
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import OFFERS_PER_TURN
+from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 from bohnhof.kernel.view import determinize, view
 
 LONGEST = 100_000  # choices: nobody will need as many

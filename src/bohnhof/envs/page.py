@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bohnhof.editions import EDITIONS
-from bohnhof.kernel.layout import Layout
-from bohnhof.kernel.observe import MOST, Observer
+from bohnhof.kernel.learn.layout import Layout
+from bohnhof.kernel.learn.observe import MOST, Observer
 from bohnhof.kernel.rules import Rules
 
 HEAD = f"""# Observations and choices

@@ -22,11 +22,11 @@ from bohnhof.kernel.actions import Action, Counter, Offer, action_of
 from bohnhof.kernel.arrays import to_list, zero_bytes
 from bohnhof.kernel.codes import STEP_VERBS, verb_of
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import OFFERS_PER_TURN, Layout
-from bohnhof.kernel.observe import Observer
+from bohnhof.kernel.learn.layout import OFFERS_PER_TURN, Layout
+from bohnhof.kernel.learn.observe import Observer
+from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.places import ANYONE
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.table import View
 from bohnhof.kernel.view import determinize
 

@@ -20,7 +20,7 @@ from bohnhof.envs.guests import Guests, names_by_seat
 from bohnhof.envs.sitting import RENDER_MODES, Sitting, Table, mode, whole, words
 from bohnhof.envs.spaces import ID, choice_space, sight_space
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import OFFERS_PER_TURN
+from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 
 KEPT = ("spec", "action_space", "observation_space")  # what Gymnasium and its users may have put there
 

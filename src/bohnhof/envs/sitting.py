@@ -15,13 +15,13 @@ from bohnhof.bots.chance import derived_seed
 from bohnhof.kernel.arrays import zero_bytes
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import OFFERS_PER_TURN, Layout
-from bohnhof.kernel.notation import write_position
-from bohnhof.kernel.observe import Observer
+from bohnhof.kernel.learn.layout import OFFERS_PER_TURN, Layout
+from bohnhof.kernel.learn.observe import Observer
+from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.pack import pack, unpack
 from bohnhof.kernel.places import SPECTATOR
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.steps import Steps
+from bohnhof.kernel.text.notation import write_position
 from bohnhof.kernel.view import view
 from bohnhof.library import find_edition
 

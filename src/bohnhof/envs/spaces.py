@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 
 from bohnhof.envs.sitting import Table
-from bohnhof.kernel.observe import MOST
+from bohnhof.kernel.learn.observe import MOST
 
 ID: Final = "Bohnhof-v0"
 

@@ -29,7 +29,7 @@ from bohnhof.envs.guests import act
 from bohnhof.envs.sitting import Sitting, Table, whole, words
 from bohnhof.envs.words import WordGame, guide
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import OFFERS_PER_TURN
+from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 from bohnhof.library import find_edition
 
 PROMPT: Final = """You are {name} at a table of the bean-trading card game, edition {edition}.

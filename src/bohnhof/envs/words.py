@@ -11,15 +11,15 @@ from typing import Final
 
 from bohnhof.bots.floor import Floor
 from bohnhof.envs.guests import act
-from bohnhof.kernel.action_text import FORMS, read_action, write_action
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.legal import legal, may_counter, may_offer
-from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.steps import Steps
-from bohnhof.kernel.tell import tell
+from bohnhof.kernel.text.action_text import FORMS, read_action, write_action
+from bohnhof.kernel.text.notation import write_position
+from bohnhof.kernel.text.tell import tell
 from bohnhof.kernel.view import redact, view
 
 WAIT: Final = "wait"

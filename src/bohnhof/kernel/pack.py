@@ -7,9 +7,9 @@ says for which rules it is.
 from __future__ import annotations
 
 from bohnhof.kernel.arrays import row_of, to_list
-from bohnhof.kernel.layout import Layout
+from bohnhof.kernel.learn.layout import Layout
+from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.offer import Pledge, StandingOffer
-from bohnhof.kernel.steps import Steps
 from bohnhof.kernel.table import PHASE, Board, Table
 
 PackedOffer = tuple[int, int, int, list[int], list[int], list[int], int, int, list[tuple[int, list[int]]]]

@@ -19,12 +19,12 @@ import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from bohnhof.kernel.action_text import FORMS, read_action, write_action
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import may_counter
-from bohnhof.kernel.notation import write_position
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.tell import tell_all
+from bohnhof.kernel.text.action_text import FORMS, read_action, write_action
+from bohnhof.kernel.text.notation import write_position
+from bohnhof.kernel.text.tell import tell_all
 from bohnhof.server import wire
 from bohnhof.server.actions import from_wire, to_wire
 from bohnhof.server.games import Game, find_game

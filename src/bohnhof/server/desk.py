@@ -12,8 +12,8 @@ from bohnhof.editions import EDITIONS
 from bohnhof.editions.earlier import options_today
 from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import why_no_names, why_no_names_here
 from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.text.notation import why_no_names, why_no_names_here
 from bohnhof.server.fairness import Promise, hash_of
 from bohnhof.server.folding import FORMAT
 from bohnhof.server.games import Game, find_game

@@ -13,9 +13,9 @@ from bohnhof.editions import EDITIONS
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import DRAW, FIELD, NOWHERE, SEAT_PLACES, SEATS
-from bohnhof.kernel.possible import NUMBER_LINES
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, FIELDS, PHASE
+from bohnhof.kernel.text.possible import NUMBER_LINES
 from bohnhof.letters import letters_of
 from bohnhof.server.wire import calls, tables
 

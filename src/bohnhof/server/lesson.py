@@ -12,13 +12,13 @@ from typing import Final
 import msgspec
 
 from bohnhof.editions import EDITIONS
-from bohnhof.kernel.action_text import read_action
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
-from bohnhof.kernel.script import Script, read_script
 from bohnhof.kernel.table import Table, View
+from bohnhof.kernel.text.action_text import read_action
+from bohnhof.kernel.text.script import Script, read_script
+from bohnhof.kernel.text.words import seat_number
 from bohnhof.kernel.view import redact, view
-from bohnhof.kernel.words import seat_number
 from bohnhof.server import picture
 from bohnhof.server.actions import AnyAction, to_wire
 from bohnhof.server.games import Game, find_game

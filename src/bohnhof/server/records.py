@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.events import apply
 from bohnhof.kernel.places import SPECTATOR
-from bohnhof.kernel.record import RULES, Recorder
-from bohnhof.kernel.seal import sealed
 from bohnhof.kernel.table import Board, Table
+from bohnhof.kernel.text.action_text import write_action
+from bohnhof.kernel.text.record import RULES, Recorder
+from bohnhof.kernel.text.seal import sealed
 from bohnhof.kernel.view import redact, view
 from bohnhof.server import picture
 from bohnhof.server.actions import read_action

@@ -11,12 +11,12 @@ from rich.text import Text
 
 from bohnhof.bots.hint import hints
 from bohnhof.bots.messages import say
-from bohnhof.kernel.action_text import write_action
-from bohnhof.kernel.candidates import candidate_offers
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.learn.candidates import candidate_offers
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
-from bohnhof.kernel.words import is_number
+from bohnhof.kernel.text.action_text import write_action
+from bohnhof.kernel.text.words import is_number
 from bohnhof.rulebook import find, mentioning, rules
 from bohnhof.terminal.layout import fitted, padded, sentence
 from bohnhof.terminal.marks import bean_text

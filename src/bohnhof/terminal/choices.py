@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.actions import (
     Accept,
     Action,
@@ -37,6 +36,7 @@ from bohnhof.kernel.phases import Encore, PlantAside
 from bohnhof.kernel.places import aside, hand
 from bohnhof.kernel.purchases import NameKind, Shopping
 from bohnhof.kernel.table import View
+from bohnhof.kernel.text.action_text import write_action
 from bohnhof.terminal.buildings import is_due
 from bohnhof.terminal.wording import Names, building_name, count, listing, price_of
 

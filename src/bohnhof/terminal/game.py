@@ -22,9 +22,9 @@ from bohnhof.kernel.actions import Action, EndTrading
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import may_offer
 from bohnhof.kernel.play import play
-from bohnhof.kernel.record import Recorder
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table, View
+from bohnhof.kernel.text.record import Recorder
 from bohnhof.kernel.view import redact, view
 from bohnhof.terminal.answers import HELP, beanometers, hint_lines, ideas, log_lines, rule_page
 from bohnhof.terminal.buildings import building_list

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
-from bohnhof.kernel.action_text import FORMS, read_action
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.table import View
-from bohnhof.kernel.words import is_number, shortened
+from bohnhof.kernel.text.action_text import FORMS, read_action
+from bohnhof.kernel.text.words import is_number, shortened
 from bohnhof.terminal.marks import marks_in
 from bohnhof.terminal.wording import Names
 

@@ -6,18 +6,18 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bohnhof.kernel.action_text import read_action
 from bohnhof.kernel.actions import Action, Harvest, Plant
 from bohnhof.kernel.events import Change, Event, Moved, Restacked, Shown
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import EditionFinder
 from bohnhof.kernel.places import DRAW
 from bohnhof.kernel.play import play
-from bohnhof.kernel.record import Recorder
 from bohnhof.kernel.refusal import Illegal
-from bohnhof.kernel.script import ACT, read_script
 from bohnhof.kernel.table import Table
-from bohnhof.kernel.words import seat_number
+from bohnhof.kernel.text.action_text import read_action
+from bohnhof.kernel.text.notation import EditionFinder
+from bohnhof.kernel.text.record import Recorder
+from bohnhof.kernel.text.script import ACT, read_script
+from bohnhof.kernel.text.words import seat_number
 
 HEAD: Final = "# saved by bohnhof play: you on seat {seat}, bots {bots}"
 HEAD_READ: Final = re.compile(r"# saved by bohnhof play: you on seat (\d+), bots (\S*)")

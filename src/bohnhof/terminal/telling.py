@@ -20,7 +20,7 @@ from bohnhof.kernel.events import (
     OfferSet,
 )
 from bohnhof.kernel.table import View
-from bohnhof.kernel.tell import tell
+from bohnhof.kernel.text.tell import tell
 from bohnhof.terminal.layout import sentence
 from bohnhof.terminal.wording import Names
 

@@ -45,13 +45,13 @@ from bohnhof.kernel.codes import (
     where_of,
 )
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import SLOTS, Layout
+from bohnhof.kernel.learn.layout import SLOTS, Layout
+from bohnhof.kernel.learn.playout import Dice
+from bohnhof.kernel.learn.stack_counts import StackCounts
 from bohnhof.kernel.legal import fill
 from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.play import play_code
-from bohnhof.kernel.playout import Dice
-from bohnhof.kernel.stack_counts import StackCounts
 from bohnhof.kernel.table import ACTIVE, PHASE, TURN, Table
 from bohnhof.kernel.trading import make_offer, refuse_rows
 

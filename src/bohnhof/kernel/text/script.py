@@ -11,15 +11,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bohnhof.kernel.action_text import read_action
-from bohnhof.kernel.checks import unmet
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput, Impossible
-from bohnhof.kernel.notation import EditionFinder, Position, read_position
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
-from bohnhof.kernel.seal import check_seal
-from bohnhof.kernel.words import Line, lines_of, seat_number, shortened
+from bohnhof.kernel.text.action_text import read_action
+from bohnhof.kernel.text.checks import unmet
+from bohnhof.kernel.text.notation import EditionFinder, Position, read_position
+from bohnhof.kernel.text.seal import check_seal
+from bohnhof.kernel.text.words import Line, lines_of, seat_number, shortened
 
 ACT, REFUSED, CHECK = ">", "!", "="
 CANNOT_BE = ("!", "cannot", "be")  # after a position that must be refused, perhaps with the rule that forbids it

@@ -17,16 +17,16 @@ from bohnhof.kernel.deal import deal, empty_table
 from bohnhof.kernel.edition import Edition, PlaceKind
 from bohnhof.kernel.faults import BadInput, Impossible
 from bohnhof.kernel.foresight import StartOfTurn
-from bohnhof.kernel.offer_text import listed, read_offer, write_offer
-from bohnhof.kernel.own_text import own_lines, own_number_texts, own_numbers, own_parts, read_own_number
 from bohnhof.kernel.phases import Encore, PlantAside, advance, next_encore
 from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEATS, aside, coins, hand
 from bohnhof.kernel.places import field as field_of
-from bohnhof.kernel.possible import NUMBER_LINES, check_against_phase, check_field, check_seat_against_phase
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, FIELDS, PHASE, TURN, Board, Table
-from bohnhof.kernel.words import Line, counted, in_runs, is_number, read_number, seat_number
+from bohnhof.kernel.text.offer_text import listed, read_offer, write_offer
+from bohnhof.kernel.text.own_text import own_lines, own_number_texts, own_numbers, own_parts, read_own_number
+from bohnhof.kernel.text.possible import NUMBER_LINES, check_against_phase, check_field, check_seat_against_phase
+from bohnhof.kernel.text.words import Line, counted, in_runs, is_number, read_number, seat_number
 
 EditionFinder = Callable[[str], Edition]
 

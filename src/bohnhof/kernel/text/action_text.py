@@ -32,7 +32,10 @@ from bohnhof.kernel.actions import (
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.foresight import reordered
-from bohnhof.kernel.offer_text import (
+from bohnhof.kernel.places import FACEUP, aside, hand
+from bohnhof.kernel.places import field as field_of
+from bohnhof.kernel.table import Board
+from bohnhof.kernel.text.offer_text import (
     EVERYONE,
     NOTHING,
     UP,
@@ -47,10 +50,7 @@ from bohnhof.kernel.offer_text import (
     write_cards,
     write_wants,
 )
-from bohnhof.kernel.places import FACEUP, aside, hand
-from bohnhof.kernel.places import field as field_of
-from bohnhof.kernel.table import Board
-from bohnhof.kernel.words import Fault, is_number, seat_number
+from bohnhof.kernel.text.words import Fault, is_number, seat_number
 
 DUE: Final = "due"  # `red@due2`: the second card that came from a store
 

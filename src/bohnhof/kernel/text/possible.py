@@ -11,7 +11,7 @@ from bohnhof.kernel.places import DRAW, FACEUP
 from bohnhof.kernel.places import field as field_of
 from bohnhof.kernel.purchases import FinalHarvest, phase_in_play
 from bohnhof.kernel.table import CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, OFFERS_MADE, TURN, Table
-from bohnhof.kernel.words import Line
+from bohnhof.kernel.text.words import Line
 
 NUMBER_LINES: Final = {
     "planted": CARDS_PLANTED,

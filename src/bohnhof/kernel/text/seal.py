@@ -6,7 +6,7 @@ import hashlib
 from typing import Final
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.words import shortened
+from bohnhof.kernel.text.words import shortened
 
 FORMAT: Final = "1"
 

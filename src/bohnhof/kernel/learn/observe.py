@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.arrays import byte_of, row_of, zeros
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.layout import SLOTS, Layout
+from bohnhof.kernel.learn.layout import SLOTS, Layout
+from bohnhof.kernel.learn.steps import MOST_GOODS, Steps, concerns
 from bohnhof.kernel.places import (
     ANYONE,
     COINS,
@@ -24,7 +25,6 @@ from bohnhof.kernel.places import (
     SEAT_PLACES,
     SEATS,
 )
-from bohnhof.kernel.steps import MOST_GOODS, Steps, concerns
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, PHASE, TURN, Table
 
 if TYPE_CHECKING:

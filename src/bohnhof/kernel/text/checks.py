@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.edition import NumberKind, PlaceKind
-from bohnhof.kernel.notation import (
+from bohnhof.kernel.offer import FATES
+from bohnhof.kernel.places import DISCARD, DRAW, aside, coins, field, hand
+from bohnhof.kernel.table import Table
+from bohnhof.kernel.text.notation import (
     PILE_LINES,
     REST,
     STEW_WORD,
@@ -16,14 +19,11 @@ from bohnhof.kernel.notation import (
     seat_parts,
     shown_cards,
 )
-from bohnhof.kernel.offer import FATES
-from bohnhof.kernel.offer_text import listed
-from bohnhof.kernel.own_text import own_lines, own_numbers, own_parts, read_own_number, write_own_number
-from bohnhof.kernel.places import DISCARD, DRAW, aside, coins, field, hand
-from bohnhof.kernel.possible import NUMBER_LINES
-from bohnhof.kernel.table import Table
-from bohnhof.kernel.tell import winner_names
-from bohnhof.kernel.words import Line, is_number, read_number, seat_number
+from bohnhof.kernel.text.offer_text import listed
+from bohnhof.kernel.text.own_text import own_lines, own_numbers, own_parts, read_own_number, write_own_number
+from bohnhof.kernel.text.possible import NUMBER_LINES
+from bohnhof.kernel.text.tell import winner_names
+from bohnhof.kernel.text.words import Line, is_number, read_number, seat_number
 
 
 def unmet(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ...]) -> str | None:

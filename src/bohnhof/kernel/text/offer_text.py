@@ -16,8 +16,8 @@ from bohnhof.kernel.offer import Pledge, StandingOffer
 from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coins, field, hand
 from bohnhof.kernel.purchases import phase_in_play
 from bohnhof.kernel.table import OFFERS_MADE, Board, Table
+from bohnhof.kernel.text.words import Fault, Line, counted, in_runs, is_number, seat_number
 from bohnhof.kernel.trading import refuse_copies, refuse_rows
-from bohnhof.kernel.words import Fault, Line, counted, in_runs, is_number, seat_number
 
 NOTHING: Final = "nothing"
 EVERYONE: Final = "anyone"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bohnhof.kernel.edition import NumberKind, PlaceKind
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Board
-from bohnhof.kernel.words import Line, read_number
+from bohnhof.kernel.text.words import Line, read_number
 
 
 def own_lines(rules: Rules) -> dict[str, dict[str, PlaceKind]]:

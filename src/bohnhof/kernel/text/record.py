@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bohnhof.kernel.action_text import write_action
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.notation import EditionFinder, Position, game_lines, why_no_names_here
-from bohnhof.kernel.script import CHECK, judge, read_script
-from bohnhof.kernel.seal import check_seal, sealed
 from bohnhof.kernel.table import Table
-from bohnhof.kernel.tell import tell, winner_names
+from bohnhof.kernel.text.action_text import write_action
+from bohnhof.kernel.text.notation import EditionFinder, Position, game_lines, why_no_names_here
+from bohnhof.kernel.text.script import CHECK, judge, read_script
+from bohnhof.kernel.text.seal import check_seal, sealed
+from bohnhof.kernel.text.tell import tell, winner_names
 
 RULES: Final = "# rules "  # behind it: the version of the rules by which it was played; version 1 did not say so
 

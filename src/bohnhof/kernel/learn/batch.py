@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 from bohnhof.kernel.arrays import begun, byte_of, numbers_of, room_for, with_bytes, zero_bytes, zeros
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.layout import OFFERS_PER_TURN, Layout
-from bohnhof.kernel.observe import Observer
-from bohnhof.kernel.playout import Dice
+from bohnhof.kernel.learn.layout import OFFERS_PER_TURN, Layout
+from bohnhof.kernel.learn.observe import Observer
+from bohnhof.kernel.learn.playout import Dice
+from bohnhof.kernel.learn.steps import NOBODY_YET, Slate, Steps
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.steps import NOBODY_YET, Slate, Steps
 from bohnhof.kernel.table import Table
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Games for programs that learn: choices as small numbers, steps, batches and observations."""

@@ -1,0 +1,1 @@
+"""Games as text: positions, actions, offers, scripts and records, and events in words."""
