@@ -60,8 +60,8 @@ format: $(READY) ## put imports and layout in order
 	$(BIN)/ruff format
 
 wire: $(READY) ## write the wire protocol as TypeScript, and the tutorial as the kernel plays it, for web/
-	$(BIN)/python -m bohnhof.server.typescript > web/src/wire.ts
-	$(BIN)/python -m bohnhof.server.lesson > web/src/lesson.json
+	$(BIN)/python -m bohnhof.server.wire.typescript > web/src/wire.ts
+	$(BIN)/python -m bohnhof.server.wire.lesson > web/src/lesson.json
 
 test: check check-web $(FAST_READY) | $(CHROMIUM) ## everything that must hold before a push: check, then all tests, interpreted and compiled
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100 $(KERNEL_TESTS)

@@ -7,10 +7,10 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from bohnhof.server.doors import Doorman
+from bohnhof.server.http.doors import Doorman
+from bohnhof.server.http.run import listen, settings
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.run import listen, settings
 
 
 async def echo(websocket: WebSocket) -> None:

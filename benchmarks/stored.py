@@ -23,14 +23,14 @@ from bohnhof.bots.floor import move_on
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.play import play
-from bohnhof.server.actions import write_action
-from bohnhof.server.brains import Brains
-from bohnhof.server.desk import Chair, Desk, new_id
-from bohnhof.server.folding import pack
-from bohnhof.server.lobby import Lobby
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.people import new_person
-from bohnhof.server.store import Row, Store
+from bohnhof.server.rooms.lobby import Lobby
+from bohnhof.server.storage.event_codec import pack
+from bohnhof.server.storage.people import new_person
+from bohnhof.server.storage.store import Row, Store
+from bohnhof.server.storage.table_settings import Chair, Desk, new_id
+from bohnhof.server.thinking.brains import Brains
+from bohnhof.server.wire.actions import write_action
 
 ENTRIES = 40  # in each game: somewhere in the middle
 LOADED = 1000

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosedOK
 from websockets.sync.client import connect
 
 from bohnhof.cli import main
-from bohnhof.server.store import Store
+from bohnhof.server.storage.store import Store
 from tests.cli.complaints import Output, one_line
 
 

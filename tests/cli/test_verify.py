@@ -11,8 +11,8 @@ import pytest
 from bohnhof.cli import main
 from bohnhof.kernel.text.record import Recorder
 from bohnhof.kernel.text.seal import sealed
-from bohnhof.server.fairness import Promise, Signer, fingerprint, hash_of
-from bohnhof.server.records import COMMITMENT, NUMBER, SECRET, SEED_HASH, SIGNED
+from bohnhof.server.storage.fairness import Promise, Signer, fingerprint, hash_of
+from bohnhof.server.storage.records import COMMITMENT, NUMBER, SECRET, SEED_HASH, SIGNED
 from tests.cli.complaints import Output, one_line
 from tests.notation.games import Kind, random_game
 

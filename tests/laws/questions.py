@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from bohnhof.kernel.actions import Accept, Action
 from bohnhof.kernel.table import Table
-from bohnhof.server.actions import type_of
+from bohnhof.server.wire.actions import type_of
 
 KINDS: tuple[type[Any], ...] = get_args(Action)  # an action that is new in the kernel is asked for by itself
 EXTREMES = (-(2**63), -(2**31), 1 - 2**31, -1, 2**31 - 1, 2**31, 2**63, 2**64 + 1)

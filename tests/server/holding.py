@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bohnhof.server.room import Room
+from bohnhof.server.rooms.room import Room
 from tests.server.playing import HANGS
 from tests.server.serving import A_MOMENT, Server
 

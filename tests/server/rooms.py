@@ -15,16 +15,16 @@ import pytest
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.table import Table
-from bohnhof.server.actions import to_wire
-from bohnhof.server.asking import act, undo
-from bohnhof.server.clients import Client
-from bohnhof.server.desk import Chair, Desk, new_id
-from bohnhof.server.fairness import hash_of
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.room import Room
-from bohnhof.server.store import Store, StoreFault
+from bohnhof.server.rooms.clients import Client
+from bohnhof.server.rooms.requests import act, undo
+from bohnhof.server.rooms.room import Room
+from bohnhof.server.storage.fairness import hash_of
+from bohnhof.server.storage.store import Store, StoreFault
+from bohnhof.server.storage.table_settings import Chair, Desk, new_id
 from bohnhof.server.wire import asked
+from bohnhof.server.wire.actions import to_wire
 
 Message = dict[str, Any]
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Frida", "Gus")

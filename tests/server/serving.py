@@ -18,10 +18,10 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import connect
 
-from bohnhof.server.app import make_app
+from bohnhof.server.http.app import make_app
+from bohnhof.server.http.run import TableServer, listen, settings
+from bohnhof.server.http.service import Service
 from bohnhof.server.limits import Limits
-from bohnhof.server.run import TableServer, listen, settings
-from bohnhof.server.service import Service
 from tests.server.playing import HANGS, Player, until_closed
 from tests.server.staged import Deals, Manner, StagedBots
 

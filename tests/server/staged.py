@@ -7,9 +7,9 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Final, Literal
 
-from bohnhof.server.brains import WAIT, Brains, Question, Thought
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
+from bohnhof.server.thinking.brains import WAIT, Brains, Question, Thought
 
 DEAL: Final = "7"
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bohnhof.cli import main
-from bohnhof.server.admin import DAY, Admin, ask
-from bohnhof.server.clock import now
-from bohnhof.server.people import COOKIE
+from bohnhof.server.rooms.admin import DAY, Admin, ask
+from bohnhof.server.storage.people import COOKIE
+from bohnhof.server.thinking.clock import now
 from tests.cli.complaints import Output, one_line
 from tests.server.playing import until_closed
 from tests.server.serving import Person, Server, running, served

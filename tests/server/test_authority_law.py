@@ -16,17 +16,18 @@ from typing import Any, cast
 import pytest
 
 from bohnhof.kernel.legal import legal
-from bohnhof.server import hosting, live, seats
-from bohnhof.server.actions import to_wire
-from bohnhof.server.denial import Denied
-from bohnhof.server.desk import Desk
-from bohnhof.server.lobby import Lobby
+from bohnhof.server.http import live
+from bohnhof.server.http.service import Service
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.people import Who, new_person
-from bohnhof.server.room import Room
-from bohnhof.server.service import Service
-from bohnhof.server.store import Store
+from bohnhof.server.rooms import hosting, seats
+from bohnhof.server.rooms.lobby import Lobby
+from bohnhof.server.rooms.room import Room
+from bohnhof.server.storage.people import Who, new_person
+from bohnhof.server.storage.store import Store
+from bohnhof.server.storage.table_settings import Desk
 from bohnhof.server.wire import asked, calls
+from bohnhof.server.wire.actions import to_wire
+from bohnhof.server.wire.denial import Denied
 from tests.length import FULL
 from tests.server.rooms import Listener
 from tests.server.serving import running

@@ -11,8 +11,8 @@ import pytest
 
 from bohnhof.cli import main
 from bohnhof.kernel.faults import BadInput
-from bohnhof.server.backup import Backups, Damaged, copy_database, kept, name_at
-from bohnhof.server.store import Store
+from bohnhof.server.storage.backup import Backups, Damaged, copy_database, kept, name_at
+from bohnhof.server.storage.store import Store
 from tests.cli.complaints import Output, one_line
 from tests.server.playing import HANGS
 from tests.server.serving import A_MOMENT, running, served

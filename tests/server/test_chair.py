@@ -22,10 +22,10 @@ from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.text.notation import write_position
 from bohnhof.kernel.text.tell import tell_all
 from bohnhof.kernel.view import redact, view
-from bohnhof.server import picture
-from bohnhof.server.chair import Chair, read_link
-from bohnhof.server.games import Game as ServedGame
-from bohnhof.server.reading import board_of, event_of
+from bohnhof.server.thinking.remote_seat import Chair, read_link
+from bohnhof.server.wire import view_writer as picture
+from bohnhof.server.wire.game_terms import Game as ServedGame
+from bohnhof.server.wire.view_reader import board_of, event_of
 from tests.laws.driver import Game, some_games
 from tests.server.serving import Server, running, served
 
@@ -231,9 +231,9 @@ class BlackHole:
 
 
 def test_a_line_on_which_nobody_answers_is_renewed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bohnhof.server.chair.PING", 0.2)
-    monkeypatch.setattr("bohnhof.server.chair.SILENCE", 0.2)
-    monkeypatch.setattr("bohnhof.server.chair.PAUSE", 0.05)
+    monkeypatch.setattr("bohnhof.server.thinking.remote_seat.PING", 0.2)
+    monkeypatch.setattr("bohnhof.server.thinking.remote_seat.SILENCE", 0.2)
+    monkeypatch.setattr("bohnhof.server.thinking.remote_seat.PAUSE", 0.05)
 
     async def play() -> None:
         async with served(tmp_path) as server:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bohnhof.server.desk import MOST_TOKENS
+from bohnhof.server.storage.table_settings import MOST_TOKENS
 from tests.server.playing import until_closed
 from tests.server.serving import Person, running, served
 from tests.server.test_old_databases import TOKENS, restore

@@ -15,11 +15,11 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.server.addresses import is_in, is_loopback, neighbourhood, read_networks
-from bohnhof.server.doors import BITE, MOST_QUEUED, Doorman, doors_of
+from bohnhof.server.http.addresses import is_in, is_loopback, neighbourhood, read_networks
+from bohnhof.server.http.doors import BITE, MOST_QUEUED, Doorman, doors_of
+from bohnhof.server.http.run import NoFloods
 from bohnhof.server.limits import AtOnce, Bucket, Limits, Weights
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.run import NoFloods
 from tests.server.serving import Server, running, served
 
 QUICK = Limits(request_seconds=0.3, reading_seconds=0.3)

@@ -11,16 +11,16 @@ from typing import Any
 import pytest
 
 from bohnhof.kernel.actions import Action, Done, EndTrading, Offer, Plant
-from bohnhof.server import clock
-from bohnhof.server import driver as driver_module
-from bohnhof.server.actions import write_action
-from bohnhof.server.asking import ready, resync
-from bohnhof.server.brains import WAIT, Brains, Question, Reason, Thought
-from bohnhof.server.clock import GRACE, now
-from bohnhof.server.desk import Chair
-from bohnhof.server.driver import Driver
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
+from bohnhof.server.rooms import driver as driver_module
+from bohnhof.server.rooms.driver import Driver
+from bohnhof.server.rooms.requests import ready, resync
+from bohnhof.server.storage.table_settings import Chair
+from bohnhof.server.thinking import clock
+from bohnhof.server.thinking.brains import WAIT, Brains, Question, Reason, Thought
+from bohnhof.server.thinking.clock import GRACE, now
+from bohnhof.server.wire.actions import write_action
 from bohnhof.server.wire.tables import Wish
 from tests.server.playing import HANGS
 from tests.server.rooms import Listener, Tabletop, a_desk, a_room, full_disk, sitting

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bohnhof.cli import main
-from bohnhof.server.fairness import Promise, Signer, fingerprint, is_signed, new_promise
-from bohnhof.server.records import NUMBER, SECRET, marks
+from bohnhof.server.storage.fairness import Promise, Signer, fingerprint, is_signed, new_promise
+from bohnhof.server.storage.records import NUMBER, SECRET, marks
 from tests.server.playing import Player
 from tests.server.serving import Person, running, served
 

@@ -17,12 +17,12 @@ from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.server import wire
-from bohnhof.server.actions import to_wire, write_action
-from bohnhof.server.clients import Client
+from bohnhof.server.http.live import _hear as hear
+from bohnhof.server.http.service import Service
 from bohnhof.server.limits import Weights
-from bohnhof.server.live import _hear as hear
-from bohnhof.server.service import Service
+from bohnhof.server.rooms.clients import Client
 from bohnhof.server.wire import told
+from bohnhof.server.wire.actions import to_wire, write_action
 from tests.laws.driver import Driver, Game
 from tests.length import FULL
 from tests.server.playing import HANGS, until_closed

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from bohnhof.kernel.text.record import read_record
-from bohnhof.server.records import COMMITMENT, marks
+from bohnhof.server.storage.records import COMMITMENT, marks
 from tests.judge import edition_of
 from tests.server.playing import Player
 from tests.server.serving import running, served

@@ -12,10 +12,11 @@ import pytest
 
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.view import view
-from bohnhof.server import health, store
-from bohnhof.server.brains import question_for
-from bohnhof.server.games import find_game
-from bohnhof.server.store import FILE, Row, Store
+from bohnhof.server.http import health
+from bohnhof.server.storage import store
+from bohnhof.server.storage.store import FILE, Row, Store
+from bohnhof.server.thinking.brains import question_for
+from bohnhof.server.wire.game_terms import find_game
 from tests.server.rooms import a_desk
 from tests.server.serving import Person, Server, running, served
 
@@ -103,7 +104,7 @@ def test_bots_that_die_are_replaced_and_those_that_cannot_be_are_not_well(tmp_pa
             while server.service.metrics.faults < 2:
                 await asyncio.sleep(0.01)
             assert await word(anna) == "bots"
-            worker._module = "bohnhof.server.brains"  # noqa: SLF001
+            worker._module = "bohnhof.server.thinking.brains"  # noqa: SLF001
             while await word(anna) != "ok":
                 pass  # asking after them starts them again
 

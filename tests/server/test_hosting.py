@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bohnhof.server import room as rooms
-from bohnhof.server.lobby import MOST_PUBLIC
+from bohnhof.server.rooms import room as rooms
+from bohnhof.server.rooms.lobby import MOST_PUBLIC
 from tests.server.playing import until_closed
 from tests.server.serving import NO_LIMITS, running, served
 

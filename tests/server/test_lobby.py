@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bohnhof.server.desk import Chair, new_id, record_names
-from bohnhof.server.fairness import new_promise
-from bohnhof.server.people import People, clean_line, clean_name, new_person, signed
-from bohnhof.server.run import JsonLines
-from bohnhof.server.scrubbing import scrub, short
+from bohnhof.server.http.run import JsonLines
+from bohnhof.server.storage.fairness import new_promise
+from bohnhof.server.storage.people import People, clean_line, clean_name, new_person, signed
+from bohnhof.server.storage.scrubbing import scrub, short
+from bohnhof.server.storage.table_settings import Chair, new_id, record_names
 from tests.laws.driver import Game
 from tests.server.holding import held
 from tests.server.playing import until_closed

@@ -9,8 +9,8 @@ import pytest
 
 from bohnhof.bots.registry import FRIENDS
 from bohnhof.kernel.faults import BadInput
-from bohnhof.server.names import INVISIBLE, looks_like_any, skeleton
-from bohnhof.server.people import clean_name
+from bohnhof.server.storage.names import INVISIBLE, looks_like_any, skeleton
+from bohnhof.server.storage.people import clean_name
 from tests.server.serving import running, served
 
 LOOK_LIKE_ANNA = [

@@ -13,8 +13,8 @@ from websockets.asyncio.client import connect
 
 from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.text.record import RULES, read_record
-from bohnhof.server.folding import FORMAT
-from bohnhof.server.records import marks
+from bohnhof.server.storage.event_codec import FORMAT
+from bohnhof.server.storage.records import marks
 from tests.judge import edition_of
 from tests.server import golden
 from tests.server.serving import Person, Server, running, served

@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from bohnhof.server.openapi import document
+from bohnhof.server.http.openapi import document
 from tests.length import FULL
 from tests.server.serving import Server, site
 

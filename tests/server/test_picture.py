@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
-from bohnhof.server.games import Game
-from bohnhof.server.picture import choices, offering, state
 from bohnhof.server.wire import views
+from bohnhof.server.wire.game_terms import Game
+from bohnhof.server.wire.view_writer import choices, offering, state
 from tests.judge import holds
 
 AT_THE_BANK = """

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bohnhof.cli import main
-from bohnhof.server.store import Store
+from bohnhof.server.storage.store import Store
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="rights of files are a POSIX thing")
 

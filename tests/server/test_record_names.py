@@ -14,8 +14,8 @@ from bohnhof.kernel.text.action_text import FORMS
 from bohnhof.kernel.text.notation import RESERVED, SEAT_PARTS, own_words
 from bohnhof.kernel.text.record import Recorder, read_record
 from bohnhof.kernel.text.script import run
-from bohnhof.server.desk import record_names
-from bohnhof.server.people import clean_name
+from bohnhof.server.storage.people import clean_name
+from bohnhof.server.storage.table_settings import record_names
 from tests.judge import edition_of
 from tests.laws.driver import Driver, Game, Tried, all_games
 

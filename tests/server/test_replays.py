@@ -11,15 +11,15 @@ import pytest
 from starlette.requests import Request
 
 from bohnhof.kernel.actions import Plant
-from bohnhof.server import records
-from bohnhof.server import replays as replays_module
-from bohnhof.server.denial import Denied
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.records import game_log
-from bohnhof.server.replays import Replays
-from bohnhof.server.store import Row
-from bohnhof.server.workers import Workers
+from bohnhof.server.storage import records
+from bohnhof.server.storage import replays as replays_module
+from bohnhof.server.storage.records import game_log
+from bohnhof.server.storage.replays import Replays
+from bohnhof.server.storage.store import Row
+from bohnhof.server.thinking.workers import Workers
+from bohnhof.server.wire.denial import Denied
 from tests.server.rooms import Tabletop, a_desk, sitting
 from tests.server.serving import Person, Server, running, served
 

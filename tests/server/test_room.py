@@ -12,10 +12,10 @@ from bohnhof.bots.floor import move_on
 from bohnhof.kernel.actions import Done, EndTrading, Harvest, Offer, Plant
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import hand
-from bohnhof.server import asking
-from bohnhof.server.actions import to_wire
-from bohnhof.server.desk import Chair
+from bohnhof.server.rooms import requests as asking
+from bohnhof.server.storage.table_settings import Chair
 from bohnhof.server.wire import asked
+from bohnhof.server.wire.actions import to_wire
 from tests.server.rooms import Listener, Tabletop, a_desk, a_room, full_disk, sitting
 from tests.server.serving import running
 

@@ -14,10 +14,10 @@ import pytest
 from bohnhof.kernel.actions import Accept, Done, Offer, Plant
 from bohnhof.kernel.places import DRAW, SPECTATOR, hand
 from bohnhof.kernel.view import determinize, view
-from bohnhof.server import asking
-from bohnhof.server.actions import to_wire
-from bohnhof.server.picture import choices, offering, places, state
+from bohnhof.server.rooms import requests as asking
 from bohnhof.server.wire import asked
+from bohnhof.server.wire.actions import to_wire
+from bohnhof.server.wire.view_writer import choices, offering, places, state
 from tests.laws.driver import Driver, Game, all_games
 from tests.length import FULL
 from tests.server.rooms import Listener, Tabletop, a_desk, sitting

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import httpx
 
-from bohnhof.server.run import raise_descriptors
+from bohnhof.server.http.run import raise_descriptors
 from tests.server.serving import running
 
 

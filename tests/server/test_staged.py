@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bohnhof.server.openapi import document
+from bohnhof.server.http.openapi import document
 from tests.server.serving import Server, running, served
 from tests.server.staged import Manner
 

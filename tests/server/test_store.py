@@ -12,14 +12,14 @@ import pytest
 from bohnhof.kernel.events import Change, Event, apply
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.view import view
-from bohnhof.server.backup import copy_database
-from bohnhof.server.brains import Brains
-from bohnhof.server.folding import pack, unpack
-from bohnhof.server.lobby import Lobby
-from bohnhof.server.luggage import pack_view, unpack_view
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.schema import MIGRATIONS
-from bohnhof.server.store import Conflict, Row, Store, StoreFault
+from bohnhof.server.rooms.lobby import Lobby
+from bohnhof.server.storage.backup import copy_database
+from bohnhof.server.storage.event_codec import pack, unpack
+from bohnhof.server.storage.schema import MIGRATIONS
+from bohnhof.server.storage.store import Conflict, Row, Store, StoreFault
+from bohnhof.server.thinking.brains import Brains
+from bohnhof.server.thinking.view_codec import pack_view, unpack_view
 from tests.laws.driver import Driver, Game, all_games
 from tests.server.rooms import a_desk
 from tests.server.serving import running

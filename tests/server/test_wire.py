@@ -10,9 +10,9 @@ import pytest
 
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, EndTrading, Offer, Plant
 from bohnhof.kernel.arrays import COMPILED
-from bohnhof.server.actions import KINDS, TYPES, read_action, verb_of, write_action
-from bohnhof.server.typescript import protocol
 from bohnhof.server.wire import asked
+from bohnhof.server.wire.actions import KINDS, TYPES, read_action, verb_of, write_action
+from bohnhof.server.wire.typescript import protocol
 from tests.sources import TOP
 
 

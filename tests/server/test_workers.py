@@ -13,15 +13,15 @@ import uvloop
 
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.view import view
-from bohnhof.server.brains import WAIT, Brains, question_for
-from bohnhof.server.fair_queue import FairQueue
-from bohnhof.server.games import find_game
 from bohnhof.server.limits import Bucket, Buckets, Limits
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.workers import BrokenWorker, Worker, Workers
+from bohnhof.server.thinking.brains import WAIT, Brains, question_for
+from bohnhof.server.thinking.fair_queue import FairQueue
+from bohnhof.server.thinking.workers import BrokenWorker, Worker, Workers
+from bohnhof.server.wire.game_terms import find_game
 from tests.server.serving import A_MOMENT, running
 
-BRAINS = "bohnhof.server.brains"
+BRAINS = "bohnhof.server.thinking.brains"
 
 
 def under_both_loops(test: Coroutine[Any, Any, None], loop: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import APIRequestContext, Browser
 
-from bohnhof.server.pages import CHECKOUT, INSTALLED
+from bohnhof.server.http.pages import CHECKOUT, INSTALLED
 from tests.server.serving import Site
 
 MOST = 120 * 1024  # bytes, gzipped, without the drawings

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from bohnhof.server.lesson import written
+from bohnhof.server.wire.lesson import written
 from tests.server.serving import Site
 from tests.web.tables import FULL, PHONE, WIDE
 

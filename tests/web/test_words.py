@@ -35,7 +35,7 @@ FOR_PROGRAMMERS: Final = {
     "the game is over: nothing is left to close; it can be deleted",  # for the owner of a server
 }
 # A program that sits at a seat: whoever starts it from a shell reads English.
-PROGRAM: Final = "src/bohnhof/server/chair.py"
+PROGRAM: Final = "src/bohnhof/server/thinking/remote_seat.py"
 # What needs no line in the log.
 UNTOLD: Final = {"phase began", "planting ended", "shopping went on"}
 

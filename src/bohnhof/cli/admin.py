@@ -100,7 +100,7 @@ def forget_person(person: PersonId, sure: Sure = False, data: DataOption = None)
 def _ask(data: Path | None, *words: str) -> Any:
     import asyncio
 
-    from bohnhof.server.admin import ask
+    from bohnhof.server.rooms.admin import ask
 
     return asyncio.run(ask(data or default_folder(), list(words)))
 

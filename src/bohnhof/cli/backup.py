@@ -16,8 +16,8 @@ def back_up(
 ) -> None:
     """Copy a server's database into one file, whole and checked, while the server runs or not."""
     from bohnhof.cli.files import check_target
-    from bohnhof.server.backup import copy_database
-    from bohnhof.server.store import FILE
+    from bohnhof.server.storage.backup import copy_database
+    from bohnhof.server.storage.store import FILE
 
     check_target(target)
     copy_database((data or default_folder()) / FILE, target)

@@ -47,13 +47,13 @@ def seat_model(
     from bohnhof.envs.sitting import Table
 
     if table is None:
-        from bohnhof.server.games import default_bot
+        from bohnhof.server.wire.game_terms import default_bot
 
         at = Table(edition, players, options or ())
         company = default_bot(at.rules) if bots is None else bots
         serve(Seat(LocalChair(at, list(names_of_bots(company)), seat, seed))).run("stdio")
         return
-    from bohnhof.server.chair import Chair
+    from bohnhof.server.thinking.remote_seat import Chair
 
     chair = Chair(table, token)
     try:

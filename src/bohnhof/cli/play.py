@@ -82,7 +82,7 @@ def _new(
     """A fresh game, and its seed."""
     from bohnhof.arena.series import Series, usual_players
     from bohnhof.kernel.deal import new_table
-    from bohnhof.server.games import default_bot
+    from bohnhof.server.wire.game_terms import default_bot
     from bohnhof.terminal.game import Game
 
     rules = Series(edition, usual_players(edition) if players is None else players, options=options).rules()

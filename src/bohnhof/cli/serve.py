@@ -49,9 +49,9 @@ def serve_tables(
     ] = True,
 ) -> None:
     """Serve tables at which people and bots play, in the browser or by program; see docs/server.md."""
-    from bohnhof.server.addresses import LOOPBACK
+    from bohnhof.server.http.addresses import LOOPBACK
+    from bohnhof.server.http.run import serve
     from bohnhof.server.limits import Limits
-    from bohnhof.server.run import serve
 
     def ready(address: str) -> None:
         typer.echo(f"Bohnhof is at {address} (stop it with Ctrl-C)")

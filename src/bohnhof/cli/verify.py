@@ -68,8 +68,8 @@ class Findings:
 
 def _check_deck(findings: Findings, text: str, position: Position, wanted: str | None) -> None:
     """Does the deck follow from what the server was bound to, and was it bound to this?"""
-    from bohnhof.server.fairness import Promise, hash_of
-    from bohnhof.server.records import COMMITMENT, NUMBER, SECRET, marks
+    from bohnhof.server.storage.fairness import Promise, hash_of
+    from bohnhof.server.storage.records import COMMITMENT, NUMBER, SECRET, marks
 
     secrets = marks(text, SECRET)
     rules = position.table.rules
@@ -96,7 +96,7 @@ def _check_deck(findings: Findings, text: str, position: Position, wanted: str |
 
 def _check_seed_alone(findings: Findings, text: str, seed_hash: str, wanted: str | None) -> None:
     """A record of a server that promised only the hash of the seed."""
-    from bohnhof.server.records import SEED_HASH, marks
+    from bohnhof.server.storage.records import SEED_HASH, marks
 
     if marks(text, SEED_HASH) not in ([], [seed_hash]):
         findings.wrong("the seed: the hash that this record names is not that of its seed")
@@ -117,8 +117,8 @@ def _check_promise(findings: Findings, commitment: str, wanted: str | None, kept
 
 def _check_signature(findings: Findings, text: str, known: str | None) -> None:
     """Who vouches for this record?"""
-    from bohnhof.server.fairness import fingerprint, is_signed
-    from bohnhof.server.records import SIGNED, marks, signed_part
+    from bohnhof.server.storage.fairness import fingerprint, is_signed
+    from bohnhof.server.storage.records import SIGNED, marks, signed_part
 
     signatures = [line.split() for line in marks(text, SIGNED)]
     if not signatures:

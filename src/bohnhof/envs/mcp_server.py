@@ -27,7 +27,7 @@ Report = dict[str, Any]
 
 
 class Chair(Protocol):
-    """Where the model sits: at a table in this process, or at one of a server (`server/chair.py`)."""
+    """Where the model sits: at a table in this process, or at one of a server (`server/thinking/remote_seat.py`)."""
 
     @property
     def rules(self) -> Rules:

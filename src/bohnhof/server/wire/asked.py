@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from bohnhof.server.actions import AnyAction
 from bohnhof.server.wire import Kinds, Line, Ref, SeatNumber, Word
+from bohnhof.server.wire.actions import AnyAction
 
 
 class ClientMessage(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):

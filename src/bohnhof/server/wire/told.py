@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from bohnhof.server.actions import AnyAction
+from bohnhof.server.wire.actions import AnyAction
 from bohnhof.server.wire.tables import By, Match, Presence, Said, Table, Wish
 from bohnhof.server.wire.views import Card, Event, Legal, State, View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from bohnhof.server.actions import AnyAction
+from bohnhof.server.wire.actions import AnyAction
 
 
 class Card(Struct, frozen=True):

@@ -1,0 +1,72 @@
+"""The application: routes, pages and headers round one service."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from bohnhof.server.http.adapter import Endpoint, Headed, answering, problem
+from bohnhof.server.http.api import CALLS, openapi
+from bohnhof.server.http.live import live
+from bohnhof.server.http.pages import page_routes
+from bohnhof.server.http.service import Service, address_of, came_to
+from bohnhof.server.limits import Limits
+from bohnhof.server.wire.denial import Denied
+
+OPERATIONS: Final = ("/metrics", "/healthz")  # what is on the port of the metrics
+OTHER_SITE: Final = "this request comes from a page of another site, or through a proxy that the server does not trust"
+
+
+def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, **settings: Any) -> Headed:
+    """The whole server as an ASGI application, on a database in this folder; the settings are those of a Service."""
+    service = Service(folder, limits or Limits(), brains, **settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await service.start()
+        yield
+        await service.stop()
+
+    routes: list[BaseRoute] = [
+        Route(call.path, _guarded(call.endpoint, call.cost), methods=[call.method], name=call.endpoint.__name__)
+        for call in CALLS
+    ]
+    routes.append(Route("/api/openapi.json", _guarded(openapi)))
+    routes.append(WebSocketRoute("/api/tables/{id}/live", live))
+    routes += page_routes(_guarded)
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: _no_such_page})
+    app.state.service = service
+    return Headed(app)
+
+
+def _guarded(endpoint: Endpoint, cost: float = 1) -> Endpoint:
+    """Within the limits, and from our own pages only where something is changed."""
+
+    async def guarded(request: Request) -> Response:
+        service: Service = request.app.state.service
+        if came_to(request) == service.metrics_port and request.url.path not in OPERATIONS:
+            raise HTTPException(404)
+        if not service.requests.take(address_of(request), cost):
+            raise Denied(429, "too-fast", "too many requests from your address: please wait")
+        if request.method not in ("GET", "HEAD") and not service.is_own_origin(request):
+            raise Denied(403, "origin", OTHER_SITE)
+        return await endpoint(request)
+
+    return answering(guarded)
+
+
+async def _no_such_page(request: Request, fault: Exception) -> Response:
+    status = fault.status_code if isinstance(fault, HTTPException) else 500
+    reasons = {404: "there is nothing here", 405: "this cannot be done here"}
+    response = problem(status, "no-such-page", reasons.get(status, "this cannot be done"))
+    if isinstance(fault, HTTPException):
+        response.headers.update(fault.headers or {})
+    return response

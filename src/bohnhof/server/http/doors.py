@@ -1,0 +1,256 @@
+"""The doors: how uvicorn reads and writes a connection, with an end to everything that a stranger can let grow.
+
+uvicorn counts no connections, waits for ever for the rest of a request, answers pings without looking at what was not
+read yet, and closes a connection only when the other side has read everything. These protocols do not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any, Final, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from bohnhof.server.http.addresses import Network, is_in, neighbourhood
+from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits
+from bohnhof.server.metrics import Metrics
+
+BITE: Final = 256  # bytes that are taken apart at once: tiny frames in a large piece would stop everybody else
+MOST_QUEUED: Final = 16  # messages of a connection that wait for the application
+MOST_PARTS: Final = 64  # frames of one message
+
+
+class Doorman:
+    """Counts connections as they are accepted; a proxy that we trust brings many people's and is not counted."""
+
+    def __init__(self, limits: Limits, metrics: Metrics, trusted: tuple[Network, ...] = ()) -> None:
+        self.limits = limits
+        self.trusted = trusted
+        self._metrics = metrics
+        self._inside = AtOnce(limits.sockets, limits.all_sockets)
+        self._arrivals = Buckets(lambda: Bucket(limits.arrivals_per_second, limits.arrivals_at_once))
+
+    @property
+    def total(self) -> int:
+        return self._inside.total
+
+    def enter(self, host: str) -> bool:
+        """Somebody comes: is it within the limits?"""
+        name = self._name(host)
+        if name and not self._arrivals.take(name):
+            self.note("too many arrivals")
+            return False
+        if not self._inside.enter(name):
+            self.note("too many connections")
+            return False
+        return True
+
+    def leave(self, host: str) -> None:
+        self._inside.leave(self._name(host))
+
+    def forget(self) -> None:
+        """Forget those who have not come for a while."""
+        self._arrivals.forget()
+
+    def _name(self, host: str) -> str:
+        return "" if is_in(host, self.trusted) else neighbourhood(host)
+
+    def note(self, why: str) -> None:
+        """A connection was ended, for this reason."""
+        self._metrics.ended[why] += 1
+
+
+class _Ending:
+    """A transport that ends for certain: what the other side has not read some seconds after the end is dropped."""
+
+    def __init__(self, transport: asyncio.Transport, seconds: float) -> None:
+        self._transport = transport
+        self._seconds = seconds
+
+    def close(self) -> None:
+        if not self._transport.is_closing():
+            asyncio.get_running_loop().call_later(self._seconds, self._transport.abort)
+        self._transport.close()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
+class _Timer:
+    """Ends a connection unless it is stopped in time."""
+
+    def __init__(self, doorman: Doorman, why: str, seconds: float) -> None:
+        self._doorman = doorman
+        self._why = why
+        self._seconds = seconds
+        self._handle: asyncio.TimerHandle | None = None
+
+    def start(self, transport: asyncio.Transport) -> None:
+        """Start it, if it does not run yet."""
+        if self._handle is None:
+            self._handle = asyncio.get_running_loop().call_later(self._seconds, self._ring, transport)
+
+    def stop(self) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+
+    def _ring(self, transport: asyncio.Transport) -> None:
+        self._doorman.note(self._why)
+        transport.abort()
+
+
+class BoundedHttp(H11Protocol):
+    """HTTP: who comes is counted, a request arrives in time, an answer is read in time."""
+
+    doorman: Doorman  # of a subclass, see doors_of
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        """Nothing is made ready for somebody who may not come in: a crowd at the door must cost little."""
+        self._ready = partial(super().__init__, *arguments, **named)
+        self._entered: str | None = None
+        self._is_websocket = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        peer = get_remote_addr(transport)
+        host = peer[0] if peer else ""
+        if not self.doorman.enter(host):
+            transport.abort()
+            return
+        self._ready()
+        self._entered = host
+        limits = self.doorman.limits
+        self._slow_request = _Timer(self.doorman, "slow request", limits.request_seconds)
+        self._slow_reader = _Timer(self.doorman, "slow reader", limits.reading_seconds)
+        super().connection_made(cast("asyncio.Transport", _Ending(transport, limits.reading_seconds)))
+        self._slow_request.start(transport)
+
+    def data_received(self, data: bytes) -> None:
+        if self._entered is None:
+            return
+        super().data_received(data)
+        if self._is_websocket:
+            return
+        state = self.conn.their_state
+        if state is h11.SEND_BODY or (state is h11.IDLE and self.conn.trailing_data[0]):
+            self._slow_request.start(self.transport)
+        else:
+            self._slow_request.stop()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._is_websocket = True
+        self._slow_request.stop()
+        self._slow_reader.stop()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._entered is None:
+            return
+        self._slow_request.stop()
+        self._slow_reader.stop()
+        self.doorman.leave(self._entered)
+        self._entered = None
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        self._slow_reader.start(self.transport)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._slow_reader.stop()
+        super().resume_writing()
+
+
+class BoundedWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket: read in small bites, few pings, few frames to a message; who does not read is not waited for."""
+
+    doorman: Doorman
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        limits = self.doorman.limits
+        self._slow_reader = _Timer(self.doorman, "slow reader", limits.reading_seconds)
+        self._pings = Bucket(limits.pings_per_second, limits.pings_at_once)
+        self._held = b""
+        self._is_feeding = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It was counted as HTTP, before it became a WebSocket."""
+        self._slow_reader.stop()
+        self.doorman.leave(self.client[0] if self.client else "")
+        super().connection_lost(exc)
+
+    # ------------------------------------------------------------------------ reading
+
+    def data_received(self, data: bytes) -> None:
+        self._held += data
+        self._feed()
+
+    def _feed(self) -> None:
+        """Take apart what came, as far as the application keeps up; the rest waits here, and then at the other side."""
+        if self._is_feeding:
+            return
+        self._is_feeding = True
+        try:
+            while self._held and self.queue.qsize() < MOST_QUEUED and not self.transport.is_closing():
+                bite, self._held = self._held[:BITE], self._held[BITE:]
+                super().data_received(bite)
+                if len(self.frames) > MOST_PARTS:
+                    self._end("too many frames")
+        finally:
+            self._is_feeding = False
+        if self._held and not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self._feed()
+        return message
+
+    def handle_ping(self) -> None:
+        """Answer, but not for somebody who does not read the answers, nor for a flood."""
+        if not self._pings.take():
+            self._end("too many pings")
+        elif self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()  # the answer is not needed: one to a later ping will do
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._pings.take():
+            super().handle_pong(event)
+        else:
+            self._end("too many pings")
+
+    # ------------------------------------------------------------------------ writing
+
+    def pause_writing(self) -> None:
+        self._slow_reader.start(self.transport)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._slow_reader.stop()
+        super().resume_writing()
+
+    def keepalive_timeout(self) -> None:
+        """Who does not answer will not read a goodbye either."""
+        self._end("no pong")
+
+    def _end(self, why: str) -> None:
+        if not self.transport.is_closing():
+            self.doorman.note(why)
+            self.transport.abort()
+
+
+def doors_of(doorman: Doorman) -> tuple[type[BoundedHttp], type[BoundedWebSocket]]:
+    """The protocols of a server with this doorman."""
+    return (
+        type("Http", (BoundedHttp,), {"doorman": doorman}),
+        type("WebSocket", (BoundedWebSocket,), {"doorman": doorman}),
+    )

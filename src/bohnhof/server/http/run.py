@@ -1,0 +1,175 @@
+"""Runs the server: uvicorn with the settings that suit it, logs as lines of JSON."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import socket
+import sys
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+
+from bohnhof.kernel.faults import BadInput
+from bohnhof.server.http.addresses import LOOPBACK
+from bohnhof.server.http.app import make_app
+from bohnhof.server.http.doors import Doorman, doors_of
+from bohnhof.server.limits import Bucket, Buckets, Limits
+from bohnhof.server.storage.private import UMASK
+from bohnhof.server.storage.scrubbing import scrub
+from bohnhof.server.wire import LONGEST_MESSAGE
+
+if sys.platform != "win32":
+    import resource
+
+STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+SAME_MESSAGE: Final = (0.2, 20)  # a second, and at once
+MOST_MESSAGES: Final = 1000  # of which it is counted how often they were left out
+MOST_DESCRIPTORS: Final = 65_536
+SPARE: Final = 100  # descriptors that are not for connections
+KEEP_ALIVE: Final = 10  # seconds that a connection may wait for its next request
+GRACEFUL: Final = 10  # seconds for open requests when the server stops
+
+
+class JsonLines(logging.Formatter):
+    """One line of JSON for each message: when, how bad, where from, what, and the figures that go with it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        line: dict[str, Any] = {
+            "at": f"{at}.{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "says": scrub(record.getMessage()),
+        }
+        line |= {name: scrub(value) for name, value in vars(record).items() if name not in STANDARD}
+        if record.exc_info:
+            line["trace"] = scrub(self.formatException(record.exc_info))
+        return json.dumps(line)
+
+
+class NoFloods(logging.Filter):
+    """Lets the same message through so often only: a stranger who can cause one must not fill the disk with it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._buckets = Buckets(lambda: Bucket(*SAME_MESSAGE))
+        self._left_out: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        message = f"{record.name} {record.msg}"[:200]
+        if not self._buckets.take(message):
+            self._left_out[message] += 1
+            return False
+        if left_out := self._left_out.pop(message, 0):
+            record.left_out = left_out
+        if len(self._left_out) > MOST_MESSAGES:
+            self._left_out.clear()
+        self._buckets.forget()
+        return True
+
+
+def serve(
+    *,
+    host: str,
+    port: int,
+    folder: Path,
+    limits: Limits,
+    brains: int,
+    keep: int | None,
+    ready: Callable[[str], object],
+    trusted: tuple[str, ...] = LOOPBACK,
+    metrics_port: int | None = None,
+    log_level: str = "info",
+) -> None:
+    """Serve until somebody stops it; `ready` is told the address once it can be used."""
+    os.umask(UMASK)  # nothing that this process writes is for others on the machine
+    limits = replace(limits, all_sockets=min(limits.all_sockets, raise_descriptors() - SPARE))
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(listen(host, port))]
+        if metrics_port is not None:
+            sockets.append(stack.enter_context(listen("127.0.0.1", metrics_port)))
+        handler = logging.StreamHandler(sys.stderr)
+        handler.setFormatter(JsonLines())
+        handler.addFilter(NoFloods())
+        logging.basicConfig(level=log_level.upper(), handlers=[handler], force=True)
+        app = make_app(folder, limits, brains, keep=keep, trusted=trusted, metrics_port=metrics_port)
+        service = app.inner.state.service
+        config = uvicorn.Config(app, **settings(service.doorman))
+        TableServer(config, lambda: ready(_address(host, sockets[0])), service.say_goodbye).run(sockets=sockets)
+
+
+def raise_descriptors() -> int:
+    """Let this process open as many files and connections as it may; how many that is."""
+    if sys.platform == "win32":
+        return MOST_DESCRIPTORS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MOST_DESCRIPTORS)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        return wanted
+    return MOST_DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
+
+
+def settings(doorman: Doorman) -> dict[str, Any]:
+    """How uvicorn serves this application."""
+    http, websocket = doors_of(doorman)
+    return {
+        "http": http,
+        "ws": websocket,
+        "timeout_keep_alive": KEEP_ALIVE,
+        "forwarded_allow_ips": [str(network) for network in doorman.trusted],
+        "log_config": None,
+        "log_level": "warning",
+        "access_log": False,  # paths contain the ids of private tables
+        "ws_max_size": 4 * LONGEST_MESSAGE,  # longer ones are not even read; those between get a fault
+        "ws_per_message_deflate": False,
+        "timeout_graceful_shutdown": GRACEFUL,
+        "server_header": False,
+    }
+
+
+class TableServer(uvicorn.Server):
+    """Says when it can be used, and lets everybody be told goodbye before uvicorn closes their connections."""
+
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], object], farewell: Callable[[], Awaitable[None]]
+    ) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._farewell = farewell
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._farewell()
+        await super().shutdown(sockets)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on which the server listens; 0 is any free port."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Named as TCP, or asyncio does not see that it is, and small messages wait for the acknowledgement of others.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as fault:
+        listening.close()
+        raise BadInput(f"cannot listen on {host}:{port}: {getattr(fault, 'strerror', None) or fault}") from None
+    return listening
+
+
+def _address(host: str, listening: socket.socket) -> str:
+    port = listening.getsockname()[1]
+    shown = "localhost" if host in ("0.0.0.0", "127.0.0.1", "::", "::1") else host
+    return f"http://{shown}:{port}/"

@@ -1,0 +1,180 @@
+"""The service: everything that one server process holds, and how it begins and ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from bohnhof.server.http.addresses import LOOPBACK, is_loopback, neighbourhood, read_networks
+from bohnhof.server.http.doors import Doorman
+from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits, Weights
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.rooms.admin import Admin, open_door
+from bohnhof.server.rooms.lobby import Lobby
+from bohnhof.server.storage.backup import Backups
+from bohnhof.server.storage.fairness import Signer, new_secret
+from bohnhof.server.storage.replays import Replays
+from bohnhof.server.storage.store import Store
+from bohnhof.server.thinking.brains import Brains
+from bohnhof.server.thinking.clock import now
+
+log = logging.getLogger("bohnhof.service")
+
+FAREWELL: Final = 2.0  # seconds for everybody to read the goodbye and to go
+SWEEPING: Final = 60.0  # seconds between two rounds of tidying up
+EXPIRING: Final = 3600.0  # seconds between two looks for what is too old to be kept
+BACKING_UP: Final = 3600.0  # seconds between two copies of the database
+
+
+class Service:
+    """What requests and connections ask for."""
+
+    def __init__(
+        self,
+        folder: Path,
+        limits: Limits,
+        brains: int,
+        *,
+        keep: int | None = None,
+        careful: bool = True,
+        trusted: tuple[str, ...] = LOOPBACK,
+        metrics_port: int | None = None,
+        draw_secret: Callable[[], str] = new_secret,
+        make_brains: Callable[[int, Metrics, Limits], Brains] = Brains,
+    ) -> None:
+        """Trusted are the proxies whose word we take for who comes; metrics may have a port of their own.
+
+        Where the secrets behind the deals come from and where bots think can be said in Python only, never over the
+        wire: tests do, so that the same test always sees the same game.
+        """
+        self.limits = limits
+        self.metrics_port = metrics_port
+        self.trusted = read_networks(trusted)
+        self.metrics = Metrics()
+        self.doorman = Doorman(limits, self.metrics, self.trusted)
+        self.weights = Weights(limits)
+        self.store = Store(folder, careful=careful)
+        self.brains = make_brains(brains, self.metrics, limits)
+        self.signer = Signer(self.store.record_key)
+        self.backups = Backups(self.store.path, careful=careful)
+        self.lobby = Lobby(self.store, self.metrics, self.brains, draw_secret)
+        self.replays = Replays(folder, self.store, self.metrics, limits)
+        self.connections = AtOnce(limits.connections)
+        self.lobby.drop_replays = self.replays.drop
+        self.admin = Admin(self.store, self.lobby)
+        self.keep = keep  # for so many days, talk and unfinished tables; None: for ever
+        self._door: asyncio.AbstractServer | None = None
+        self.requests = Buckets(lambda: Bucket(limits.requests_per_second, limits.requests_at_once))
+        self.new_tables = Buckets(lambda: Bucket(limits.tables_per_hour / 3600, limits.tables_at_once))
+        self.talk_of_address = Buckets(lambda: Bucket(limits.talk_per_second, limits.talk_at_once))
+        self.talk_of_table = Buckets(lambda: Bucket(2 * limits.talk_per_second, limits.talk_at_once))
+        self.is_stopping = False
+        self._chores: list[asyncio.Task[None]] = []
+        gauge = self.metrics.gauge
+        gauge("connections", "open WebSockets", lambda: self.connections.total)
+        gauge("sockets", "open connections of all kinds", lambda: self.doorman.total)
+        gauge("bots_waiting", "questions that wait for a bots' process", lambda: self.brains.workers.all_waiting)
+        gauge("last_backup_seconds", "when the last good back-up was made, since 1970", lambda: self.backups.made_at)
+        gauge("commits_total", "transactions written", lambda: self.store.commits)
+        gauge("statements_total", "statements written in them", lambda: self.store.statements)
+        gauge("commit_seconds_total", "time spent in them", lambda: self.store.seconds)
+
+    async def start(self) -> None:
+        self._door = await open_door(self.admin, self.store.path.parent)
+        self._chores = [
+            asyncio.ensure_future(self._every(SWEEPING, self._sweep)),
+            asyncio.ensure_future(self._every(BACKING_UP, self._back_up, at_once=True)),
+            asyncio.ensure_future(self._every(EXPIRING, self._expire, at_once=True)),
+        ]
+
+    async def say_goodbye(self) -> None:
+        """Take nothing more, finish what is being done, tell everybody, and wait a little until they have read it."""
+        self.is_stopping = True
+        if self._door is not None:
+            self._door.close()
+        for chore in self._chores:
+            chore.cancel()
+        await self.lobby.stop()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                while self.connections.total:
+                    await asyncio.sleep(0.01)
+
+    async def stop(self) -> None:
+        """Finish what is being written, and close."""
+        if not self.is_stopping:
+            await self.say_goodbye()
+        await self.brains.close()
+        await self.replays.close()
+        await self._tried(self._back_up)
+        await asyncio.to_thread(self.store.close)
+        log.info("stopped")
+
+    async def _every(self, seconds: float, chore: Callable[[], Awaitable[None]], *, at_once: bool = False) -> None:
+        if at_once:
+            await self._tried(chore)
+        while True:
+            await asyncio.sleep(seconds)
+            await self._tried(chore)
+
+    async def _tried(self, chore: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await chore()
+        except Exception:
+            self.metrics.faults += 1
+            log.exception("a chore failed")
+
+    async def _sweep(self) -> None:
+        self.lobby.sweep()
+        self.requests.forget()
+        self.new_tables.forget()
+        self.talk_of_address.forget()
+        self.talk_of_table.forget()
+        self.weights.forget()
+        self.doorman.forget()
+        self.brains.workers.forget()
+        self.replays.workers.forget()
+
+    async def _expire(self) -> None:
+        if self.keep is not None:
+            await self.admin.expire(self.keep, now())
+
+    async def _back_up(self) -> None:
+        await asyncio.to_thread(self.backups.make_if_new, self.store.commits, time.time())
+
+    def is_own_origin(self, connection: HTTPConnection) -> bool:
+        """Only our own pages may use a person's cookie; programs send no origin."""
+        origin = connection.headers.get("origin")
+        if origin is None:
+            return True
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
+        scheme = connection.scope["scheme"].replace("ws", "http", 1)
+        return (parts.scheme, parts.netloc.lower()) == (scheme, connection.headers.get("host", "").lower())
+
+    def may_see_metrics(self, connection: HTTPConnection) -> bool:
+        """Only on their own port, or else from this machine, and not through a proxy on it."""
+        if self.metrics_port is not None:
+            return came_to(connection) == self.metrics_port
+        return is_loopback(address_of(connection)) and "x-forwarded-for" not in connection.headers
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody comes from, as limits count it."""
+    return neighbourhood(connection.client.host) if connection.client is not None else "unknown"
+
+
+def came_to(connection: HTTPConnection) -> int | None:
+    """The port that somebody came to."""
+    server = connection.scope.get("server")
+    return None if server is None else server[1]

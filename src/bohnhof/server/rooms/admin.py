@@ -1,0 +1,368 @@
+"""What the owner of a server can do: look at tables and people, close, rename, ban, export and delete; and retention.
+
+While the server runs, its owner comes in through a socket in the data folder, which nobody else can open; each wish
+is one line of JSON, and so is the answer. While it does not run, the same is done on the database. A table that
+somebody uses is changed in its room's queue like everything else there; one that nobody uses is not opened meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from bohnhof.kernel.faults import BadInput
+from bohnhof.server.rooms.lobby import Lobby
+from bohnhof.server.rooms.seats import new_host
+from bohnhof.server.storage.people import clean_name, new_person
+from bohnhof.server.storage.store import Listed, Store
+from bohnhof.server.storage.table_settings import Chair, Desk
+from bohnhof.server.thinking.clock import now
+
+log = logging.getLogger("bohnhof.admin")
+
+SOCKET: Final = "admin.sock"
+LONGEST: Final = 64 * 1024  # bytes of a wish
+TOGETHER: Final = 50  # tables in one step of a long work; others write between two of them
+DAY: Final = 24 * 3600 * 1000  # in milliseconds
+MOST: Final = 1_000_000
+
+Answer = Any  # whatever JSON can say
+
+
+class Admin:
+    """The owner's hands."""
+
+    def __init__(self, store: Store, lobby: Lobby) -> None:
+        self._store = store
+        self._lobby = lobby
+        self._one = asyncio.Lock()  # one wish at a time
+        self._verbs: dict[str, Callable[..., Awaitable[Answer]]] = {
+            "tables": self.tables,
+            "table": self.table,
+            "close": self.close,
+            "delete": self.delete,
+            "people": self.people,
+            "rename": self.rename,
+            "remove": self.remove,
+            "ban": self.ban,
+            "unban": self.unban,
+            "export": self.export,
+            "forget": self.forget,
+        }
+
+    async def do(self, verb: str, *words: str) -> Answer:
+        """Do what the owner asks for. Raises BadInput if that cannot be done."""
+        async with self._one:
+            return await self._verbs[verb](*words)
+
+    # ------------------------------------------------------------------------- tables
+
+    async def tables(self) -> Answer:
+        """All tables, one after the other."""
+        return [_line(listed) async for listed in self._all()]
+
+    async def table(self, id: str) -> Answer:
+        """Everything about a table except its secrets."""
+        desk = await self._desk(id)
+        return {
+            "id": desk.id,
+            "stage": "closed" if desk.closed else desk.stage,
+            "edition": desk.edition,
+            "options": list(desk.options),
+            "created": desk.created,
+            "public": desk.public,
+            "host": desk.host,
+            "seats": [{"name": c.name, "person": c.person, "bot": c.bot, "gone": c.gone} for c in desk.chairs],
+            "removed": desk.barred,
+            "entries": await self._store.last_entry(id),
+            "lines": await self._store.last_line(id),
+        }
+
+    async def close(self, id: str) -> Answer:
+        """Nobody comes back to this table; what was played stays."""
+
+        def change(desk: Desk) -> None:
+            if desk.stage == "over":
+                raise BadInput("the game is over: nothing is left to close; it can be deleted")
+            desk.closed = True
+
+        desk = await self._change(id, change)
+        await self._store.save(desk, now(), rises=[chair.person for chair in desk.chairs if chair.person is not None])
+        self._lobby.end(id)
+        return f"{id}: closed"
+
+    async def delete(self, id: str) -> Answer:
+        """The table and everything that was played and said there."""
+        await self._desk(id)
+        await self._erase([id])
+        return f"{id}: deleted"
+
+    # ------------------------------------------------------------------------- people
+
+    async def people(self, name: str = "") -> Answer:
+        """Who sits somewhere: ids with the names that were given, and at how many tables; or only those of a name."""
+        names: dict[str, list[str]] = {}
+        async for desk, _ in self._all():
+            for chair in desk.chairs:
+                if chair.person is not None:
+                    names.setdefault(chair.person, []).append(chair.name or "")
+        banned = await self._store.banned()
+        return [
+            {"person": person, "names": sorted(set(given)), "tables": len(given), "banned": person in banned}
+            for person, given in sorted(names.items())
+            if not name or name.casefold() in (one.casefold() for one in given)
+        ]
+
+    async def rename(self, person: str, name: str) -> Answer:
+        """Another name for somebody, at all their tables."""
+        cleaned = clean_name(name)
+
+        def change(desk: Desk) -> None:
+            _chair(desk, person).name = cleaned
+
+        done = await self._at_all_tables_of(person, change)
+        return f"{person}: called {cleaned} at {done} tables"
+
+    async def remove(self, person: str, id: str) -> Answer:
+        """Send somebody away from a table for good."""
+
+        def change(desk: Desk) -> None:
+            _free(desk, person)
+            desk.barred = [*desk.barred, person]
+
+        await self._change(id, change, rises=[person])
+        return f"{person}: removed from {id}"
+
+    async def ban(self, person: str) -> Answer:
+        """Somebody cannot set up, join or watch any table with this cookie, and is sent away where they are."""
+        await self._store.ban(person)
+        self._lobby.send_away(person)
+        return f"{person}: banned"
+
+    async def unban(self, person: str) -> Answer:
+        await self._store.unban(person)
+        return f"{person}: not banned"
+
+    async def export(self, person: str) -> Answer:
+        """Everything that is kept about somebody."""
+        tables = []
+        for desk, changed in await self._store.tables_of(person, MOST):
+            seat = desk.seat_of(person)
+            rows = [row for row in await self._store.entries(desk.id) if row.seat == seat]
+            lines = [msgspec.json.decode(data) for data in await self._store.lines_of(desk.id, seat, person)]
+            tables.append(
+                {
+                    **_line(Listed(desk, changed)),
+                    "seat": seat,
+                    "name": None if seat is None else desk.chairs[seat].name,
+                    "actions": [{"at": row.at, "by": row.by, "action": row.action.decode()} for row in rows],
+                    "talk": lines,
+                }
+            )
+        watched = [msgspec.json.decode(data) for data in await self._store.lines_said_by(person)]
+        return {"person": person, "banned": person in await self._store.banned(), "tables": tables, "said": watched}
+
+    async def forget(self, person: str) -> Answer:
+        """Delete everything of somebody; what was played stays, as what a seat did."""
+        tables = [(desk.id, desk.seat_of(person)) for desk, _ in await self._store.tables_of(person, MOST)]
+
+        def change(desk: Desk) -> None:
+            _free(desk, person)
+            desk.barred = [other for other in desk.barred if other != person]
+
+        for id, seat in tables:
+            await self._change(id, change, rises=[person])
+            await self._store.hush(id, seat)
+            self._lobby.drop_replays(id)
+        async for desk, _ in self._all():  # who was removed from a table does not sit there any more
+            if person in desk.barred:
+                await self._change(desk.id, lambda one: setattr(one, "barred", [p for p in one.barred if p != person]))
+        await self._store.forget_person(person)
+        return f"{person}: deleted from {len(tables)} tables"
+
+    # ---------------------------------------------------------------------- retention
+
+    async def expire(self, days: int, at: int) -> int:
+        """Delete talk and unfinished tables that are older, a few tables at a time. How many tables went?"""
+        border = at - days * DAY
+        gone, last = 0, ""
+        while True:
+            async with self._one:
+                some = await self._store.all_tables(last, TOGETHER)
+                if not some:
+                    return gone
+                last = some[-1].desk.id
+                stale = []
+                for desk, changed in some:
+                    unfinished = desk.stage != "over" and not self._lobby.is_used(desk.id)
+                    if unfinished and max(changed, await self._store.last_moment(desk.id)) < border:
+                        stale.append(desk.id)
+                await self._erase(stale)
+                if await self._store.expire_talk([desk.id for desk, _ in some], border):
+                    for desk, _ in some:
+                        self._lobby.drop_replays(desk.id)
+                gone += len(stale)
+
+    # ---------------------------------------------------------------------- in common
+
+    async def _all(self) -> AsyncIterator[Listed]:
+        last = ""
+        while some := await self._store.all_tables(last, TOGETHER):
+            for listed in some:
+                yield listed
+            last = some[-1].desk.id
+
+    async def _desk(self, id: str) -> Desk:
+        desk = await self._store.desk(id)
+        if desk is None:
+            raise BadInput(f"there is no table {id[:40]!r}")
+        return desk.brought_up()
+
+    async def _change(self, id: str, change: Callable[[Desk], None], rises: list[str] | None = None) -> Desk:
+        """Change what is kept about a table: in its room's queue if it is used, and while nobody opens it if not."""
+        async with self._lobby.reserved(id) as room:
+            if room is None:
+                desk = (await self._desk(id)).copy()
+                change(desk)
+                await self._store.save(desk, now(), rises=rises or [])
+                return desk
+
+            async def job() -> Desk:
+                fresh = room.desk.copy()
+                change(fresh)
+                before = room.desk
+                await room.keep(fresh, rises=rises or [])
+                for seat, chair in enumerate(before.chairs):
+                    if chair.person != fresh.chairs[seat].person:
+                        room.standing_in.pop(seat, None)
+                        room.dismiss(seat, "removed")
+                room.send_table()
+                room.changed()
+                return fresh
+
+            return await room.do(job)
+
+    async def _at_all_tables_of(self, person: str, change: Callable[[Desk], None]) -> int:
+        found = await self._store.tables_of(person, MOST)
+        if not found:
+            raise BadInput(f"nobody with the id {person[:40]!r} sits at a table")
+        for desk, _ in found:
+            await self._change(desk.id, change)
+            self._lobby.drop_replays(desk.id)
+        return len(found)
+
+    async def _erase(self, ids: list[str]) -> None:
+        for id in ids:
+            async with self._lobby.reserved(id) as room:
+                if room is None:
+                    await self._store.erase([id])
+                else:
+                    await room.do(partial(self._end, id))
+            self._lobby.drop_replays(id)
+
+    async def _end(self, id: str) -> None:
+        await self._store.erase([id])
+        self._lobby.end(id)
+
+
+def _line(listed: Listed) -> dict[str, Answer]:
+    desk, changed = listed
+    stage = "closed" if desk.closed else desk.stage
+    return {"id": desk.id, "stage": stage, "edition": desk.edition, "names": desk.names, "changed": changed}
+
+
+def _chair(desk: Desk, person: str) -> Chair:
+    seat = desk.seat_of(person)
+    if seat is None:
+        raise BadInput(f"nobody with the id {person[:40]!r} sits at table {desk.id}")
+    return desk.chairs[seat]
+
+
+def _free(desk: Desk, person: str) -> None:
+    """Somebody does not sit there any more: the seat is open, a bot's, or, after the end, nobody's in particular."""
+    _chair(desk, person)
+    seat = desk.seat_of(person)
+    assert seat is not None
+    name = f"Seat {seat + 1}"
+    match desk.stage:
+        case "lobby":
+            desk.chairs[seat] = Chair()
+        case "play":
+            desk.chairs[seat] = Chair(name=name, bot=desk.stand_in, number=desk.chairs[seat].number)
+        case _:
+            desk.chairs[seat] = Chair(name=name, person=new_person(), number=desk.chairs[seat].number)
+    new_host(desk)
+    if desk.host == person:
+        desk.host = ""
+
+
+# ------------------------------------------------------------------------------ the door
+
+
+async def open_door(admin: Admin, folder: Path) -> asyncio.AbstractServer | None:
+    """Listen for the owner; None where there are no such sockets."""
+    if not hasattr(asyncio, "start_unix_server"):
+        return None
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            writer.write(msgspec.json.encode(await _answer(admin, await reader.readline())) + b"\n")
+            await writer.drain()
+        except (ConnectionError, ValueError):
+            pass  # they are gone, or said too much
+        finally:
+            writer.close()
+
+    try:
+        return await asyncio.start_unix_server(answer, folder / SOCKET, limit=LONGEST)
+    except OSError as fault:
+        log.warning("the owner can only come in while the server does not run: %s", fault)
+        return None
+
+
+async def _answer(admin: Admin, line: bytes) -> dict[str, Answer]:
+    try:
+        verb, *words = msgspec.json.decode(line, type=list[str])
+        return {"done": await admin.do(verb, *words)}
+    except (BadInput, msgspec.DecodeError) as fault:
+        return {"fault": str(fault)}
+    except Exception as fault:
+        log.exception("a wish of the owner failed")
+        return {"fault": f"this went wrong: {type(fault).__name__}"}
+
+
+async def ask(folder: Path, words: list[str]) -> Answer:
+    """Do this at the server of a folder if it runs, else on its database."""
+    try:
+        reader, writer = await asyncio.open_unix_connection(folder / SOCKET, limit=2**30)
+    except (OSError, AttributeError):
+        return await _ask_database(folder, words)
+    writer.write(msgspec.json.encode(words) + b"\n")
+    answer = msgspec.json.decode(await reader.readline())
+    writer.close()
+    if "fault" in answer:
+        raise BadInput(answer["fault"])
+    return answer["done"]
+
+
+async def _ask_database(folder: Path, words: list[str]) -> Answer:
+    from bohnhof.server.limits import Limits  # noqa: PLC0415
+    from bohnhof.server.metrics import Metrics  # noqa: PLC0415
+    from bohnhof.server.storage.store import FILE  # noqa: PLC0415
+    from bohnhof.server.thinking.brains import Brains  # noqa: PLC0415 - only here
+
+    if not (folder / FILE).exists():
+        raise BadInput(f"{folder}: there is no database")
+    store, metrics = Store(folder), Metrics()
+    try:
+        admin = Admin(store, Lobby(store, metrics, Brains(1, metrics, Limits())))
+        verb, *rest = words
+        return await admin.do(verb, *rest)
+    finally:
+        await asyncio.to_thread(store.close)

@@ -1,0 +1,37 @@
+"""Answers that were given lately, so that what is sent again is answered again and not done again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from bohnhof.server import wire
+from bohnhof.server.storage.store import Row
+from bohnhof.server.wire import told
+
+REMEMBERED: Final = 16  # for each seat; whatever is older, the store knows
+
+
+class Answers:
+    """The last answers of a table: the entry that an action became, or why it became none."""
+
+    def __init__(self) -> None:
+        self._by_seat: dict[int, OrderedDict[str, int | told.Refused]] = {}
+
+    def remember(self, seat: int, ref: str, answer: int | told.Refused) -> None:
+        answers = self._by_seat.setdefault(seat, OrderedDict())
+        answers[ref] = answer
+        if len(answers) > REMEMBERED:
+            answers.popitem(last=False)
+
+    def remember_all(self, rows: list[Row]) -> None:
+        """The last of these entries, in place of all that was known."""
+        self._by_seat.clear()
+        for row in rows[-REMEMBERED * wire.MOST_SEATS :]:
+            if row.ref is not None:
+                self.remember(row.seat, row.ref, row.seq)
+
+    def find(self, seat: int, ref: str) -> told.Accepted | told.Refused | None:
+        """What was answered to this."""
+        answer = self._by_seat[seat].get(ref) if seat in self._by_seat else None
+        return told.Accepted(ref, answer) if isinstance(answer, int) else answer

@@ -1,0 +1,285 @@
+"""The driver of a room: lets its bots act, and its clock move the game on.
+
+Bots are asked in the order of the floor whenever something has changed. They wait a moment before they act, longer
+before they end a trading in which people may still want something, and not at all for the thoughts of another table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
+
+from bohnhof.bots.chance import derived_seed
+from bohnhof.bots.floor import TALK, move_on, polling_order
+from bohnhof.kernel.actions import Action, Decline, EndTrading
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.legal import legal, may_offer
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.table import Table
+from bohnhof.kernel.view import view
+from bohnhof.server.rooms.live_game import Course
+from bohnhof.server.rooms.room import Forgotten, Room
+from bohnhof.server.thinking.brains import Brains, Reason, Thought, question_for
+from bohnhof.server.wire import tables
+from bohnhof.server.wire.view_writer import waiting
+
+log = logging.getLogger("bohnhof.driver")
+
+THINKING: Final = 2.0  # seconds for a decision
+PATIENCE: Final = 6.0  # how many times longer a bot waits for people before it ends a trading
+MOST_MOVES: Final = 30  # of the clock at once
+AGAIN: Final = 1.0  # seconds until a bot tries again what could not be stored
+
+
+Moment = tuple[int, dict[int, str]]  # how many entries there are, and the bots by seat
+
+
+class Plan(NamedTuple):
+    """What a bot is going to do."""
+
+    seat: int
+    action: Action
+    reason: Reason | None = None
+
+
+class Driver:
+    """Bots and clock of one room; it sleeps unless there is something for them to do."""
+
+    def __init__(self, room: Room, brains: Brains) -> None:
+        self._room = room
+        self._brains = brains
+        self._stirred = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._moving: asyncio.Task[None] | None = None  # the clock, while it moves the game on
+        self._waited: Moment | None = None  # when all bots had thought and wanted to wait: nobody asks them again
+        self._gone_since: dict[int, float] = {}
+        self._refused: dict[int, int] = {}  # by seat of a bot: the entry after which it asked for something forbidden
+        self._wished: dict[int, int] = {}  # by seat of a bot: the turn in which it last told its wishes
+        room.on_change.append(self.stir)
+
+    def stir(self) -> None:
+        """Something has changed: think again."""
+        self._stirred.set()
+        self._look_who_is_gone()
+        self._set_alarm()
+        if self._task is None and self._has_work() and self._moment() != self._waited:
+            self._task = self._start(self._drive)
+
+    @property
+    def is_at_work(self) -> bool:
+        return self._task is not None
+
+    def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    def _start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
+        return asyncio.get_running_loop().create_task(work())
+
+    # ------------------------------------------------------------------- who plays
+
+    def _bots(self) -> dict[int, str]:
+        """The bots by seat, those included that stand in for people who are gone."""
+        desk = self._room.desk
+        own = {n: chair.bot for n, chair in enumerate(desk.chairs) if chair.bot is not None}
+        return {**own, **self._room.standing_in}
+
+    def _has_work(self) -> bool:
+        """Nobody plays for an empty room: the game goes on when somebody comes."""
+        room = self._room
+        return room.desk.stage == "play" and bool(room.clients) and bool(self._bots())
+
+    def _look_who_is_gone(self) -> None:
+        """A bot stands in for those who left, and for those who have been gone too long if the table asked for that."""
+        room = self._room
+        desk = room.desk
+        there = room.present()
+        changed = False
+        for n, chair in enumerate(desk.chairs):
+            if chair.kind != "person" or n in there or desk.stage != "play":
+                self._gone_since.pop(n, None)
+                continue
+            since = self._gone_since.setdefault(n, time.monotonic())
+            too_long = desk.takeover is not None and time.monotonic() - since >= desk.takeover
+            if (chair.gone or too_long) and n not in room.standing_in:
+                room.standing_in[n] = desk.stand_in
+                changed = True
+        if changed:
+            room.send_table()
+
+    # ------------------------------------------------------------------------ bots
+
+    async def _drive(self) -> None:
+        room = self._room
+        try:
+            while self._has_work():
+                moment = self._moment()
+                plan = await self._plan()
+                if self._moment() != moment:
+                    continue  # while they thought, somebody acted
+                if plan is None:
+                    self._waited = moment
+                    return
+                if await self._wait_for(plan, moment):
+                    done = await room.do(lambda p=plan, m=moment: self._carry_out(p, m))  # type: ignore[misc]
+                    if not done:
+                        await asyncio.sleep(AGAIN)
+        except Exception:
+            log.exception("the bots of a table failed", extra=room.fault())
+        finally:
+            self._task = None
+
+    def _moment(self) -> Moment:
+        """What a plan is made for. Spectators who come and go, and people who are ready, do not make it stale."""
+        return self._room.seq, self._bots()
+
+    async def _wait_for(self, plan: Plan, moment: Moment) -> bool:
+        """Let the plan's pause pass, counted from now; people who are ready make it shorter. Is it still good then?"""
+        made = time.monotonic()
+        while self._has_work() and self._moment() == moment and self._room.table is not None:
+            left = made + self._pause(self._room.table, plan.action) - time.monotonic()
+            if left <= 0:
+                return True
+            self._stirred.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._stirred.wait()
+        return False
+
+    async def _plan(self) -> Plan | None:
+        """What the bots do next; None: they wait for people."""
+        room, course = self._room, self._room.course
+        if course is None or course.table.is_over:
+            return None
+        table = course.table
+        bots = self._bots()
+        seq = room.seq
+        for seat in polling_order(table):
+            if seat not in bots or self._refused.get(seat) == seq or not self._has_a_say(table, seat):
+                continue
+            thought = await self._ask(course, seat, bots[seat])
+            if room.seq != seq:
+                return None
+            self._wish(seat, int(table.turn), thought)
+            action = thought.chosen()
+            if action is not None and course.floor.hears(seat, action):
+                return Plan(seat, action, thought.reason)
+        seat, action = move_on(table)
+        return Plan(seat, action) if seat in bots else None
+
+    def _wish(self, seat: int, turn: int, thought: Thought) -> None:
+        """Tell the table what a bot wishes for: once a turn, and after that only what it does not wish any more."""
+        if thought.wish is None:
+            return
+        want, give = thought.wish
+        before = self._room.wish_of(seat)
+        if self._wished.get(seat) == turn:
+            want = [bean for bean in before.want if bean in want]
+            give = [bean for bean in before.give if bean in give]
+        self._wished[seat] = turn
+        if (want, give) != (before.want, before.give):
+            self._room.set_wish(seat, tables.Wish(want, give))
+
+    def _has_a_say(self, table: Table, seat: int) -> bool:
+        return may_offer(table, seat) or bool(legal(table, seat))
+
+    async def _ask(self, course: Course, seat: int, bot: str) -> Thought:
+        room = self._room
+        chance = derived_seed(int(room.desk.seed), f"bot {seat}", room.seq)
+        talk = course.floor.hears(seat, Decline(0))
+        question = question_for(
+            room.desk.id, bot, view(course.table, seat), may_talk=talk, chance=chance, seconds=THINKING
+        )  # fmt: skip
+        seq = room.seq
+        (thought,) = await self._brains.ask(question, self._payer(), lambda: room.seq == seq)
+        return thought
+
+    def _payer(self) -> str:
+        """Whose budget bots think on: of those who sit at the table, or else watch it, the one with most left."""
+        sitting = [client.address for client in self._room.clients if client.seat is not None]
+        return self._brains.workers.lightest(sitting or [client.address for client in self._room.clients])
+
+    def _pause(self, table: Table, action: Action) -> float:
+        """A moment, so that people can follow; longer if people may still want to trade."""
+        room = self._room
+        pace = room.desk.pace
+        if sum(chair.kind == "person" for chair in room.desk.chairs) > 1:
+            pace = max(pace, self._brains.limits.least_pace)
+        if isinstance(action, EndTrading):
+            people = {seat for seat in room.present() if room.desk.chairs[seat].kind == "person"}
+            return pace * PATIENCE if people - room.ready else pace
+        return pace if isinstance(action, TALK) or waiting(table) else pace / 2
+
+    async def _carry_out(self, plan: Plan, moment: Moment) -> bool:
+        """Play it, in the room's queue, if it is still good. False: it could not be stored."""
+        room = self._room
+        if self._moment() != moment or room.desk.stage != "play":
+            return True
+        try:
+            entered = await room.enter(plan.seat, "bot", plan.action)
+        except (Illegal, BadInput) as refusal:
+            log.error("a bot was refused", extra={**room.fault(), "action": str(plan.action), "why": str(refusal)})
+            self._refused[plan.seat] = room.seq  # it costs its own seat only, and waits until something changes
+            return True
+        if not entered:
+            self._refused[plan.seat] = room.seq
+        elif plan.reason is not None:
+            name = room.desk.chairs[plan.seat].name or ""
+            why = plan.reason
+            await room.speak("reason", plan.seat, name, why.text, key=why.key, values=why.values)
+        return entered
+
+    # ----------------------------------------------------------------------- clock
+
+    def _set_alarm(self) -> None:
+        """Wake up when the clock has run down, or when somebody has been gone too long."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        room = self._room
+        if room.desk.stage != "play" or not room.clients:
+            return
+        moments = []
+        if room.clock.left is not None:
+            moments.append(room.clock.left)
+        if room.desk.takeover is not None:
+            gone = [since for n, since in self._gone_since.items() if n not in room.standing_in]
+            moments += [since + room.desk.takeover - time.monotonic() for since in gone]
+        if moments:
+            self._alarm = asyncio.get_running_loop().call_later(max(0.05, min(moments)), self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        room = self._room
+        if room.clock.has_run_down:
+            self._moving = self._start(self._run_down)
+        else:
+            self.stir()
+
+    async def _run_down(self) -> None:
+        try:
+            await self._room.do(self._move_on)
+        except Forgotten:
+            pass  # nobody is there any more
+        except Exception:
+            log.exception("the clock of a table failed", extra=self._room.fault())
+            self._room.clock.put_off()
+            self.stir()
+
+    async def _move_on(self) -> None:
+        """The time is up: the game goes on without those it waits for."""
+        room = self._room
+        for _n in range(MOST_MOVES):
+            if room.table is None or not room.clock.has_run_down or room.desk.stage != "play":
+                break
+            seat, action = move_on(room.table)
+            if not await room.enter(seat, "clock", action):
+                room.clock.put_off()
+        self.stir()

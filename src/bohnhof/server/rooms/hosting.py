@@ -1,0 +1,94 @@
+"""What the host of a table can do: bots, the start, and peace at the table. Each is one job in the room's queue.
+
+The caller has made sure, in the same job, that it is the host who asks.
+"""
+
+from __future__ import annotations
+
+from bohnhof.bots.registry import FRIENDS, known_bots
+from bohnhof.kernel.faults import BadInput
+from bohnhof.server.rooms.room import Room
+from bohnhof.server.storage.names import looks_like_any
+from bohnhof.server.storage.table_settings import Chair
+from bohnhof.server.wire import calls
+from bohnhof.server.wire.denial import Denied
+
+
+async def place_bot(room: Room, wish: calls.SeatBot) -> None:
+    """Seat a bot on an open seat, or take it away."""
+    desk = room.desk.copy()
+    if desk.stage != "lobby":
+        raise Denied(409, "begun", "the game has begun")
+    if wish.seat >= len(desk.chairs) or desk.chairs[wish.seat].kind == "person":
+        raise Denied(409, "taken", "there is no open seat of this number")
+    desk.chairs[wish.seat] = Chair()
+    if wish.bot is not None:
+        seat_bot(desk.chairs, wish.seat, wish.bot)
+    await room.keep(desk)
+    room.send_table()
+
+
+async def start(room: Room) -> None:
+    """Start the game."""
+    desk = room.desk.copy()
+    if desk.stage != "lobby":
+        raise Denied(409, "begun", "the game has begun already")
+    if any(chair.kind == "open" for chair in desk.chairs):
+        raise Denied(409, "seats-open", "a seat is still open: wait for somebody, or seat a bot")
+    desk.deal()
+    await room.keep(desk)
+    room.deal()
+
+
+async def remove(room: Room, wish: calls.Remove) -> None:
+    """Send somebody away for good, or all who only watch (null)."""
+    if wish.seat is None:
+        room.send_watchers_away()
+        return
+    desk = room.desk.copy()
+    if wish.seat >= len(desk.chairs) or (person := desk.chairs[wish.seat].person) is None:
+        raise Denied(409, "nobody", "nobody sits on this seat")
+    if person == desk.host:
+        raise Denied(409, "yourself", "you cannot remove yourself: leave, or close the table")
+    if desk.stage == "over":
+        raise Denied(409, "over", "the game is over")
+    free = Chair() if desk.stage == "lobby" else Chair(name=desk.chairs[wish.seat].name, bot=desk.stand_in)
+    desk.chairs[wish.seat] = free
+    desk.barred = [*desk.barred, person]
+    await room.keep(desk, rises=[person])
+    room.standing_in.pop(wish.seat, None)
+    room.dismiss(wish.seat, "removed")
+    room.send_table()
+    room.changed()
+
+
+async def set_rules_of_the_house(room: Room, wish: calls.Settings) -> None:
+    """May those who only watch talk?"""
+    desk = room.desk.copy()
+    desk.watchers_talk = wish.watchers_talk
+    await room.keep(desk)
+    room.send_table()
+
+
+async def close(room: Room) -> None:
+    """End the table for everybody; nobody comes back to it."""
+    desk = room.desk.copy()
+    if desk.stage == "over":
+        raise Denied(409, "over", "the game is over")
+    desk.closed = True
+    await room.keep(desk, rises=[chair.person for chair in desk.chairs if chair.person is not None])
+    room.end("closed")
+
+
+def known_bot(name: str) -> str:
+    """A bot that a stranger may ask for."""
+    if name not in known_bots():
+        raise BadInput(f"there is no bot {name[:40]!r} (there are: {', '.join(known_bots())})")
+    return name
+
+
+def seat_bot(chairs: list[Chair], seat: int, bot: str) -> None:
+    """A bot sits here now, under a name that nobody at the table has."""
+    taken = [chair.name for chair in chairs]
+    name = next(name for name in (*FRIENDS[seat:], *FRIENDS) if not looks_like_any(name, taken))
+    chairs[seat] = Chair(name=name, bot=known_bot(bot))

@@ -1,0 +1,79 @@
+"""The course of a game: its table as far as it was played, who can take something back, since when a phase lasts.
+
+It knows no store, no connection and no clock: a room tells it what was entered, and when.
+"""
+
+from __future__ import annotations
+
+from bohnhof.bots.floor import Floor
+from bohnhof.kernel.actions import Action
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.events import Event, apply
+from bohnhof.kernel.play import play
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import Table
+from bohnhof.server.storage.event_codec import unpack
+from bohnhof.server.storage.history import is_undoable
+from bohnhof.server.storage.store import Row
+
+
+class Course:
+    """A game that was dealt, and everything that follows from what was done in it."""
+
+    def __init__(self, rules: Rules, seed: int, rows: list[Row], now: int) -> None:
+        """Fold these entries, none of which was taken back; a game without any begins now."""
+        self.table = new_table(rules, seed)
+        self._undoable: list[int] = []  # the seats of the last entries, as far as they can be taken back
+        self._phase = self._phase_now()
+        self.phase_began = rows[0].at if rows else now
+        for row in rows:
+            events = unpack(row.events)
+            for event in events:
+                apply(self.table, event)
+            self._note_undo(row.seat, is_undoable(row.action, events))
+            self._note_phase(row.at)
+        self.floor = Floor(self.table)
+
+    def play(self, seat: int, action: Action) -> tuple[Table, list[Event]]:
+        """Let the rules do it on a copy: the table as it would be, and what happens. Raises Illegal or BadInput."""
+        events: list[Event] = []
+        table = self.table.clone()
+        table.log = events
+        play(table, seat, action)
+        table.log = None
+        return table, events
+
+    def note(self, table: Table, seat: int, action: Action, at: int, *, undoable: bool) -> bool:
+        """What was played is stored now, so the table is that one. Has a new phase begun with it?"""
+        self.table = table
+        self._note_undo(seat, undoable)
+        self.floor.changed(self.table, seat, action)
+        return self._note_phase(at)
+
+    @property
+    def phase(self) -> tuple[int, int]:
+        """The present phase, told from all others of the game."""
+        return self._phase
+
+    @property
+    def undoer(self) -> int | None:
+        """The seat that can take back what was done last."""
+        return self._undoable[-1] if self._undoable else None
+
+    def _note_undo(self, seat: int, undoable: bool) -> None:
+        if not undoable:
+            self._undoable = []
+        elif self._undoable and self._undoable[-1] != seat:
+            self._undoable = [seat]
+        else:
+            self._undoable.append(seat)
+
+    def _note_phase(self, at: int) -> bool:
+        if self._phase_now() == self._phase:
+            return False
+        self._phase = self._phase_now()
+        self.phase_began = at
+        return True
+
+    def _phase_now(self) -> tuple[int, int]:
+        return int(self.table.turn), int(self.table.phase)

@@ -1,0 +1,367 @@
+"""The lobby: all tables of a server, found, listed, set up, closed and forgotten. Seats are in `seats` and `hosting`.
+
+Tables lie in the store; a room is made when somebody comes and forgotten when it has been empty for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
+from typing import Final, TypeVar
+
+from bohnhof.kernel.faults import BadInput
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.rooms import hosting
+from bohnhof.server.rooms.clients import Client
+from bohnhof.server.rooms.driver import Driver
+from bohnhof.server.rooms.hosting import known_bot, seat_bot
+from bohnhof.server.rooms.room import Room
+from bohnhof.server.rooms.seats import REMOVED, give_link, leave, need_host, seat_of, seated, sign_out_others, sit
+from bohnhof.server.storage.event_codec import FORMAT
+from bohnhof.server.storage.fairness import new_promise, new_secret
+from bohnhof.server.storage.people import Who, clean_name, hashed_address, new_person
+from bohnhof.server.storage.scrubbing import short
+from bohnhof.server.storage.store import Store, StoreFault
+from bohnhof.server.storage.table_settings import Chair, Desk, describe, line_about, new_id
+from bohnhof.server.thinking.brains import Brains
+from bohnhof.server.thinking.clock import now
+from bohnhof.server.wire import calls, tables
+from bohnhof.server.wire.denial import BANNED, NO_TABLE, UNREADABLE, Denied
+from bohnhof.server.wire.game_terms import default_bot, find_game
+
+log = logging.getLogger("bohnhof.lobby")
+
+EMPTY_FOR: Final = 300.0  # seconds after which a room is forgotten
+LISTED: Final = 50  # tables in a list
+MOST_PUBLIC: Final = 3  # open public tables of one address
+T = TypeVar("T")
+
+
+class Lobby:
+    """All tables of one server."""
+
+    def __init__(
+        self, store: Store, metrics: Metrics, brains: Brains, draw_secret: Callable[[], str] = new_secret
+    ) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._brains = brains
+        self._draw_secret = draw_secret
+        self._rooms: dict[str, Room] = {}
+        self._drivers: dict[str, Driver] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._reserved: dict[str, asyncio.Event] = {}  # tables that nobody may open just now
+        self.drop_replays: Callable[[str], None] = lambda _: None  # what was written of a game is no longer true
+        metrics.gauge("tables_in_memory", "tables that somebody uses or used lately", lambda: len(self._rooms))
+
+    # --------------------------------------------------------------------- finding
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, loaded if nobody was there."""
+        while id in self._reserved:
+            await self._reserved[id].wait()
+        room = self._rooms.get(id)
+        if room is None:
+            if id not in self._loading:
+                self._loading[id] = asyncio.ensure_future(self._load(id))
+            room = await asyncio.shield(self._loading[id])
+        room.left_at = time.monotonic()  # it was just asked for: it will not be forgotten now
+        return room
+
+    async def desk(self, id: str) -> Desk:
+        """What is kept about a table; nothing of its game is folded for that."""
+        desk = self._rooms[id].desk if id in self._rooms else await self._stored(id)
+        if desk.closed:
+            raise Denied(410, "closed", "the host has closed this table")
+        return desk
+
+    async def described(self, id: str) -> tables.Table:
+        """A table as everybody may know it."""
+        return self._rooms[id].described() if id in self._rooms else describe(await self.desk(id), (), {})
+
+    async def _load(self, id: str) -> Room:
+        try:
+            room = await self._read(await self.desk(id))
+            self._rooms[id] = room
+            self._drivers[id] = Driver(room, self._brains)
+        finally:
+            del self._loading[id]
+        return room
+
+    async def _stored(self, id: str) -> Desk:
+        """The desk of a table that nobody uses, as today's version would have stored it."""
+        with self._reading(id):
+            desk = await self._store.desk(id)
+            if desk is None:
+                raise Denied(*NO_TABLE)
+            desk = desk.brought_up()
+            find_game(desk.edition, desk.options, len(desk.chairs))
+        return desk
+
+    async def _read(self, desk: Desk) -> Room:
+        room = Room(desk, self._store, self._metrics)
+        with self._reading(desk.id):
+            await room.load()
+            if room.table is not None and room.table.is_over != (desk.stage == "over"):
+                raise ValueError("the stored entries do not lead to where this game is")
+        await room.note_rules()
+        return room
+
+    @contextmanager
+    def _reading(self, id: str) -> Iterator[None]:
+        """What this version cannot read is a fault of ours, told in one line."""
+        try:
+            yield
+        except (Denied, StoreFault):
+            raise
+        except Exception:
+            self._metrics.faults += 1
+            log.exception("a stored game cannot be read", extra={"table": short(id)})
+            raise Denied(*UNREADABLE) from None
+
+    async def at(self, id: str, job: Callable[[Room], Awaitable[T]]) -> T:
+        """Do something at a table when it is its turn there."""
+        room = await self.room(id)
+        return await room.do(lambda: job(room))
+
+    async def lists(self, person: str | None) -> calls.Tables:
+        """Public tables with an open seat, and those at which somebody sits."""
+        own = [] if person is None else await self._store.tables_of(person, LISTED)
+        return calls.Tables(
+            [line_about(room.desk, person, room.changed_at) for room in self._listed()],
+            [line for desk, changed in own if (line := _own_line(desk, person, changed)) is not None],
+        )
+
+    def _listed(self) -> list[Room]:
+        """The public list: only tables whose host is there, the latest first, and not too many of one address."""
+        of_address: Counter[str | None] = Counter()
+        listed = []
+        for room in sorted(self._rooms.values(), key=lambda room: room.changed_at, reverse=True):
+            if room.desk.is_listed and room.host_is_near and of_address[room.made_from] < MOST_PUBLIC:
+                of_address[room.made_from] += room.made_from is not None
+                listed.append(room)
+        return listed[:LISTED]
+
+    # ------------------------------------------------------------------ setting up
+
+    async def set_up(self, wish: calls.NewTable, person: str, address: str = "") -> calls.Seated:
+        """A new table, at which its maker sits."""
+        if await self._store.is_banned(person):
+            raise Denied(*BANNED)
+        made_from = hashed_address(address)
+        if wish.public and sum(room.made_from == made_from for room in self._listed()) >= MOST_PUBLIC:
+            raise Denied(429, "too-many-public", "your address has enough open public tables: fill or close one first")
+        options = tuple(dict.fromkeys(wish.options))
+        players = wish.players or wish.seats
+        if players is None:
+            raise BadInput('how many players? As in "players": 4')
+        game = find_game(wish.edition, options, players)
+        chairs = [Chair() for _ in range(players)]
+        for number in wish.bots:
+            if number not in map(str, range(players)):
+                raise BadInput(f"there is no seat {number[:20]!r} at a table for {players}")
+        seat = next((n for n in range(players) if str(n) not in wish.bots), None)
+        if seat is None:
+            raise BadInput("leave a seat for yourself: the others can all be bots")
+        token = sit(chairs, seat, person, clean_name(wish.name), wish.number)
+        for number, bot in wish.bots.items():  # after their maker, whose name none of them takes
+            seat_bot(chairs, int(number), bot)
+        desk = Desk(
+            id=new_id(),
+            edition=wish.edition,
+            options=options,
+            chairs=chairs,
+            host=person,
+            public=wish.public,
+            coach=wish.coach,
+            clock=wish.clock,
+            takeover=wish.takeover,
+            stand_in=known_bot(wish.stand_in or default_bot(game.rules)),
+            pace=wish.pace,
+            watchers_talk=wish.watchers_talk,
+            created=now(),
+            seed="",
+            promise=new_promise(wish.edition, options, players, self._draw_secret),
+            next_promise=new_promise(wish.edition, options, players, self._draw_secret),
+            format=FORMAT,
+        )
+        if wish.start and all(chair.kind != "open" for chair in chairs):
+            desk.deal()
+        await self._store.save(desk, now(), sits=[(person, seat)])
+        room = await self.room(desk.id)
+        room.made_from = made_from
+        room.note_host()
+        return seated(desk, seat, token)
+
+    async def admit(self, room: Room, client: Client, who: Who, *, watch: bool) -> None:
+        """Let a connection in: with the seat that is theirs when it is their turn, or to watch."""
+
+        async def job() -> None:
+            if who.token is not None:
+                client.seat = seat_of(room.desk, who)
+            elif not watch:
+                client.seat = room.desk.seat_for(who)
+            client.by_cookie = who.token is None
+            client.voice = who.person or client.voice
+            owner = None if client.seat is None else room.desk.chairs[client.seat].person
+            if await self._store.is_banned(who.person, owner):
+                raise Denied(*BANNED)
+            if who.person in room.desk.barred or (client.seat is None and room.bars(client)):
+                raise Denied(*REMOVED)
+            await room.come(client)
+
+        await room.do(job)
+
+    async def hosted(self, id: str, who: Who, job: Callable[[Room], Awaitable[None]]) -> tables.Table:
+        """Do what only the host can do."""
+
+        async def if_host(room: Room) -> tables.Table:
+            need_host(room.desk, who)
+            await job(room)
+            return room.described()
+
+        return await self.at(id, if_host)
+
+    async def leave(self, id: str, who: Who) -> tables.Table:
+        """Get up."""
+
+        async def job(room: Room) -> tables.Table:
+            await leave(room, who)
+            return room.described()
+
+        return await self.at(id, job)
+
+    async def close(self, id: str, who: Who) -> tables.Table:
+        """The host closes the table."""
+
+        async def job(room: Room) -> None:
+            await hosting.close(room)
+            self._forget(room)
+
+        return await self.hosted(id, who, job)
+
+    async def sign_out_others(self, id: str, who: Who, cookie: str | None) -> tuple[calls.Seated, str]:
+        """Only the asker keeps the seat; with a renewed cookie, earlier ones end everywhere. Also who the asker is."""
+        browser = who.person or new_person()
+        kept = await self.at(id, lambda room: sign_out_others(room, who, browser))
+        if self._store.people.is_renewed(cookie):
+            await self._store.renew_person(browser)
+            await asyncio.gather(*(room.do(partial(room.end_old_cookies, browser)) for room in self._rooms.values()))
+        return kept, browser
+
+    async def rematch(self, id: str, who: Who) -> calls.Seated:
+        """The same people once more, at a new table; the seat after the last start player begins."""
+
+        async def job(room: Room) -> tuple[str, str | None]:
+            me = room.desk.chairs[seat_of(room.desk, who)].person
+            desk = room.desk.copy()
+            if desk.stage != "over":
+                raise Denied(409, "not-over", "the game is not over yet")
+            if desk.rematch is None:
+                fresh = _again(desk, self._draw_secret)
+                desk.rematch = fresh.id
+                await room.keep(desk, also=fresh)
+                room.send_table()
+            return desk.rematch, me
+
+        fresh_id, me = await self.at(id, job)
+        try:
+            return await self.at(fresh_id, lambda room: give_link(room, Who(me)))
+        except Denied:
+            raise Denied(409, "taken", "your seat at the new table is gone") from None
+
+    # ---------------------------------------------------------------- for the owner
+
+    def is_used(self, id: str) -> bool:
+        """Is somebody there, or coming?"""
+        return id in self._rooms or id in self._loading
+
+    @asynccontextmanager
+    async def reserved(self, id: str) -> AsyncIterator[Room | None]:
+        """The room of a table that is in use; if it is not, nobody opens it meanwhile."""
+        if id in self._loading:
+            with suppress(Denied, StoreFault):
+                await asyncio.shield(self._loading[id])
+        if id in self._rooms:
+            yield self._rooms[id]
+            return
+        self._reserved[id] = asyncio.Event()
+        try:
+            yield None
+        finally:
+            self._reserved.pop(id).set()
+
+    def end(self, id: str) -> None:
+        """Send everybody away from a table, and forget its room."""
+        room = self._rooms.get(id)
+        if room is not None:
+            room.end("closed")
+            self._forget(room)
+
+    def send_away(self, person: str) -> None:
+        """Somebody is not wanted at any table any more."""
+        for room in self._rooms.values():
+            room.send_away_person(person)
+
+    # ----------------------------------------------------------------------- the end
+
+    def sweep(self) -> None:
+        """Forget rooms that have been empty for a while."""
+        border = time.monotonic() - EMPTY_FOR
+        for room in list(self._rooms.values()):
+            if not room.clients and room.left_at < border and not room.is_busy:
+                self._forget(room)
+
+    def _forget(self, room: Room) -> None:
+        """Whoever still waits for its turn in this room is refused, and asks for the table again."""
+        room.is_forgotten = True
+        self._drivers.pop(room.desk.id).stop()
+        del self._rooms[room.desk.id]
+
+    async def stop(self) -> None:
+        """Finish what is being done, and say goodbye to everybody."""
+        for driver in self._drivers.values():
+            driver.stop()
+        await asyncio.gather(*(room.do(room.say_goodbye) for room in self._rooms.values()))
+
+
+def _own_line(desk: Desk, person: str | None, changed: int) -> calls.OpenTable | None:
+    """A table that cannot be read is not listed; whoever opens its link is told why."""
+    try:
+        return line_about(desk.brought_up(), person, changed)
+    except BadInput:
+        return None
+
+
+def _again(old: Desk, draw_secret: Callable[[], str]) -> Desk:
+    chairs = [
+        Chair(name=chair.name, person=chair.person, bot=chair.bot, number=chair.next_number)
+        for chair in (*old.chairs[1:], old.chairs[0])
+    ]
+    fresh = Desk(
+        id=new_id(),
+        edition=old.edition,
+        options=old.options,
+        chairs=chairs,
+        host=old.host,
+        public=False,
+        coach=old.coach,
+        clock=old.clock,
+        takeover=old.takeover,
+        stand_in=old.stand_in,
+        pace=old.pace,
+        watchers_talk=old.watchers_talk,
+        barred=old.barred,
+        created=now(),
+        seed="",
+        promise=old.next_promise or new_promise(old.edition, old.options, len(chairs), draw_secret),
+        next_promise=new_promise(old.edition, old.options, len(chairs), draw_secret),
+        format=FORMAT,
+    )
+    fresh.deal()
+    return fresh

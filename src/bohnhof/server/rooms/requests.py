@@ -1,0 +1,159 @@
+"""What people ask of a room: each request is done there, or answered with why not.
+
+Everything here runs in its turn on the room's queue. What is sent again is answered again, but not done again.
+"""
+
+from __future__ import annotations
+
+import time
+
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.play import play
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.server.rooms.clients import Client, speaker
+from bohnhof.server.rooms.room import Room
+from bohnhof.server.storage.people import clean_line
+from bohnhof.server.storage.store import TRY_AGAIN, StoreFault
+from bohnhof.server.wire import asked, tables, told
+from bohnhof.server.wire.actions import from_wire
+
+# ------------------------------------------------------------------------------ playing
+
+
+async def act(room: Room, client: Client, message: asked.Act) -> None:
+    """Do it: stored, sent to everybody, answered."""
+    began = time.perf_counter()
+    seat = client.seat
+    if seat is None:
+        client.tell(told.Fault("not-seated", "spectators do not act", message.ref))
+        return
+    if _was_answered(room, client, seat, message.ref):
+        return
+    if room.table is None:
+        client.tell(told.Fault("not-running", "the game has not begun", message.ref))
+        return
+    try:
+        entered = await room.enter(seat, "person", from_wire(message.action), message.ref)
+    except Illegal as refusal:
+        room.metrics.actions["refused"] += 1
+        if not await _was_done(room, client, seat, message.ref):
+            refused = told.Refused(message.ref, refusal.rule, refusal.reason)
+            room.answers.remember(seat, message.ref, refused)
+            client.tell(refused)
+    except BadInput as fault:
+        client.tell(told.Fault("malformed", str(fault), message.ref))
+    else:
+        if entered:
+            client.tell(told.Accepted(message.ref, room.seq))
+            room.metrics.entered.note(time.perf_counter() - began)
+        elif not await _was_done(room, client, seat, message.ref):
+            client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
+
+
+async def check(room: Room, client: Client, message: asked.Check) -> None:
+    """Would it be allowed? Tried on a copy."""
+    if client.seat is None or room.table is None:
+        client.tell(told.Fault("not-seated", "only who sits at a running game can ask this", message.ref))
+        return
+    try:
+        play(room.table.clone(), client.seat, from_wire(message.action))
+    except Illegal as refusal:
+        client.tell(told.Checked(message.ref, refusal.rule, refusal.reason))
+    except BadInput as fault:
+        client.tell(told.Fault("malformed", str(fault), message.ref))
+    else:
+        client.tell(told.Checked(message.ref, None, None))
+
+
+async def undo(room: Room, client: Client, message: asked.Undo) -> None:
+    """Take back the own last planting or harvest."""
+    seat = client.seat
+    if seat is not None and await _was_done(room, client, seat, message.ref):
+        return
+    if seat is None or not room.may_undo(seat):
+        reason = "only your own last planting or harvest, if no card was revealed and nobody acted since"
+        client.tell(told.Fault("no-undo", reason, message.ref))
+    elif await room.take_back(seat, message.ref):
+        client.tell(told.Accepted(message.ref, room.seq))
+    else:
+        client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
+
+
+async def resync(room: Room, client: Client) -> None:
+    """The whole view for somebody who missed something."""
+    seen = room.view_for(client.seat)
+    if seen is None:
+        client.tell(told.Fault("not-running", "the game has not begun"))
+    else:
+        client.tell(told.Snapshot("resync", None, seen))
+
+
+def _was_answered(room: Room, client: Client, seat: int, ref: str) -> bool:
+    """Was this answered lately? Then it is answered again."""
+    answer = room.answers.find(seat, ref)
+    if answer is not None:
+        client.tell(answer)
+    return answer is not None
+
+
+async def _was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
+    """Is this an action that was done long ago? Then it is answered as it was then."""
+    seq = await room.store.find_ref(room.desk.id, seat, ref)
+    if seq is None:
+        return False
+    client.tell(told.Accepted(ref, seq))
+    return True
+
+
+# ------------------------------------------------------------------------------ talking
+
+
+async def say(room: Room, client: Client, message: asked.Say) -> None:
+    """A line for everybody, stored with the game."""
+    text = clean_line(message.text)
+    if client.seat is None and not room.desk.watchers_talk:
+        client.tell(told.Fault("not-allowed", "at this table only those who play may talk", message.ref))
+        return
+    if not text:
+        client.tell(told.Fault("malformed", "an empty line says nothing", message.ref))
+        return
+    name = "" if client.seat is None else room.desk.chairs[client.seat].name or ""
+    if await room.speak(message.kind, client.seat, name, text, voice=client.voice, ref=message.ref):
+        client.tell(told.Accepted(message.ref, room.seq))
+    else:
+        client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
+
+
+async def mute(room: Room, client: Client, message: asked.Mute) -> None:
+    """Whose lines somebody does not want to read."""
+    who = speaker(message.seat)
+    muted = client.muted | {who} if message.on else client.muted - {who}
+    if client.seat is not None:
+        desk = room.desk.copy()
+        desk.chairs[client.seat].muted = sorted(muted)
+        try:
+            await room.keep(desk)
+        except StoreFault:
+            client.tell(told.Fault("try-again", TRY_AGAIN))
+            return
+    client.muted = muted
+
+
+async def wish(room: Room, client: Client, message: asked.SetWish) -> None:
+    """What a seat wants and would give."""
+    if client.seat is None or room.desk.stage != "play":
+        client.tell(told.Fault("not-seated", "only who sits at a running game can wish for something"))
+        return
+    kinds = range(int(room.game.rules.beans))
+    if not all(bean in kinds for bean in (*message.want, *message.give)):
+        client.tell(told.Fault("malformed", "there is no such bean in this game"))
+        return
+    room.set_wish(client.seat, tables.Wish(list(dict.fromkeys(message.want)), list(dict.fromkeys(message.give))))
+
+
+async def ready(room: Room, client: Client) -> None:
+    """Somebody wants nothing more in this trading."""
+    if client.seat is None or room.table is None or not room.table.now.trades or room.table.is_over:
+        client.tell(told.Fault("not-running", "there is no trading now"))
+    else:
+        room.set_ready(client.seat)

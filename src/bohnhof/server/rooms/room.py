@@ -1,0 +1,481 @@
+"""A room: one table with everybody at it, and the one queue through which everything goes.
+
+People, bots, clocks and newcomers take their turns on the room's lock, first come, first served. What is accepted is
+stored, then holds, then is sent (decision 13): changes are made on copies, which take their place once they are stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Final, Literal, TypeVar
+
+import msgspec
+
+from bohnhof.kernel.actions import Action
+from bohnhof.kernel.edition import RULES_VERSION
+from bohnhof.kernel.events import Event
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.places import SPECTATOR
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.table import Table
+from bohnhof.kernel.view import view
+from bohnhof.server import wire
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.rooms.answers import Answers
+from bohnhof.server.rooms.clients import Client, speaker
+from bohnhof.server.rooms.live_game import Course
+from bohnhof.server.rooms.sending import Sender
+from bohnhof.server.rooms.wishes import Market
+from bohnhof.server.storage.event_codec import pack
+from bohnhof.server.storage.history import effective, is_undoable
+from bohnhof.server.storage.people import hashed_address
+from bohnhof.server.storage.scrubbing import short
+from bohnhof.server.storage.store import Conflict, Row, Store, StoreFault
+from bohnhof.server.storage.table_settings import Desk, describe
+from bohnhof.server.thinking.clock import PhaseClock, now, shown, steady
+from bohnhof.server.wire import tables, told, views
+from bohnhof.server.wire.actions import write_action
+from bohnhof.server.wire.view_writer import NOTHING, choices, offering, state, whole_view
+
+log = logging.getLogger("bohnhof.room")
+
+T = TypeVar("T")
+
+LINES_SENT: Final = 100  # of the talk, to somebody who comes
+HOST_AWAY: Final = 180.0  # seconds after which a table without its host leaves the public list
+
+
+class Forgotten(StoreFault):
+    """This room is no longer the one of its table: whoever still waits here asks for the table again."""
+
+
+class Room:
+    """A table that is in use."""
+
+    def __init__(self, desk: Desk, store: Store, metrics: Metrics) -> None:
+        self.desk = desk
+        self.game = desk.game
+        self.store = store
+        self.metrics = metrics
+        self.answers = Answers()
+        self.course: Course | None = None  # before the deal there is none
+        self.seq = 0
+        self.clients: list[Client] = []
+        self.ready: set[int] = set()
+        self.clock = PhaseClock(desk.clock)
+        self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
+        self.on_change: list[Callable[[], None]] = []
+        self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
+        self.changed_at = now()  # for lists: when the desk changed last, or was loaded
+        self.made_from: str | None = None  # the hashed address of who set it up, if that was lately
+        self._host_seen = -HOST_AWAY  # when the host was last there
+        self._barred: set[str] = set()  # hashed addresses of spectators who were sent away …
+        self._barred_voices: set[str] = set()  # … and who they are, if they have a cookie
+        self.is_forgotten = False  # another room may have taken its place
+        self.queued = 0  # jobs that wait for their turn, and the one that has it
+        self._market = Market(len(desk.chairs))
+        self._said = 0  # lines so far
+        self._lock = asyncio.Lock()
+        self._sender = Sender(self.game)
+        self._encode = msgspec.json.Encoder().encode
+
+    @property
+    def table(self) -> Table | None:
+        return None if self.course is None else self.course.table
+
+    # ---------------------------------------------------------------------- the queue
+
+    async def do(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Do something when everything that came before is done; it is finished even if nobody waits for it."""
+        self.queued += 1
+        return await asyncio.shield(asyncio.ensure_future(self._in_turn(job)))
+
+    async def _in_turn(self, job: Callable[[], Awaitable[T]]) -> T:
+        try:
+            async with self._lock:
+                if self.is_forgotten:
+                    raise Forgotten("the table is not in use any more")
+                return await job()
+        finally:
+            self.queued -= 1
+
+    async def heed(self, client: Client, job: Callable[[], Awaitable[T]]) -> T | None:
+        """Do what a connection asks for, unless it has lost its seat by the time its turn comes."""
+
+        async def if_it_still_may() -> T | None:
+            return await job() if self._still_sits(client) else None
+
+        return await self.do(if_it_still_may)
+
+    def _still_sits(self, client: Client) -> bool:
+        if client.is_closed or client not in self.clients:
+            return False
+        if client.seat is None or self.desk.chairs[client.seat].person == client.owner:
+            return True
+        self._send_away([client], told.Goodbye("left"))
+        return False
+
+    @property
+    def is_busy(self) -> bool:
+        return self.queued > 0
+
+    @property
+    def name(self) -> str:
+        """How logs call it: whoever knows a table's id can sit down there."""
+        return short(self.desk.id)
+
+    def fault(self) -> dict[str, object]:
+        """Something of ours went wrong: count it; what the log says about the table."""
+        self.metrics.faults += 1
+        return {"table": self.name, "seq": self.seq}
+
+    # ------------------------------------------------------------- from and to the store
+
+    async def load(self) -> None:
+        """Fold what was stored."""
+        rows = await self.store.entries(self.desk.id)
+        said = await self.store.last_line(self.desk.id)
+        self.seq = len(rows)
+        self.answers.remember_all(rows)
+        self._said = said
+        if self.desk.stage != "lobby":
+            self._fold(effective(rows))
+
+    def deal(self) -> None:
+        """The game begins."""
+        self._fold([])
+        self.send_table()
+        self.send_views("start", None)
+        self.changed()
+
+    async def note_rules(self) -> None:
+        """A running game goes on by today's rules from here; what was played stays as it was played."""
+        played = self.desk.rules
+        if self.desk.stage == "play" and played[-1][1] != RULES_VERSION:
+            await self.keep(msgspec.structs.replace(self.desk, rules=[*played, (self.seq + 1, RULES_VERSION)]))
+
+    def _fold(self, rows: list[Row]) -> None:
+        """Set the table to what these entries make of it."""
+        self.course = Course(self.game.rules, int(self.desk.seed), rows, now())
+        self._sender.forget()
+        self._set_clock()
+
+    def _set_clock(self) -> None:
+        """The clock runs in every phase of a game that is played."""
+        if self.course is not None and self.desk.stage == "play":
+            self.clock.start(self.course.phase, self.course.phase_began)
+        else:
+            self.clock.stop()
+
+    async def _append(self, row: Row, over: Desk | None = None) -> bool:
+        """Store an entry. False: it is not stored, and nothing has changed."""
+        try:
+            await self.store.enter(self.desk.id, row, over)
+        except Conflict:
+            if row.ref is None or await self.store.find_ref(self.desk.id, row.seat, row.ref) is None:
+                log.error("somebody else wrote this entry", extra=self.fault())
+                await self.load()
+            return False  # else an old action, sent again when it was allowed once more
+        except StoreFault:
+            log.exception("it could not be stored", extra=self.fault())
+            return False
+        return True
+
+    async def keep(
+        self, desk: Desk, *, sits: Sequence[tuple[str, int]] = (), rises: Sequence[str] = (), also: Desk | None = None
+    ) -> None:
+        """Store a changed copy of the desk; only then it holds. Raises StoreFault: then nothing has changed."""
+        try:
+            await self.store.save(desk, now(), sits=sits, rises=rises, also=also)
+        except StoreFault:
+            log.exception("the desk could not be stored", extra=self.fault())
+            raise
+        self.desk = desk
+        self.changed_at = now()
+
+    # ------------------------------------------------------------------------- acting
+
+    async def enter(self, seat: int, by: tables.By, action: Action, ref: str | None = None) -> bool:
+        """Play an action, store it, send it. Raises Illegal or BadInput; False: it could not be stored."""
+        course = self.course
+        assert course is not None
+        try:
+            table, events = course.play(seat, action)
+        except (Illegal, BadInput):
+            raise
+        except Exception:
+            log.exception("the kernel failed", extra=self.fault())
+            return False
+        at = now()
+        data = write_action(action)
+        over = msgspec.structs.replace(self.desk, stage="over") if table.is_over else None
+        if not await self._append(Row(self.seq + 1, seat, by, ref, at, data, pack(events)), over):
+            return False
+        self.metrics.actions[by] += 1
+        self.seq += 1
+        self.desk = over or self.desk
+        if ref is not None:
+            self.answers.remember(seat, ref, self.seq)
+        if course.note(table, seat, action, at, undoable=is_undoable(data, events)):
+            self.ready.clear()
+        self._set_clock()
+        self._send_update(seat, by, at, events)
+        if course.table.is_over:
+            self.send_table()
+        if self._market.is_stale(int(course.table.active)):
+            self._send_wishes()
+        self.changed()
+        return True
+
+    # --------------------------------------------------------------------------- undo
+
+    async def take_back(self, seat: int, ref: str) -> bool:
+        """Undo the last entry: by an entry of its own, so that nothing is ever lost. False: it could not be stored."""
+        rows = effective(await self.store.entries(self.desk.id))
+        at = now()
+        if not await self._append(Row(self.seq + 1, seat, "undo", ref, at, b"", b"")):
+            return False
+        self.seq += 1
+        self._fold(rows[:-1])
+        self.metrics.actions["undo"] += 1
+        self.send_views("undo", seat)
+        self.changed()
+        return True
+
+    def may_undo(self, seat: int) -> bool:
+        return seat == self._undoer
+
+    @property
+    def _undoer(self) -> int | None:
+        return None if self.course is None or self.desk.stage != "play" else self.course.undoer
+
+    # ---------------------------------------------------------------- talk and wishes
+
+    async def speak(
+        self,
+        kind: Literal["chat", "promise", "reason"],
+        seat: int | None,
+        name: str,
+        text: str,
+        *,
+        voice: str = "bot",
+        ref: str | None = None,
+        key: str | None = None,
+        values: dict[str, object] | None = None,
+    ) -> bool:
+        """Store a line and send it to all who want to read it; said again by the same voice, it was said already."""
+        line = tables.Said(self._said + 1, kind, seat, name, text, key, values, now())
+        try:
+            await self.store.say(self.desk.id, line.n, voice, ref, self._encode(line))
+        except Conflict:
+            if ref is not None and await self.store.find_line(self.desk.id, voice, ref) is not None:
+                return True
+            log.error("somebody else said this line", extra=self.fault())
+            self._said = await self.store.last_line(self.desk.id)
+            return False
+        except StoreFault:
+            log.exception("a line could not be stored", extra=self.fault())
+            return False
+        self._said += 1
+        data = self._encode(told.Talk(line))
+        for client in self.clients:
+            if speaker(seat) not in client.muted:
+                client.send(data)
+        return True
+
+    async def lines(self, last: int) -> list[tables.Said]:
+        """The last lines that were said."""
+        return [msgspec.json.decode(data, type=tables.Said) for data in await self.store.talk(self.desk.id, last)]
+
+    def wish_of(self, seat: int) -> tables.Wish:
+        return self._market.wishes[seat]
+
+    def set_wish(self, seat: int, wish: tables.Wish) -> None:
+        self._market.wishes[seat] = wish
+        self._send_wishes()
+
+    @property
+    def _active(self) -> int | None:
+        return None if self.table is None or self.desk.stage != "play" else int(self.table.active)
+
+    def _send_wishes(self) -> None:
+        self._send_all(self._market.tell(self._active))
+
+    def set_ready(self, seat: int) -> None:
+        """This seat wants nothing more in this trading."""
+        self.ready.add(seat)
+        self._send_all(told.ReadyChanged(sorted(self.ready), self.clock.deadline))
+        self.changed()
+
+    # --------------------------------------------------------------- coming and going
+
+    async def come(self, client: Client) -> None:
+        """Somebody is there: everything there is to know, then who is there."""
+        if client.seat is not None:
+            await self._take_seat(client, client.seat)
+        lines = await self.lines(LINES_SENT)
+        if client.seat is not None and not self.present():
+            self.clock.give_grace()
+        self.clients.append(client)
+        handed_back = self.standing_in.pop(client.seat, None) if client.seat is not None else None
+        client.tell(
+            told.Welcome(
+                version=wire.VERSION,
+                you=client.seat,
+                table=self.described(),
+                view=self.view_for(client.seat),
+                talk=[line for line in lines if speaker(line.seat) not in client.muted],
+                wishes=self._market.wishes,
+                matches=self._market.matches(self._active),
+                presence=self.presence(),
+                muted=sorted(client.muted),
+                now=shown(steady()),
+            )
+        )
+        self._send_all(told.WhoIsThere(self.presence()), but=client)
+        if handed_back is not None:
+            self.send_table()
+        self.changed()
+
+    async def _take_seat(self, client: Client, seat: int) -> None:
+        """This connection acts for whoever has the seat now; a bot that played for them since they left hands back."""
+        chair = self.desk.chairs[seat]
+        client.owner = chair.person
+        client.voice = chair.person or client.voice
+        client.muted = frozenset(chair.muted)
+        if chair.gone:
+            desk = self.desk.copy()
+            desk.chairs[seat].gone = False
+            with suppress(StoreFault):  # then they are gone again as soon as they go
+                await self.keep(desk)
+
+    async def go(self, client: Client) -> None:
+        """Somebody is no longer there."""
+        self.left_at = time.monotonic()
+        if client not in self.clients:
+            return  # it was sent away, or never let in
+        self.clients.remove(client)
+        if client.owner == self.desk.host:
+            self.note_host()
+        self._send_all(told.WhoIsThere(self.presence()))
+        self.changed()
+
+    async def say_goodbye(self) -> None:
+        """The server stops: whatever was asked for before is done and answered."""
+        self.end("stopping")
+
+    def end(self, why: Literal["stopping", "closed"]) -> None:
+        """Nobody is here any more."""
+        self._send_away(list(self.clients), told.Goodbye(why))
+
+    def dismiss(self, seat: int, why: Literal["left", "removed", "signed-out"]) -> None:
+        """The seat is no longer whose it was: end every connection that acted for it."""
+        self._send_away([client for client in self.clients if client.seat == seat], told.Goodbye(why))
+
+    async def end_old_cookies(self, person: str) -> None:
+        """Somebody signed out everywhere else: their connections by cookie must show that they have the new one."""
+        old = [client for client in self.clients if client.by_cookie and client.owner == person]
+        self._send_away(old, told.Goodbye("signed-out"))
+
+    def send_away_person(self, person: str) -> None:
+        """Whatever connection they have, by cookie or by link, with a seat or without."""
+        theirs = [client for client in self.clients if person in (client.owner, client.voice)]
+        self._send_away(theirs, told.Goodbye("removed"))
+
+    def send_watchers_away(self) -> None:
+        """All who only watch, but not those who play as well; their addresses cannot watch again, unless somebody
+        plays from there.
+        """
+        players = {chair.person for chair in self.desk.chairs}
+        watchers = [client for client in self.clients if client.seat is None and client.voice not in players]
+        playing = {client.address for client in self.clients if client.seat is not None}
+        self._barred |= {hashed_address(client.address) for client in watchers if client.address not in playing}
+        self._barred_voices |= {client.voice for client in watchers}
+        self._send_away(watchers, told.Goodbye("removed"))
+
+    def bars(self, client: Client) -> bool:
+        """Was this spectator sent away?"""
+        return client.voice in self._barred_voices or hashed_address(client.address) in self._barred
+
+    def note_host(self) -> None:
+        """The host is there, or was until now."""
+        self._host_seen = time.monotonic()
+
+    @property
+    def host_is_near(self) -> bool:
+        """Is the host there, or was a moment ago?"""
+        if self.desk.seat_of(self.desk.host) in self.present():
+            return True
+        return time.monotonic() - self._host_seen < HOST_AWAY
+
+    def _send_away(self, clients: list[Client], why: told.Goodbye) -> None:
+        for client in clients:
+            client.close(why)
+            self.clients.remove(client)
+        if clients:
+            self._send_all(told.WhoIsThere(self.presence()))
+
+    def present(self) -> set[int]:
+        return {client.seat for client in self.clients if client.seat is not None}
+
+    def presence(self) -> tables.Presence:
+        there = self.present()
+        seats = [chair.kind == "bot" or n in there for n, chair in enumerate(self.desk.chairs)]
+        return tables.Presence(seats, sum(client.seat is None for client in self.clients))
+
+    def described(self) -> tables.Table:
+        return describe(self.desk, self.present(), self.standing_in)
+
+    def changed(self) -> None:
+        for listener in self.on_change:
+            listener()
+
+    # ------------------------------------------------------------------------ sending
+
+    def view_for(self, seat: int | None) -> views.View | None:
+        """The whole view of a seat or a spectator."""
+        if self.table is None:
+            return None
+        seen = view(self.table, SPECTATOR if seat is None else seat)
+        may = NOTHING
+        if seat is not None:
+            may = choices(seen, seat, offering=offering(seen, seat), undo=self.may_undo(seat))
+        now_state = state(self.game, seen, ready=self.ready, deadline=self.clock.deadline)
+        return whole_view(self.game, seen, self.seq, seat, now_state, may)
+
+    def send_views(self, why: Literal["start", "undo"], by: int | None) -> None:
+        """Everybody's whole view anew."""
+        for client in self.clients:
+            seen = self.view_for(client.seat)
+            if seen is not None:
+                client.tell(told.Snapshot(why, by, seen))
+
+    def send_table(self) -> None:
+        """The table has changed: who sits there, what stage it is in."""
+        self._send_all(told.TableChanged(self.described()))
+
+    def _send_all(self, message: told.ServerMessage, but: Client | None = None) -> None:
+        if self.clients:
+            data = self._encode(message)
+            for client in self.clients:
+                if client is not but:
+                    client.send(data)
+
+    def _send_update(self, seat: int, by: tables.By, at: int, events: list[Event]) -> None:
+        if not self.clients or self.table is None:
+            return
+        updates = self._sender.updates(
+            self.table,
+            events,
+            {client.seat for client in self.clients},
+            head=(self.seq, seat, by, at),
+            ready=self.ready,
+            deadline=self.clock.deadline,
+            undo=self._undoer,
+        )
+        for client in self.clients:
+            client.send(updates[client.seat])

@@ -1,0 +1,95 @@
+"""Updates for everybody at a table: what all may know is written once, the rest for each viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from bohnhof.kernel.events import Event, Moved
+from bohnhof.kernel.places import EVERYBODY, SPECTATOR
+from bohnhof.kernel.table import Table, View
+from bohnhof.kernel.view import redact, view
+from bohnhof.server.wire import tables, told, views
+from bohnhof.server.wire import view_writer as picture
+from bohnhof.server.wire.game_terms import Game
+
+Head = tuple[int, int, tables.By, int]  # seq, seat, by, at
+_encode = msgspec.json.Encoder().encode
+
+
+class Sender:
+    """Writes the updates of one table."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._private = {
+            place for place in game.shown if game.rules.seen_at[place] != EVERYBODY
+        }  # fmt: skip
+        self._offerings: dict[int, msgspec.Raw] = {}  # by seat; what lies where decides, and who is asked
+
+    def forget(self) -> None:
+        """The table is not the one it was."""
+        self._offerings.clear()
+
+    def updates(
+        self,
+        table: Table,
+        events: list[Event],
+        viewers: Collection[int | None],
+        *,
+        head: Head,
+        ready: Collection[int],
+        deadline: int | None,
+        undo: int | None,
+    ) -> dict[int | None, bytes]:
+        """What each of these viewers is sent after an action."""
+        game = self._game
+        events = [event for event in events if event.changes]
+        spectator = view(table, SPECTATOR)
+        places = picture.touched(table, events)
+        if _rearranges(events):
+            self._offerings.clear()
+        now = _raw(picture.state(game, spectator, ready=ready, deadline=deadline))
+        common = {
+            name: _raw(cards)
+            for name, cards in picture.places(game, spectator, [p for p in places if p not in self._private]).items()
+        }
+        private = [place for place in places if place in self._private]
+        parts: list[Any] = [
+            _raw(picture.event(game, spectator, redact(event, SPECTATOR))) if picture.is_public(event) else event
+            for event in events
+        ]
+        updates: dict[int | None, bytes] = {}
+        for you in viewers:
+            number = SPECTATOR if you is None else you
+            seen = spectator if you is None else view(table, number)
+            mine = [
+                part if isinstance(part, msgspec.Raw) else picture.event(game, seen, redact(part, number))
+                for part in parts
+            ]
+            may = picture.NOTHING if you is None else self._choices(seen, you, undo=undo == you)
+            contents: dict[str, Any] = {**common, **picture.places(game, seen, private)}
+            updates[you] = _encode(told.Update(*head, mine, contents, now, may))  # type: ignore[arg-type]
+        return updates
+
+    def _choices(self, seen: View, seat: int, *, undo: bool) -> views.Legal:
+        offering = self._offerings.get(seat)
+        if offering is None:
+            offering = self._offerings[seat] = _raw(picture.offering(seen, seat))
+        return picture.choices(seen, seat, offering=offering, undo=undo)
+
+
+def _raw(value: object) -> msgspec.Raw:
+    return msgspec.Raw(_encode(value))
+
+
+def _rearranges(events: list[Event]) -> bool:
+    """Does it change what offers can be made of? Mere talk does not."""
+    return any(isinstance(change, Moved) for event in events for change in event.changes) or any(
+        event.name not in TALK for event in events
+    )
+
+
+TALK = ("offered", "pledged", "declined", "withdrawn", "lapsed")

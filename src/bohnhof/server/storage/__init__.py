@@ -1,0 +1,1 @@
+"""What is kept: tables, entries, talk, people, records and back-ups."""

@@ -1,0 +1,121 @@
+"""Back-ups: whole, checked copies of the database, a few generations of them.
+
+A copy is made in one step inside one read transaction, so a busy server neither waits for it nor delays it. It is
+checked before it replaces anything: a damaged database never pushes out a good copy.
+"""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from bohnhof.kernel.faults import BadInput
+from bohnhof.server.storage.private import make_private, new_file
+
+FOLDER: Final = "backups"
+FORMER: Final = "backup.db"  # the one copy that earlier versions made
+HOURS: Final = 4  # the last copy of each of the last hours in which one was made …
+DAYS: Final = 7  # … and of each of the last days
+NAME: Final = "%Y-%m-%dT%H-%M-%SZ"
+HOUR, DAY = len("2026-01-31T12"), len("2026-01-31")  # how much of a name says the hour, and the day
+PART: Final = ".part-"
+
+
+class Damaged(BadInput):
+    """It is no database of ours, or no longer a whole one."""
+
+
+class Backups:
+    """The generations of copies of one database."""
+
+    def __init__(self, database: Path, *, careful: bool = True) -> None:
+        """Sweep away what a killed process left half done."""
+        self._database = database
+        self._careful = careful
+        self.made_at = 0.0  # when the last copy was made; 0: none since the start
+        self._copied: int | None = None  # which commit was the last in it
+        self.folder = database.parent / FOLDER
+        make_private(self.folder)
+        for folder in (database.parent, self.folder):
+            for part in folder.glob(f"*{PART}*"):
+                part.unlink()
+        former = database.with_name(FORMER)
+        if former.exists():
+            former.replace(self.folder / name_at(former.stat().st_mtime))
+
+    def make_if_new(self, commits: int, now: float) -> None:
+        """One more copy, unless it would be the same as the last one: no transaction was written since."""
+        if commits != self._copied:
+            self.make(now)
+            self._copied, self.made_at = commits, now
+
+    def make(self, now: float) -> Path:
+        """One more copy, and those that it replaces removed. Raises Damaged, and then all are left as they are."""
+        target = self.folder / name_at(now)
+        copy_database(self._database, target, careful=self._careful)
+        there = self.all()
+        for old in set(there) - set(kept(there)):
+            old.unlink()
+        return target
+
+    def all(self) -> list[Path]:
+        """All copies, the newest first."""
+        return sorted(self.folder.glob("*.db"), reverse=True)
+
+
+def kept(copies: Iterable[Path]) -> list[Path]:
+    """Which copies are kept, of all that there are with the newest first: the last ones of some hours and some days."""
+    hours: dict[str, Path] = {}
+    days: dict[str, Path] = {}
+    for copy in copies:
+        hours.setdefault(copy.name[:HOUR], copy)
+        days.setdefault(copy.name[:DAY], copy)
+    return [*list(hours.values())[:HOURS], *list(days.values())[:DAYS]]
+
+
+def copy_database(source: Path, target: Path, *, careful: bool = True) -> None:
+    """A whole, consistent and checked copy of a database, also while a server writes to it."""
+    if not source.exists():
+        raise BadInput(f"{source}: there is no database")
+    part = target.with_name(f"{target.name}{PART}{secrets.token_hex(4)}")
+    new_file(part)
+    original, copy = sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True), sqlite3.connect(part)
+    try:
+        if not careful:
+            copy.execute("PRAGMA synchronous = OFF")
+        original.backup(copy, pages=-1)  # all in one step: later writes wait for nothing and change nothing in it
+        copy.execute("PRAGMA journal_mode = DELETE")
+        check(copy)
+        copy.close()
+        part.replace(target)
+    except sqlite3.DatabaseError as fault:
+        raise Damaged(f"{source}: {_about(fault)}; nothing was copied") from None
+    except Damaged as fault:
+        raise Damaged(f"{source}: {fault}; nothing was copied") from None
+    finally:
+        original.close()
+        copy.close()
+        part.unlink(missing_ok=True)
+
+
+def check(database: sqlite3.Connection) -> None:
+    """Raises Damaged unless this is a whole database of ours."""
+    complaint = str(database.execute("PRAGMA quick_check(1)").fetchone()[0])
+    if complaint != "ok":
+        raise Damaged(f"the database is damaged ({' '.join(complaint.split())})")
+    found = {name for (name,) in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    if not found >= {"meta", "tables", "entries", "talk"}:
+        raise Damaged("this is no database of a table server")
+
+
+def _about(fault: sqlite3.DatabaseError) -> str:
+    damage = getattr(fault, "sqlite_errorcode", None) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return f"the database is damaged ({fault})" if damage else str(fault)
+
+
+def name_at(at: float) -> str:
+    return f"{time.strftime(NAME, time.gmtime(at))}.db"

@@ -1,0 +1,216 @@
+"""The desk: what the server keeps about a table beside the game itself; stored whole whenever it changes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Mapping
+from typing import Final, Literal
+
+import msgspec
+
+from bohnhof.editions import EDITIONS
+from bohnhof.editions.earlier import options_today
+from bohnhof.kernel.edition import RULES_VERSION
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.text.notation import why_no_names, why_no_names_here
+from bohnhof.server.storage.event_codec import FORMAT
+from bohnhof.server.storage.fairness import Promise, hash_of
+from bohnhof.server.storage.people import Who
+from bohnhof.server.wire import calls, tables
+from bohnhof.server.wire.game_terms import Game, find_game
+
+ID_BYTES: Final = 9  # 72 bits: nobody finds a table by trying
+TOKEN_BYTES: Final = 18
+MOST_TOKENS: Final = 8  # of a seat: as many devices as somebody may use, beside the one with the cookie
+
+
+class Chair(msgspec.Struct):
+    """A seat: open, a person's, or a bot's."""
+
+    name: str | None = None
+    person: str | None = None
+    tokens: list[str] = []  # hashes of the tokens that open the seat, the latest last
+    bot: str | None = None
+    gone: bool = False  # the person has left the game; a bot plays until they sit down again
+    muted: list[int] = []  # whose lines this person does not want; -1: spectators'
+    number: str | None = None  # what this person has added to the deal
+    next_number: str | None = None  # and to that of a rematch
+
+    @property
+    def kind(self) -> Literal["open", "person", "bot"]:
+        if self.person is not None:
+            return "person"
+        return "open" if self.bot is None else "bot"
+
+    def give_token(self) -> str:
+        """One more token for the seat; only this answer ever says it. The latest few stay good."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        self.tokens = [*self.tokens, hash_of(token)][-MOST_TOKENS:]
+        return token
+
+    def opened_by(self, token: str) -> bool:
+        """Compared without telling how much of it was right."""
+        return any(secrets.compare_digest(known, hash_of(token)) for known in self.tokens)
+
+
+class Desk(msgspec.Struct):
+    """Everything about a table except what was played and said at it."""
+
+    id: str
+    edition: str
+    options: tuple[str, ...]
+    chairs: list[Chair]
+    host: str  # a person
+    public: bool
+    coach: bool
+    clock: int | None
+    takeover: int | None
+    stand_in: str
+    pace: float
+    created: int
+    seed: str  # digits; a secret until the end; empty before the deal
+    stage: tables.Stage = "lobby"
+    rematch: str | None = None
+    watchers_talk: bool = False
+    barred: list[str] = []  # people whom the host has removed
+    closed: bool = False  # by the host
+    promise: Promise | None = None  # what the deal is bound to; None: dealt by a version that promised only the seed
+    next_promise: Promise | None = None  # for a rematch
+    format: int = 1  # see folding.FORMAT
+    rules: list[tuple[int, int]] = []  # from which entry on it is played by which version of the rules
+
+    @property
+    def game(self) -> Game:
+        return find_game(self.edition, self.options, len(self.chairs))
+
+    def deal(self) -> None:
+        """The game begins: with a deck that follows from the promise and everybody's numbers."""
+        self.stage = "play"
+        self.rules = [(1, RULES_VERSION)]
+        if self.promise is not None:
+            self.seed = self.promise.seed(self.numbers)
+
+    @property
+    def numbers(self) -> dict[int, str]:
+        """What the seats have added to the deal."""
+        return {seat: chair.number for seat, chair in enumerate(self.chairs) if chair.number is not None}
+
+    def brought_up(self) -> Desk:
+        """This desk as today's version would have stored it. Raises BadInput if a later version stored it."""
+        if self.format > FORMAT:
+            raise BadInput(f"it is stored in form {self.format}, and this version reads up to {FORMAT}")
+        if self.format == FORMAT:
+            return self
+        edition = EDITIONS.get(self.edition)
+        options = self.options if edition is None else options_today(edition, self.options, len(self.chairs), 1)
+        return msgspec.structs.replace(self, format=FORMAT, options=options, rules=self.rules or [(1, 1)])
+
+    def seat_of(self, person: str) -> int | None:
+        return next((n for n, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def seat_for(self, who: Who) -> int | None:
+        """The seat that somebody's token opens; without a token, the one at which the person sits."""
+        if who.token is not None:
+            token = who.token
+            return next((n for n, chair in enumerate(self.chairs) if chair.opened_by(token)), None)
+        return None if who.person is None else self.seat_of(who.person)
+
+    def copy(self) -> Desk:
+        """A desk that can be changed while this one still holds; it takes its place once it is stored."""
+        return msgspec.structs.replace(self, chairs=[msgspec.structs.replace(chair) for chair in self.chairs])
+
+    @property
+    def names(self) -> list[str | None]:
+        return [chair.name for chair in self.chairs]
+
+    @property
+    def is_listed(self) -> bool:
+        """Public, and somebody can sit down."""
+        return (
+            self.public
+            and not self.closed
+            and self.stage == "lobby"
+            and any(chair.kind == "open" for chair in self.chairs)
+        )
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str]) -> tables.Table:
+    """The table as everybody may know it: no token, no person, and no seed before the end."""
+    game = desk.game
+    rules = game.rules
+    return tables.Table(
+        id=desk.id,
+        stage=desk.stage,
+        edition=desk.edition,
+        title=rules.edition.title,
+        options=list(desk.options),
+        seats=[
+            tables.Seat(
+                chair.kind,
+                chair.name,
+                chair.bot or standing_in.get(n),
+                chair.kind == "bot" or n in present,
+                chair.number,
+                chair.next_number,
+            )
+            for n, chair in enumerate(desk.chairs)
+        ],
+        host=desk.seat_of(desk.host),
+        public=desk.public,
+        coach=desk.coach,
+        clock=desk.clock,
+        takeover=desk.takeover,
+        stand_in=desk.stand_in,
+        pace=desk.pace,
+        watchers_talk=desk.watchers_talk,
+        created=desk.created,
+        beans=game.wire_beans,
+        buildings=game.wire_buildings,
+        places=game.wire_places,
+        phases=game.wire_phases,
+        turn_length=int(rules.turn_length),
+        fair=_fair(desk),
+        rematch=desk.rematch,
+    )
+
+
+def _fair(desk: Desk) -> tables.Fair:
+    promise, again = desk.promise, desk.next_promise
+    over = desk.stage == "over"
+    return tables.Fair(
+        commitment=hash_of(desk.seed) if promise is None else promise.commitment,
+        set_up=None if promise is None else promise.set_up,
+        next_commitment=None if again is None else again.commitment,
+        secret=promise.secret if over and promise is not None else None,
+        seed=desk.seed if over else None,
+    )
+
+
+def line_about(desk: Desk, person: str | None, changed: int) -> calls.OpenTable:
+    """The table as a line in a list."""
+    return calls.OpenTable(
+        id=desk.id,
+        stage=desk.stage,
+        edition=desk.edition,
+        title=desk.game.rules.edition.title,
+        options=list(desk.options),
+        names=desk.names,
+        you=None if person is None else desk.seat_of(person),
+        changed=changed,
+    )
+
+
+def record_names(names: list[str | None], rules: Rules) -> tuple[str, ...]:
+    """The names as the notation can write them: no spaces or signs, no words of its own or of this game, each once."""
+    written: list[str] = []
+    for n, name in enumerate(names):
+        letters = "".join(sign if sign.isalnum() or sign in "_.'-" else "-" for sign in name or "").strip("-")
+        wanted = letters if why_no_names((letters,)) is None else f"Seat-{n}"
+        tries = [wanted, *(f"{wanted}-{k}" for k in range(2, 9))]
+        written.append(next(word for word in tries if word not in written and not why_no_names_here((word,), rules)))
+    return tuple(written)

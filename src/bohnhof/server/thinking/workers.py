@@ -1,0 +1,228 @@
+"""Processes that compute beside the server: a question on their standard input, an answer on their standard output.
+
+A compiled kernel holds the interpreter while it computes, so threads would stop the event loop. Questions wait in a
+fair queue until a process is free (decisions 15 and 23).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import struct
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, NamedTuple
+from zlib import crc32
+
+from bohnhof.server.limits import Bucket, Buckets
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.thinking.fair_queue import FairQueue
+
+log = logging.getLogger("bohnhof.workers")
+
+GRACE: Final = 15.0  # seconds beyond its time after which a process is taken to be stuck; it needs some to start
+OVERHEAD: Final = 0.005  # seconds that every job is charged beside its own: what it costs the server itself
+NICE: Final = 5  # how far a process stands back behind the server where both want the same core
+SIZE: Final = struct.Struct("<I")  # before every question and answer: how long it is
+PING: Final = b""  # a question that every process answers with nothing
+
+
+class BrokenWorker(Exception):
+    """The process gave no answer: it is ended, and the next question starts a new one."""
+
+
+class Worker:
+    """One such process; it is asked one thing at a time."""
+
+    def __init__(self, module: str, died: Callable[[], object] = lambda: None) -> None:
+        """`died` is called when the process ends though nobody ended it."""
+        self._module = module
+        self._died = died
+        self._process: Process | None = None
+        self._watching: asyncio.Task[None] | None = None
+        self._lock = asyncio.Lock()
+        self.is_dead = False  # the process ended or was stuck, and none has answered since
+
+    async def ask(self, question: bytes, seconds: float) -> bytes:
+        async with self._lock:
+            try:
+                async with asyncio.timeout(seconds + GRACE):
+                    answer = await self._answer(question)
+            except (TimeoutError, OSError, asyncio.IncompleteReadError, RuntimeError) as fault:
+                # RuntimeError is how uvloop says that a pipe is closed.
+                self.is_dead = True
+                await self.end()
+                raise BrokenWorker(type(fault).__name__) from fault
+            except asyncio.CancelledError:
+                await self.end()  # its answer would be taken for the next one's
+                raise
+            self.is_dead = False
+            return answer
+
+    async def start(self) -> Process:
+        """The process, started if it does not run."""
+        if self._process is not None and self._process.returncode is not None:
+            self._process = None
+        if self._process is None:
+            command = (sys.executable, "-m", self._module)
+            self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+            self._watching = asyncio.ensure_future(self._watch(self._process))
+        return self._process
+
+    async def _watch(self, process: Process) -> None:
+        """Notice when it dies while nobody waits for an answer: then there is a new one before the next question."""
+        code = await process.wait()
+        if self._process is not process:
+            return  # it was ended, or has been replaced
+        log.error("a process ended by itself", extra={"program": self._module, "code": code})
+        self.is_dead = True
+        self._died()
+        with suppress(BrokenWorker):
+            await self.ask(PING, 0)
+
+    async def _answer(self, question: bytes) -> bytes:
+        process = await self.start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(SIZE.pack(len(question)) + question)
+        await process.stdin.drain()
+        (size,) = SIZE.unpack(await process.stdout.readexactly(SIZE.size))
+        return await process.stdout.readexactly(size)
+
+    async def end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class _Job(NamedTuple):
+    address: str
+    table: str
+    question: bytes
+    seconds: float
+    still: Callable[[], bool]
+    done: asyncio.Future[bytes | None]
+
+
+class Workers:
+    """Some such processes, each with its share of the tables; they are started when they are first needed."""
+
+    def __init__(self, module: str, processes: int, metrics: Metrics, budget: tuple[float, float]) -> None:
+        """The budget of an address and of a table: seconds of one process's work per second, and at once."""
+        processes = max(1, processes)
+        per_second, at_once = budget[0] * processes, budget[1] * processes
+        self._metrics = metrics
+        self._addresses = Buckets(lambda: Bucket(per_second, at_once))
+        self._tables = Buckets(lambda: Bucket(per_second, at_once))
+        self._workers = [Worker(module, self._died) for _ in range(processes)]
+        self._queues: list[FairQueue[_Job]] = [FairQueue(self._addresses, self._tables) for _ in range(processes)]
+        self._news = [asyncio.Event() for _ in range(processes)]
+        self._pumps: dict[int, asyncio.Task[None]] = {}
+
+    async def ask(
+        self, question: bytes, *, address: str, table: str, seconds: float, still: Callable[[], bool] = lambda: True
+    ) -> bytes | None:
+        """The answer, when its turn has come; None: then nobody wanted it any more. Raises BrokenWorker."""
+        n = crc32(table.encode()) % len(self._workers)
+        done: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
+        self._queues[n].put(address, table, _Job(address, table, question, seconds, still, done))
+        self._news[n].set()
+        if n not in self._pumps:
+            self._pumps[n] = asyncio.ensure_future(self._pump(n))
+        return await done
+
+    async def _pump(self, n: int) -> None:
+        """Answer everything that waits for this process."""
+        queue, news = self._queues[n], self._news[n]
+        try:
+            while (wait := queue.wait()) is not None:
+                news.clear()
+                job = queue.next()
+                if job is not None:
+                    await self._work(n, job)
+                else:
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(wait + 0.001):
+                            await news.wait()
+        finally:
+            del self._pumps[n]
+
+    async def _work(self, n: int, job: _Job) -> None:
+        if job.done.done():
+            return  # who asked is gone
+        if not job.still():
+            job.done.set_result(None)
+            return
+        began = time.perf_counter()
+        try:
+            answer = await self._workers[n].ask(job.question, job.seconds)
+        except BrokenWorker as fault:
+            if not job.done.done():
+                job.done.set_exception(fault)
+        else:
+            if not job.done.done():
+                job.done.set_result(answer)
+        self._queues[n].charge(job.address, job.table, time.perf_counter() - began + OVERHEAD)
+
+    def waiting(self, address: str) -> int:
+        """How many questions of an address wait."""
+        return sum(queue.waiting(address) for queue in self._queues)
+
+    @property
+    def all_waiting(self) -> int:
+        return sum(len(queue) for queue in self._queues)
+
+    def lightest(self, addresses: list[str]) -> str:
+        """Of these addresses, the one that has used least of its budget."""
+        return min(addresses, key=self._addresses.used, default="")
+
+    def forget(self) -> None:
+        """Forget those who have used nothing lately."""
+        self._addresses.forget()
+        self._tables.forget()
+
+    def _died(self) -> None:
+        self._metrics.faults += 1
+
+    async def are_well(self) -> bool:
+        """Does every process answer? One that died is replaced first."""
+        for worker in self._workers:
+            if worker.is_dead:
+                with suppress(BrokenWorker):
+                    await worker.ask(PING, 0)
+        return not any(worker.is_dead for worker in self._workers)
+
+    async def close(self) -> None:
+        for pump in list(self._pumps.values()):
+            pump.cancel()
+        for worker in self._workers:
+            await worker.end()
+
+
+# --------------------------------------------------------------- inside such a process
+
+
+def answer_all(think: Callable[[bytes], bytes]) -> None:
+    """Answer questions until the server is gone: then its end of the pipe is closed, however it ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt at the keyboard is the server's business
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    questions, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what prints must not be taken for an answer
+    while head := questions.read(SIZE.size):
+        question = questions.read(*SIZE.unpack(head))
+        answer = b""
+        if question != PING:
+            try:
+                answer = think(question)
+            except Exception:
+                log.exception("a question failed")
+        answers.write(SIZE.pack(len(answer)) + answer)
+        answers.flush()

@@ -1,0 +1,205 @@
+"""What a viewer is sent of a table: views and events in the words of the wire.
+
+Everything here is made from a View or a redacted event (`kernel.view`, the one door for secrets), except for replays of
+finished games, which show the Table itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from bohnhof.kernel.actions import Bury
+from bohnhof.kernel.cards import UNKNOWN
+from bohnhof.kernel.events import Event, Moved, NumberSet, OfferClosed, OfferSet, Restacked, Shown
+from bohnhof.kernel.legal import legal, may_offer
+from bohnhof.kernel.offer import FATES, StandingOffer
+from bohnhof.kernel.places import ANYONE, DISCARD, DRAW, EVERYBODY, FACEUP, NOWHERE, coins, field, hand
+from bohnhof.kernel.table import Board
+from bohnhof.kernel.trading import refuse_offer
+from bohnhof.server.wire import views
+from bohnhof.server.wire.actions import to_wire
+from bohnhof.server.wire.game_terms import Game
+
+NOTHING: Final = views.Legal([], None, undo=False, top=None)  # what a spectator may do
+
+
+# ------------------------------------------------------------------------- cards
+
+
+def card(board: Board, id: int) -> views.Card:
+    bean = board.bean[id]
+    return views.Card(id, None if bean == UNKNOWN else int(bean))
+
+
+def cards_in(board: Board, place: int) -> list[views.Card]:
+    return [card(board, id) for id in board.cards_in(place)]
+
+
+def places(game: Game, board: Board, which: Iterable[int]) -> dict[str, list[views.Card]]:
+    """The cards that lie in these places."""
+    return {game.place_names[place]: cards_in(board, place) for place in which}
+
+
+def offer(board: Board, standing: StandingOffer) -> views.Offer:
+    players = range(int(board.rules.players))
+    return views.Offer(
+        id=int(standing.id),
+        maker=int(standing.maker),
+        to=None if standing.to == ANYONE else int(standing.to),
+        give=[card(board, id) for id in standing.give],
+        want=standing.want,
+        want_coins=standing.want_coins,
+        answers=int(standing.answers) or None,
+        declined=[seat for seat in players if standing.has_declined(seat)],
+        pledges=[views.Pledge(int(p.seat), [card(board, id) for id in p.cards]) for p in standing.pledges],
+    )
+
+
+# ------------------------------------------------------------------------- events
+
+
+def event(game: Game, board: Board, happened: Event) -> views.Event:
+    """An event, on the board after it."""
+    moves: list[views.Move] = []
+    shown: list[views.Card] = []
+    numbers: dict[str, int] = {}
+    about: StandingOffer | None = None
+    fate: str | None = None
+    restacked: int | None = None
+    for change in happened.changes:
+        if isinstance(change, Moved):
+            names = game.place_names
+            moves.append(views.Move(_known(change.cards, change.beans), names[change.source], names[change.target]))
+        elif isinstance(change, NumberSet):
+            numbers[game.number_name(int(change.number))] = int(change.value)
+        elif isinstance(change, Shown):
+            shown += _known(change.cards, change.beans)
+        elif isinstance(change, OfferSet):
+            about = change.offer
+        elif isinstance(change, OfferClosed):
+            about, fate = change.offer, FATES[change.fate]
+        elif isinstance(change, Restacked):
+            restacked = len(change.beans)
+    told = None if about is None else offer(board, about)
+    return views.Event(happened.name, int(happened.seat), moves, shown, told, fate, numbers, restacked)
+
+
+def _known(ids: list[int], beans: list[int]) -> list[views.Card]:
+    return [views.Card(id, None if bean == UNKNOWN else bean) for id, bean in zip(ids, beans, strict=True)]
+
+
+def is_public(happened: Event) -> bool:
+    """Does everybody know the same of it?"""
+    return all(
+        seen == EVERYBODY for change in happened.changes if isinstance(change, Moved | Shown) for seen in change.seen
+    )  # fmt: skip
+
+
+def touched(board: Board, happened: Iterable[Event]) -> list[int]:
+    """The places whose cards, or what is known of them, are not what they were; on the board after it."""
+    found: dict[int, None] = {}
+    for one in happened:
+        for change in one.changes:
+            if isinstance(change, Moved):
+                found[int(change.source)] = found[int(change.target)] = None
+            elif isinstance(change, Shown):
+                for id in change.cards:
+                    found[int(board.place[id])] = None
+            elif isinstance(change, Restacked):
+                found[int(DISCARD)] = None
+    return [place for place in found if place not in (NOWHERE, DRAW)]
+
+
+# -------------------------------------------------------------------------- state
+
+
+def state(
+    game: Game, board: Board, *, ready: Iterable[int] = (), deadline: int | None = None
+) -> views.State:  # fmt: skip
+    """Everything on the table except the cards in their places: the same for everybody."""
+    rules = game.rules
+    over = board.is_over
+    seats = range(game.players)
+    return views.State(
+        phase=rules.phase_name(board.phase),
+        active=int(board.active),
+        turn=int(board.turn),
+        draw=int(board.count[DRAW]),
+        exhaustions_left=int(rules.ends_at - board.exhausted),
+        numbers={name: int(board.numbers[number]) for name, number in game.numbers.items()},
+        sets={
+            name: [word for n, word in enumerate(words) if (board.numbers[number] >> n) & 1]
+            for name, (number, words) in game.sets.items()
+        },
+        seats=[_seat(game, board, seat) for seat in seats],
+        offers=[offer(board, standing) for standing in board.offers],
+        waiting=[] if over else waiting(board),
+        ready=sorted(ready),
+        deadline=deadline,
+        rival=int(rules.rival_score(board)) if rules.edition.rival else None,
+        result=result(board) if over else None,
+    )
+
+
+def waiting(board: Board) -> list[int]:
+    """The seats without which the game does not go on."""
+    return [seat for seat in range(int(board.rules.players)) if board.now.waits_for(board, seat)]
+
+
+def result(board: Board) -> views.Result:
+    rules = board.rules
+    return views.Result([int(rules.score(board, seat)) for seat in range(int(rules.players))], rules.winners(board))
+
+
+def _seat(game: Game, board: Board, seat: int) -> views.SeatState:
+    rules = game.rules
+    fields = []
+    for n in board.fields(seat):
+        place = field(seat, n)
+        pays = int(rules.pays(board, seat, n))
+        more, then = rules.next_step(board, seat, n) or (None, None)
+        fields.append(views.Field(game.place_names[place], n, pays, more, then))
+    return views.SeatState(int(rules.score(board, seat)), int(board.count[hand(seat)]), fields)
+
+
+# -------------------------------------------------------------------------- choices
+
+
+def choices(
+    board: Board, seat: int, *, offering: views.Offering | msgspec.Raw | None, undo: bool
+) -> views.Legal:  # fmt: skip
+    """What a seat may do now."""
+    may = list(legal(board, seat))
+    top = card(board, int(board.first[DRAW])) if Bury() in may else None  # HB4: it was shown when the phase began
+    return views.Legal([to_wire(action) for action in may], offering, undo, top)  # type: ignore[arg-type]  # an offering may come ready-made
+
+
+def offering(board: Board, seat: int) -> views.Offering | None:
+    """What an offer of this seat may be made of now."""
+    if not may_offer(board, seat):
+        return None
+    rules = board.rules
+    kinds = [bean for bean in range(int(rules.beans)) if rules.copies[bean] > 0]
+    partners = [
+        to for to in (*range(int(rules.players)), int(ANYONE)) if not refuse_offer(board, seat, to, [], kinds[:1], [])
+    ]
+    stored = board.cards_in(rules.store_at + seat) if rules.store_at > 0 else []  # HB7.1
+    goods = [*board.cards_in(FACEUP), *board.cards_in(hand(seat)), *stored, *board.cards_in(coins(seat))]
+    # A card that is not traded alone may be a gift, or go together with a turned-up one (BH3).
+    give = [id for id in goods if rules.refuse_giving(board, seat, [id], gift=True) is None]
+    return views.Offering(
+        to=[None if to == ANYONE else to for to in partners],
+        give=give,
+        want=kinds,
+        want_coins=kinds if rules.trades_coins(board) else [],
+    )
+
+
+def whole_view(
+    game: Game, board: Board, seq: int, you: int | None, now: views.State | msgspec.Raw, may: views.Legal
+) -> views.View:
+    """The whole table, as this board shows it."""
+    return views.View(seq, you, places(game, board, game.shown), now, may)  # type: ignore[arg-type]
