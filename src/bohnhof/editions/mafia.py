@@ -17,6 +17,7 @@ from bohnhof.kernel.events import (
     GIVEN,
     HAND_SHOWN,
     MATCHED,
+    NO_FACT,
     OUTSIDER_SOLD,
     PLANTED,
     PLANTING_ENDED,
@@ -114,7 +115,7 @@ class Mafia(Ruling):
 
     def feed(self, table: Table, card: i64, n: i64, name: str) -> None:
         """A boss gets a card."""
-        table.happen(name, table.numbers[ACTIVE])
+        table.happen(name, table.numbers[ACTIVE], n)
         table.stir()
         table.put(card, table.rules.outside + n)
         self.settle(table, n)
@@ -130,7 +131,7 @@ class Mafia(Ruling):
         place: i64 = table.rules.outside + n
         coins = table.rules.meter(table.bean_on(place), table.count[place])
         purse = table.rules.own_place[PURSE.name]
-        table.happen(OUTSIDER_SOLD, table.numbers[ACTIVE])
+        table.happen(OUTSIDER_SOLD, table.numbers[ACTIVE], n, coins)
         for _n in range(coins):
             table.put(table.first[place], purse)
         while table.count[place] > 0:
@@ -482,10 +483,11 @@ class TurnAndShare(Phase):
         if verb == PLANT:
             demand(table.rules.refuse_planting(table, seat, bean, where))
             target: i64 = SEATS + seat * SEAT_PLACES + FIELD + where
+            table.happen(PLANTED, seat, where)
         else:
             demand(self.mafia.refuse(table, bean, where))
             target = table.rules.outside + where
-        table.happen(PLANTED, seat)
+            table.happen(PLANTED, seat, NO_FACT, where)
         table.stir()
         open_card = table.first[FACEUP]
         while open_card != NO_CARD:
