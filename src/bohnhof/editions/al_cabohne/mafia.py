@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.editions.open_cards import demand_turn, lies_in, matches_open_card
+from bohnhof.editions.rulings import other_field
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import DONE, GIVE_AWAY, PLANT, PLANT_FOR, Choices
@@ -48,7 +49,6 @@ if TYPE_CHECKING:
 NO_SUCH_BOSS: Final = Refusal("AC1.1", "there is no such boss in this game")
 BOSS_GROWS_ANOTHER: Final = Refusal("AC6.2", "this boss grows another kind of bean")
 MAFIA_GROWS_IT_ALREADY: Final = Refusal("AC1.4", "another boss grows this kind already")
-YOU_GROW_IT_ALREADY: Final = Refusal("AC1.4", "you grow this kind on another field already")
 NOTHING_FOR_THE_MAFIA: Final = Refusal("AC4", "nothing may be given to the mafia in this phase")
 TWO_KINDS_TWO_FIELDS: Final = Refusal("AC4", "two different kinds go to two different fields")
 TWO_OF_A_KIND_TOGETHER: Final = Refusal("AC4", "two of a kind go to the same field")
@@ -176,44 +176,11 @@ class Mafia(Ruling):
         return None
 
 
-class OneFieldPerKind(Ruling):
-    """AC1.4: nobody grows one kind on two fields."""
-
-    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
-        if answer is not None or board.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
-            return answer  # what grows there already grows nowhere else
-        return YOU_GROW_IT_ALREADY if other_field(board, seat, bean, n) >= 0 else None
-
-    def keeps_kinds_together(self) -> bool:
-        return True
-
-    def why_impossible(self, board: Board) -> str | None:
-        for seat in range(board.rules.players):
-            for n in board.fields(seat):
-                bean = board.bean_on(SEATS + seat * SEAT_PLACES + FIELD + n)
-                if bean >= 0 and other_field(board, seat, bean, n) >= 0:
-                    return "somebody grows the same kind on two fields (AC1.4)"
-        return None
-
-
-ONE_FIELD_PER_KIND: Final = OneFieldPerKind("one-field-per-kind", "AC1.4")
-
-
 class PaidCoinsReturn(Ruling):
     """AC8.2: the coins that paid for a field are set aside and come back at the next reshuffle."""
 
     def payment_goes_to(self, board: Board, answer: i64) -> i64:
         return board.rules.own_place[PAID.name]
-
-
-def other_field(board: Board, seat: i64, bean: i64, n: i64) -> i64:
-    """Another field than n on which this seat grows this kind, or -1."""
-    base: i64 = SEATS + seat * SEAT_PLACES + FIELD
-    for other in range(board.rules.most_fields):
-        card = board.first[base + other]
-        if card != NO_CARD and other != n and board.bean[card] == bean:
-            return other
-    return -1
 
 
 # ------------------------------------------------------------------ protection money
