@@ -19,6 +19,7 @@ from pathlib import Path
 WEB = Path(__file__).parent.resolve()
 DIST = WEB / "dist"
 STAMP = DIST / ".sources"
+BUILT_FROM = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "compress.js")  # and src, public
 LOCK = WEB / "package-lock.json"
 INSTALLED = WEB / "node_modules" / ".bohnhof-lock"
 ALL, BUILDING = "all", "for building"  # the packages that are there
@@ -53,7 +54,9 @@ def is_fresh() -> bool:
 
 def digest_of_sources() -> str:
     """One number for everything the build is made of."""
-    files = [WEB / name for name in ("index.html", "package.json", "package-lock.json", "vite.config.ts")]
+    files = [
+        WEB / name for name in ("index.html", "package.json", "package-lock.json", "vite.config.ts", "compress.js")
+    ]
     files += sorted(path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file())
     digest = hashlib.sha256()
     for path in files:

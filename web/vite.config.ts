@@ -6,6 +6,8 @@ const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],
+  // The files find each other wherever the site begins (see src/lib/root.ts).
+  base: "./",
   build: {
     target: "es2022",
     // Every file must come from the server itself (its content security policy says so), never from the page.

@@ -176,13 +176,13 @@ class Site:
 
 
 @contextmanager
-def site(folder: Path) -> Iterator[Site]:
-    """A server on a folder, in a thread of its own."""
+def site(folder: Path, **settings: Any) -> Iterator[Site]:
+    """A server on a folder, in a thread of its own; the settings are those of `served`."""
     ready, done = threading.Event(), threading.Event()
     sites: list[Site] = []
 
     async def serve() -> None:
-        async with served(folder) as server:
+        async with served(folder, **settings) as server:
             sites.append(Site(server, asyncio.get_running_loop()))
             ready.set()
             await asyncio.to_thread(done.wait)

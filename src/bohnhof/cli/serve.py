@@ -10,51 +10,94 @@ import typer
 DataOption = Annotated[
     Path | None,
     typer.Option(
-        "--data", metavar="DIR", help="Where tables and games are kept.", show_default="~/.local/share/bohnhof"
+        "--data",
+        metavar="DIR",
+        envvar="BOHNHOF_DATA",
+        help="Where tables and games are stored.",
+        show_default="~/.local/share/bohnhof",
     ),
 ]
+EVERYWHERE = ("0.0.0.0", "::")
 
 
 def serve_tables(
     host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0: for everybody in the network.")
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="BOHNHOF_HOST",
+            help="The address to listen on; 0.0.0.0 lets other machines in your network connect.",
+        ),
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0: any free one.")] = 8000,
+    port: Annotated[
+        int,
+        typer.Option(metavar="N", min=0, max=65535, envvar="BOHNHOF_PORT", help="The port; 0 picks a free one."),
+    ] = 8000,
     data: DataOption = None,
-    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
-    brains: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes in which bots think.")] = 1,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", envvar="BOHNHOF_BROWSER", help="Open the page in a browser.")
+    ] = True,
+    brains: Annotated[
+        int,
+        typer.Option(metavar="N", min=1, max=64, envvar="BOHNHOF_BRAINS", help="How many processes bots think in."),
+    ] = 1,
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(
             metavar="ADDRESS",
+            envvar="BOHNHOF_TRUSTED_PROXY",
             help="A proxy or network (172.16.0.0/12) whose X-Forwarded-For and -Proto are believed; repeatable.",
             show_default="127.0.0.1 and ::1",
         ),
     ] = None,
+    root_path: Annotated[
+        str,
+        typer.Option(
+            metavar="PATH",
+            envvar="BOHNHOF_ROOT_PATH",
+            help="The folder of your site that a proxy forwards here, such as /beans.",
+            show_default="/",
+        ),
+    ] = "",
     metrics_port: Annotated[
         int | None,
         typer.Option(
             metavar="N",
             min=1,
             max=65535,
-            help="Serve /metrics on this port of 127.0.0.1 only; else on the main one, to this machine.",
+            envvar="BOHNHOF_METRICS_PORT",
+            help="Serve /metrics on this port of 127.0.0.1 only; otherwise on the main port, to this machine.",
         ),
     ] = None,
     keep: Annotated[
         int | None,
-        typer.Option(metavar="DAYS", min=1, max=36500, help="Delete talk and unfinished tables that are older."),
+        typer.Option(
+            metavar="DAYS",
+            min=1,
+            max=36500,
+            envvar="BOHNHOF_KEEP",
+            help="Delete chat and unfinished tables older than this.",
+        ),
     ] = None,
     limits: Annotated[
-        bool, typer.Option("--limits/--no-limits", help="Limits for each address; without them only for load tests.")
+        bool,
+        typer.Option(
+            "--limits/--no-limits",
+            envvar="BOHNHOF_LIMITS",
+            help="Limit what each address can do; switch this off for load tests only.",
+        ),
     ] = True,
 ) -> None:
     """Serve tables at which people and bots play, in the browser or by program; see docs/server.md."""
     from bohnhof.server.http.addresses import LOOPBACK
+    from bohnhof.server.http.pages import read_root
     from bohnhof.server.http.run import serve
     from bohnhof.server.limits import Limits
 
     def ready(address: str) -> None:
         typer.echo(f"Bohnhof is at {address} (stop it with Ctrl-C)")
+        if host in EVERYWHERE:
+            _invite(address)
         if browser:
             _open(address)
 
@@ -68,7 +111,24 @@ def serve_tables(
         ready=ready,
         trusted=tuple(trusted_proxy) if trusted_proxy else LOOPBACK,
         metrics_port=metrics_port,
+        root=read_root(root_path),
     )
+
+
+def _invite(address: str) -> None:
+    """Tell which addresses others can use; a camera can read the first one from a terminal."""
+    import sys
+
+    from bohnhof.cli.invitation import addresses_of_this_machine, drawn
+
+    links = [address.replace("localhost", host, 1) for host in addresses_of_this_machine()]
+    if not links:
+        return
+    typer.echo("Others in your network can use:")
+    for link in links:
+        typer.echo(f"  {link}")
+    if sys.stdout.isatty():
+        typer.echo(drawn(links[0]))
 
 
 def default_folder() -> Path:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel.arrays import added, grown, to_list, zeros
 from bohnhof.kernel.cards import NO_CARD, UNKNOWN
 from bohnhof.kernel.events import (
-    NO_FACT,
     Change,
     Event,
     Moved,
@@ -325,10 +324,10 @@ class Board:
 
     # ---------------------------------------------------------------- recording
 
-    def happen(self, name: str, seat: i64, first: i64 = NO_FACT, second: i64 = NO_FACT) -> None:
-        """Begin a new event with its facts (`events.FACTS`); the changes that follow belong to it."""
+    def happen(self, name: str, seat: i64) -> None:
+        """Begin a new event; the changes that follow belong to it."""
         if self.log is not None:
-            self.log.append(Event(name, seat, [], first, second))
+            self.log.append(Event(name, seat, []))
 
     def note(self, change: Change) -> None:
         assert self.log is not None

@@ -1,6 +1,7 @@
 // The lobby, by HTTP. A refusal of the server becomes an error with its sentence.
 
 import { recall, remember } from "./memory";
+import { to } from "./root";
 import type {
   About, AddNumber, BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
 } from "../wire";
@@ -27,7 +28,7 @@ export function tokenIn(hash: string): string | null {
 
 async function ask<T>(method: string, path: string, body?: unknown, table?: string): Promise<T> {
   const token = table === undefined ? null : tokenOf(table);
-  const answer = await fetch(path, {
+  const answer = await fetch(to(path), {
     method,
     headers: {
       ...(body === undefined ? {} : { "content-type": "application/json" }),

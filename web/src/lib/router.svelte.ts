@@ -1,16 +1,22 @@
 // Addresses: `/`, `/tables/ID`, `/games/ID`, `/rules/EDITION`, `/tutorial`, `/privacy`. Links inside the site do not reload it.
 
-export const here = $state({ path: location.pathname, search: location.search, hash: location.hash });
+import { to, within } from "./root";
+
+export const here = $state({ path: path(), search: location.search, hash: location.hash });
+
+function path(): string {
+  return within(location.pathname) ?? "/";
+}
 
 function look(): void {
-  here.path = location.pathname;
+  here.path = path();
   here.search = location.search;
   here.hash = location.hash;
 }
 
 export function go(address: string, replace = false): void {
-  if (replace) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
+  if (replace) history.replaceState(null, "", to(address));
+  else history.pushState(null, "", to(address));
   look();
   window.scrollTo(0, 0);
 }
@@ -21,8 +27,9 @@ export function watchLinks(): void {
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/")) return;
+    const target = within(link.pathname);
+    if (target === null || /^\/(api|docs)\//.test(target)) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    go(target + link.search + link.hash);
   });
 }

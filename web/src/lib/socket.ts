@@ -1,6 +1,7 @@
 // The line to a table: it opens again by itself, and what was not answered is sent again (the server does nothing twice).
 
 import type { FromClient, FromServer } from "../wire";
+import { to } from "./root";
 
 export interface Line {
   send(message: FromClient): void;
@@ -35,7 +36,7 @@ export function openLine(table: string, hello: () => FromClient, ears: Ears): Li
 
   const connect = () => {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const mine = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`);
+    const mine = new WebSocket(`${scheme}://${location.host}${to(`/api/tables/${encodeURIComponent(table)}/live`)}`);
     socket = mine;
     expect(); // an attempt that comes to nothing is given up, too
     mine.addEventListener("open", () => {

@@ -91,13 +91,18 @@ def _has_readable_host(scope: Any) -> bool:
 
 
 class Headed:
-    """Puts the security headers on every answer."""
+    """Puts the security headers on every answer, and says in which folder of a site everything lies.
 
-    def __init__(self, app: Any) -> None:
+    A proxy may take the folder off the address or leave it there: the routes understand both.
+    """
+
+    def __init__(self, app: Any, root: str = "") -> None:
         self.inner = app
+        self._root = root
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        scope = {**scope, "root_path": self._root}
         if scope["type"] != "http":
             await self.inner(scope, receive, send)
             return

@@ -76,6 +76,7 @@ def _with_cookie(request: Request, person: str, response: Response, *, renew: bo
         COOKIE,
         people.next_cookie_for(person) if renew else people.cookie_for(person),
         max_age=COOKIE_SECONDS,
+        path=request.scope["root_path"] or "/",
         httponly=True,
         samesite="lax",
         secure=request.scope["scheme"] == "https",

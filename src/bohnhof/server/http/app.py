@@ -25,8 +25,11 @@ OPERATIONS: Final = ("/metrics", "/healthz")  # what is on the port of the metri
 OTHER_SITE: Final = "this request comes from a page of another site, or through a proxy that the server does not trust"
 
 
-def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, **settings: Any) -> Headed:
-    """The whole server as an ASGI application, on a database in this folder; the settings are those of a Service."""
+def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, *, root: str = "", **settings: Any) -> Headed:
+    """The whole server as an ASGI application, on a database in this folder; the settings are those of a Service.
+
+    The root is the folder of a site in which everything lies, like `/beans`.
+    """
     service = Service(folder, limits or Limits(), brains, **settings)
 
     @asynccontextmanager
@@ -44,7 +47,7 @@ def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, **sett
     routes += page_routes(_guarded)
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: _no_such_page})
     app.state.service = service
-    return Headed(app)
+    return Headed(app, root)
 
 
 def _guarded(endpoint: Endpoint, cost: float = 1) -> Endpoint:

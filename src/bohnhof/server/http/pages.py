@@ -5,16 +5,19 @@ An installed package carries them in `static`; in a checkout they lie where `web
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
+from bohnhof.kernel.faults import BadInput
 from bohnhof.server.http.adapter import Endpoint
 
 INSTALLED: Final = Path(__file__).parents[1] / "static"
@@ -23,9 +26,18 @@ WITHOUT_PAGE: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Bohnhof</title>
 <h1>Bohnhof</h1>
 <p>The table server runs, but this installation was built without its web page.
-<p>Programs can play: see <a href="/api/openapi.json">/api/openapi.json</a> and docs/protocol.md.
+<p>Programs can play: see <a href="./api/openapi.json">/api/openapi.json</a> and docs/protocol.md.
 """
+ROOT: Final = re.compile(r"(?!/(?:api|assets|docs|games|rules|tables)(?:/|$))(?:/[\w~-][\w.~-]*)*/?", re.ASCII)
+COMPRESSED: Final = {"br": ".br", "gzip": ".gz"}  # what `web/compress.js` writes beside each file; the best one first
 ADDRESSES: Final = ("/", "/tables/{id}", "/games/{id}", "/rules", "/rules/{edition}", "/tutorial", "/privacy")
+
+
+def read_root(text: str) -> str:
+    """The folder of a site in which everything lies, as people write it: without a slash at its end."""
+    if not ROOT.fullmatch(text):
+        raise BadInput(f"{text[:60]!r} is no folder of a site, like /beans")
+    return text.rstrip("/")
 
 
 def page_routes(guarded: Callable[[Endpoint], Endpoint], folder: Path | None = None) -> list[BaseRoute]:
@@ -35,6 +47,8 @@ def page_routes(guarded: Callable[[Endpoint], Endpoint], folder: Path | None = N
     async def page(request: Request) -> Response:
         index = built / "index.html"
         text = index.read_text(encoding="utf-8") if index.exists() else WITHOUT_PAGE
+        # Files are named as the page's neighbours; the page itself is shown at many addresses.
+        text = text.replace('="./', f'="{request.scope["root_path"]}/')
         return HTMLResponse(text, headers={"cache-control": "no-cache"})
 
     async def icon(request: Request) -> Response:
@@ -51,6 +65,32 @@ class _Assets(StaticFiles):
     """Files whose names say what is in them: a browser may keep them for ever."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
+        response = await super().get_response(self._best(path, scope), scope)
         response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        response.headers["vary"] = "Accept-Encoding"
         return response
+
+    def _best(self, path: str, scope: Scope) -> str:
+        """The compressed file beside it, if there is one that the reader understands."""
+        understood = _understood(Headers(scope=scope).get("accept-encoding", ""))
+        return next(
+            (
+                path + suffix
+                for encoding, suffix in COMPRESSED.items()
+                if encoding in understood and self.lookup_path(path + suffix)[1] is not None
+            ),
+            path,
+        )
+
+    def file_response(self, full_path: PathLike, *rest: Any, **more: Any) -> Response:
+        response = super().file_response(full_path, *rest, **more)
+        for encoding, suffix in COMPRESSED.items():
+            if str(full_path).endswith(suffix):
+                response.headers["content-encoding"] = encoding
+        return response
+
+
+def _understood(accepted: str) -> set[str]:
+    """The encodings that an `Accept-Encoding` names, without those that it rules out (`br;q=0`)."""
+    wishes = [wish.replace(" ", "").lower().partition(";") for wish in accepted.split(",")]
+    return {name for name, _, weight in wishes if not re.fullmatch(r"q=0(\.0*)?", weight)}

@@ -87,6 +87,7 @@ def serve(
     ready: Callable[[str], object],
     trusted: tuple[str, ...] = LOOPBACK,
     metrics_port: int | None = None,
+    root: str = "",
     log_level: str = "info",
 ) -> None:
     """Serve until somebody stops it; `ready` is told the address once it can be used."""
@@ -100,10 +101,11 @@ def serve(
         handler.setFormatter(JsonLines())
         handler.addFilter(NoFloods())
         logging.basicConfig(level=log_level.upper(), handlers=[handler], force=True)
-        app = make_app(folder, limits, brains, keep=keep, trusted=trusted, metrics_port=metrics_port)
+        app = make_app(folder, limits, brains, keep=keep, trusted=trusted, metrics_port=metrics_port, root=root)
         service = app.inner.state.service
         config = uvicorn.Config(app, **settings(service.doorman))
-        TableServer(config, lambda: ready(_address(host, sockets[0])), service.say_goodbye).run(sockets=sockets)
+        address = f"{_address(host, sockets[0])}{root}/"
+        TableServer(config, lambda: ready(address), service.say_goodbye).run(sockets=sockets)
 
 
 def raise_descriptors() -> int:
@@ -172,4 +174,4 @@ def listen(host: str, port: int) -> socket.socket:
 def _address(host: str, listening: socket.socket) -> str:
     port = listening.getsockname()[1]
     shown = "localhost" if host in ("0.0.0.0", "127.0.0.1", "::", "::1") else host
-    return f"http://{shown}:{port}/"
+    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhof.editions.beans import meter
-from bohnhof.editions.high_bohn.effects import (
+from bohnhof.editions.effects import (
     BeanToll,
     ExtraCoin,
     FieldPrice,
