@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, Final
 
-from bohnhof.editions.mafia import Mafia
+from bohnhof.editions.al_cabohne.mafia import Mafia
 from bohnhof.kernel.actions import (
     Action,
     Done,

@@ -168,7 +168,7 @@ def matches_open_card(board: Board, bean: i64) -> bool:
 
 def plant_open(table: Table, seat: i64, card: i64, n: i64) -> None:
     demand(table.rules.refuse_planting(table, seat, table.bean[card], n))
-    table.happen(PLANTED, seat)
+    table.happen(PLANTED, seat, n)
     table.stir()
     table.put(card, SEATS + seat * SEAT_PLACES + FIELD + n)
 

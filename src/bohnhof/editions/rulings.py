@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.editions.mafia import ONE_FIELD_PER_KIND
-from bohnhof.kernel.places import FACEUP, HAND, SEAT_PLACES, SEATS, coins, hand
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.places import FACEUP, FIELD, HAND, SEAT_PLACES, SEATS, coins, hand
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import ACTIVE
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 HAND_CARDS_GO_ALONG: Final = Refusal(
     "BH3", "while a turned-up card is for sale, hand cards are traded only along with one"
 )
+YOU_GROW_IT_ALREADY: Final = Refusal("AC1.4", "you grow this kind on another field already")
 TOPMOST_COINS_PAY: Final = Refusal("IS3", "a field is paid with the topmost coins of the pile")
 
 
@@ -79,12 +80,43 @@ class TopmostCoinsPay(Ruling):
         return answer
 
 
+class OneFieldPerKind(Ruling):
+    """AC1.4: nobody grows one kind on two fields."""
+
+    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+        if answer is not None or board.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
+            return answer  # what grows there already grows nowhere else
+        return YOU_GROW_IT_ALREADY if other_field(board, seat, bean, n) >= 0 else None
+
+    def keeps_kinds_together(self) -> bool:
+        return True
+
+    def why_impossible(self, board: Board) -> str | None:
+        for seat in range(board.rules.players):
+            for n in board.fields(seat):
+                bean = board.bean_on(SEATS + seat * SEAT_PLACES + FIELD + n)
+                if bean >= 0 and other_field(board, seat, bean, n) >= 0:
+                    return "somebody grows the same kind on two fields (AC1.4)"
+        return None
+
+
+def other_field(board: Board, seat: i64, bean: i64, n: i64) -> i64:
+    """Another field than n on which this seat grows this kind, or -1."""
+    base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+    for other in range(board.rules.most_fields):
+        card = board.first[base + other]
+        if card != NO_CARD and other != n and board.bean[card] == bean:
+            return other
+    return -1
+
+
 FARTHEST_FROM_THE_START = FarthestFromTheStart("farthest-from-the-start", "BO2")
 MOST_HAND_CARDS = MostHandCards("most-hand-cards", "IS2")
 KEEP_TURNED_UP_CARDS = KeepTurnedUpCards("keep-turned-up-cards", "BH2")
 ACCOMPANIED_HAND_CARDS = AccompaniedHandCards("accompanied-hand-cards", "BH3")
 COINS_ARE_GOODS = CoinsAreGoods("coins-are-goods", "BH7")
 TOPMOST_COINS_PAY_RULING = TopmostCoinsPay("topmost-coins-pay", "IS3")
+ONE_FIELD_PER_KIND = OneFieldPerKind("one-field-per-kind", "AC1.4")
 
 RULINGS: Final = {
     ruling.name: ruling

@@ -57,6 +57,23 @@ SHIFTED: Final = "moved a hand card"
 REORDERED: Final = "reordered"
 SHOPPING_WENT_ON: Final = "shopping went on"
 
+# What an event says beside its changes, so that nobody has to guess it from them: one or two numbers, given to
+# `Board.happen` in this order. Fields, buildings, kinds and outsiders are numbered as actions number them.
+FACTS: Final[dict[str, tuple[str, ...]]] = {
+    TURN_BEGAN: ("turn",),
+    PLANTED: ("field", "outsider"),  # one of the two
+    HARVESTED: ("field", "coins"),
+    FIELD_BOUGHT: ("field", "coins"),
+    TRADE_MADE: ("partner",),  # of the maker, who is the event's seat
+    GIVEN: ("outsider",),
+    TRIBUTE_PAID: ("outsider",),
+    OUTSIDER_SOLD: ("outsider", "coins"),
+    ENCORE_BEGAN: ("cards",),  # in the hand of this seat
+    BUILDING_BOUGHT: ("building", "coins"),
+    KIND_RETIRED: ("kind",),
+}
+NO_FACT: Final[i64] = -1  # there is none, or an event was stored before events had facts
+
 
 class Change:
     """One primitive change."""
@@ -190,12 +207,22 @@ class Restacked(Change):
 
 
 class Event:
-    """What happened, to or by which seat, and the changes it is made of."""
+    """What happened, to or by which seat, the changes it is made of, and its facts (see FACTS)."""
 
-    def __init__(self, name: str, seat: i64, changes: list[Change]) -> None:
+    def __init__(
+        self, name: str, seat: i64, changes: list[Change], first: i64 = NO_FACT, second: i64 = NO_FACT
+    ) -> None:
         self.name = name
         self.seat: i64 = seat
         self.changes = changes
+        self.first: i64 = first
+        self.second: i64 = second
+
+    @property
+    def facts(self) -> dict[str, int]:
+        """What it says beside its changes: `{"field": 1, "coins": 3}`."""
+        numbers = (int(self.first), int(self.second))
+        return {name: number for name, number in zip(FACTS.get(self.name, ()), numbers, strict=False) if number >= 0}
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -203,13 +230,16 @@ class Event:
             and self.name == other.name
             and self.seat == other.seat
             and self.changes == other.changes
+            and self.first == other.first
+            and self.second == other.second
         )
 
     def __hash__(self) -> int:
         return hash((self.name, self.seat))
 
     def __repr__(self) -> str:
-        return f"Event({self.name!r}, {self.seat}, {self.changes})"
+        facts = "".join(f", {name}={number}" for name, number in self.facts.items())
+        return f"Event({self.name!r}, {self.seat}, {self.changes}{facts})"
 
 
 def apply(board: Board, event: Event) -> None:

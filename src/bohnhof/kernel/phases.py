@@ -227,7 +227,7 @@ def plant_card(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> None:
         return
     bean = table.bean[card]
     demand(rules.refuse_planting(table, seat, bean, n) if verb == PLANT else rules.refuse_stew(table, seat, bean, n))
-    table.happen(PLANTED, seat)
+    table.happen(PLANTED, seat, n)
     if table.numbers[rules.still_at] != 0:
         table.stir()
     table.put(card, SEATS + seat * SEAT_PLACES + FIELD + n)
@@ -453,11 +453,12 @@ def next_encore(table: Table) -> None:
     """Go on to the next seat that has a hand card, or to the last one."""
     while table.numbers[ENCORES_LEFT] > 0:
         seat = (table.numbers[ACTIVE] + 1) % table.rules.players
-        table.happen(ENCORE_BEGAN, seat)
+        cards = table.count[SEATS + seat * SEAT_PLACES + HAND]
+        table.happen(ENCORE_BEGAN, seat, cards)
         table.set(ENCORES_LEFT, table.numbers[ENCORES_LEFT] - 1)
         table.set(ACTIVE, seat)
         table.set(CARDS_PLANTED, 0)
-        if table.count[SEATS + seat * SEAT_PLACES + HAND] > 0:
+        if cards > 0:
             return
 
 
@@ -488,8 +489,9 @@ def enter(table: Table, phase: i64) -> None:
 
 
 def begin_turn(table: Table, seat: i64) -> None:
-    table.happen(TURN_BEGAN, seat)
-    table.set(TURN, table.numbers[TURN] + 1)
+    turn = table.numbers[TURN] + 1
+    table.happen(TURN_BEGAN, seat, turn)
+    table.set(TURN, turn)
     table.set(ACTIVE, seat)
     if table.count[DRAW] == 0 and not can_reshuffle(table):
         table.set(table.rules.still_at, table.numbers[table.rules.still_at] + 1)  # until a card moves
@@ -525,7 +527,7 @@ def sell(table: Table, seat: i64, n: i64) -> None:
     rules = table.rules
     place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
     coins = rules.pays(table, seat, n)
-    table.happen(HARVESTED, seat)
+    table.happen(HARVESTED, seat, n, coins)
     if table.numbers[rules.still_at] != 0:
         table.stir()
     if rules.buildings_at == 0:  # all its cards are alike

@@ -223,7 +223,7 @@ def buy_field(table: Table, seat: i64, cards: list[int]) -> None:
     if not cards:
         cards = table.cards_in(SEATS + seat * SEAT_PLACES + COINS)[: rules.field_price(table, seat)]
     demand(rules.refuse_payment(table, seat, cards))
-    table.happen(FIELD_BOUGHT, seat)
+    table.happen(FIELD_BOUGHT, seat, rules.fields, len(cards))
     table.stir()
     pile = rules.payment_goes_to(table)
     for card in cards:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import BUY, DONE, RETIRE, Choices
-from bohnhof.kernel.events import BUILDING_BOUGHT, KIND_RETIRED, SHOPPING_WENT_ON
+from bohnhof.kernel.events import BUILDING_BOUGHT, KIND_RETIRED, NO_FACT, SHOPPING_WENT_ON
 from bohnhof.kernel.phases import NOT_NOW, Phase, advance, harvest_everything
 from bohnhof.kernel.places import COINS, DISCARD, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
@@ -132,7 +132,7 @@ def buy_building(table: Table, seat: i64, building: i64) -> None:
     """HB1.3: the coins go to the discard pile, and the power works at once."""
     demand(refuse_building(table, seat, building))
     rules = table.rules
-    table.happen(BUILDING_BOUGHT, seat)
+    table.happen(BUILDING_BOUGHT, seat, building, rules.building_price[building])
     table.stir()
     pile: i64 = SEATS + seat * SEAT_PLACES + COINS
     for _n in range(rules.building_price[building]):
@@ -244,7 +244,7 @@ class NameKind(Phase):
         rules = table.rules
         if verb == RETIRE:
             demand(refuse_retiring(table, thing))
-        table.happen(KIND_RETIRED, seat)
+        table.happen(KIND_RETIRED, seat, thing if verb == RETIRE else NO_FACT)
         if verb == RETIRE:
             table.set(rules.retired_at, table.numbers[rules.retired_at] | (1 << thing))
         table.set(PHASE, phase_in_play(table))

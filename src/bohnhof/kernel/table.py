@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel.arrays import added, grown, to_list, zeros
 from bohnhof.kernel.cards import NO_CARD, UNKNOWN
 from bohnhof.kernel.events import (
+    NO_FACT,
     Change,
     Event,
     Moved,
@@ -324,10 +325,10 @@ class Board:
 
     # ---------------------------------------------------------------- recording
 
-    def happen(self, name: str, seat: i64) -> None:
-        """Begin a new event; the changes that follow belong to it."""
+    def happen(self, name: str, seat: i64, first: i64 = NO_FACT, second: i64 = NO_FACT) -> None:
+        """Begin a new event with its facts (`events.FACTS`); the changes that follow belong to it."""
         if self.log is not None:
-            self.log.append(Event(name, seat, []))
+            self.log.append(Event(name, seat, [], first, second))
 
     def note(self, change: Change) -> None:
         assert self.log is not None

@@ -391,7 +391,7 @@ def show_cards(table: Table, cards: vec[i64]) -> None:
 
 def trade(table: Table, offer: StandingOffer, partner: i64, cards: vec[i64]) -> None:
     """B4.4: cards change hands and lie aside until phase 3; coins go straight to the coin pile (BH7)."""
-    table.happen(TRADE_MADE, offer.maker)
+    table.happen(TRADE_MADE, offer.maker, partner)
     hand_over(table, offer.maker, partner, offer.give_row)
     hand_over(table, partner, offer.maker, cards)
     table.close_offer(offer, TRADED)

@@ -42,7 +42,8 @@ def redact(event: Event, seat: i64) -> Event:
     """The event as this seat, or SPECTATOR, may know it."""
     if not 0 <= seat <= SPECTATOR:
         raise BadInput(f"nobody sits on seat {seat}")
-    return Event(event.name, event.seat, [change.redacted(seat) for change in event.changes])
+    changes = [change.redacted(seat) for change in event.changes]
+    return Event(event.name, event.seat, changes, event.first, event.second)
 
 
 def determinize(view: View, rng: Random) -> World:

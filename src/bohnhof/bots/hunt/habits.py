@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.mind.worth import RATE_STEP, RATES, ROUNDS, tables_for
-from bohnhof.editions.mafia import Mafia, Tribute, TurnAndShare
+from bohnhof.editions.al_cabohne.mafia import Mafia, Tribute, TurnAndShare
 from bohnhof.kernel.arrays import row_of, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import (

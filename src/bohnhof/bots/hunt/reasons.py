@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bohnhof.bots.facts import bean_name, harvested, planting
 from bohnhof.bots.messages import Message, Value
-from bohnhof.editions.mafia import Mafia, PlantThenHarvest, Tribute
+from bohnhof.editions.al_cabohne.mafia import Mafia, PlantThenHarvest, Tribute
 from bohnhof.kernel.actions import Action, BuyField, Discard, Done, GiveAway, Harvest, Plant, PlantFor
 from bohnhof.kernel.cards import NO_CARD, UNKNOWN
 from bohnhof.kernel.phases import PlantFromHand

@@ -6,8 +6,8 @@ from typing import Final
 
 from bohnhof.editions.beans import COGNAC, EIGHT_BEANS_OF_BOOKLET_001
 from bohnhof.editions.bohnanza import BOHNANZA, VARIANTS
-from bohnhof.editions.buildings import EIGHT_KINDS, NINE_KINDS
-from bohnhof.editions.effects import BuildingsCount, BuyBeforeTheDraw
+from bohnhof.editions.high_bohn.buildings import EIGHT_KINDS, NINE_KINDS
+from bohnhof.editions.high_bohn.effects import BuildingsCount, BuyBeforeTheDraw
 from bohnhof.editions.turn import BUILDERS_CLOSING, BUILDERS_TURN, NAME_A_KIND
 from bohnhof.kernel.building import Building
 from bohnhof.kernel.edition import Edition, NumberKind, PlaceKind, SetUp

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhof.editions.beans import meter
-from bohnhof.editions.effects import (
+from bohnhof.editions.high_bohn.effects import (
     BeanToll,
     ExtraCoin,
     FieldPrice,

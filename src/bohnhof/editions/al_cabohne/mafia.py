@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.editions.open_cards import demand_turn, lies_in, matches_open_card
+from bohnhof.editions.rulings import other_field
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import DONE, GIVE_AWAY, PLANT, PLANT_FOR, Choices
@@ -17,6 +18,7 @@ from bohnhof.kernel.events import (
     GIVEN,
     HAND_SHOWN,
     MATCHED,
+    NO_FACT,
     OUTSIDER_SOLD,
     PLANTED,
     PLANTING_ENDED,
@@ -47,7 +49,6 @@ if TYPE_CHECKING:
 NO_SUCH_BOSS: Final = Refusal("AC1.1", "there is no such boss in this game")
 BOSS_GROWS_ANOTHER: Final = Refusal("AC6.2", "this boss grows another kind of bean")
 MAFIA_GROWS_IT_ALREADY: Final = Refusal("AC1.4", "another boss grows this kind already")
-YOU_GROW_IT_ALREADY: Final = Refusal("AC1.4", "you grow this kind on another field already")
 NOTHING_FOR_THE_MAFIA: Final = Refusal("AC4", "nothing may be given to the mafia in this phase")
 TWO_KINDS_TWO_FIELDS: Final = Refusal("AC4", "two different kinds go to two different fields")
 TWO_OF_A_KIND_TOGETHER: Final = Refusal("AC4", "two of a kind go to the same field")
@@ -114,7 +115,7 @@ class Mafia(Ruling):
 
     def feed(self, table: Table, card: i64, n: i64, name: str) -> None:
         """A boss gets a card."""
-        table.happen(name, table.numbers[ACTIVE])
+        table.happen(name, table.numbers[ACTIVE], n)
         table.stir()
         table.put(card, table.rules.outside + n)
         self.settle(table, n)
@@ -130,7 +131,7 @@ class Mafia(Ruling):
         place: i64 = table.rules.outside + n
         coins = table.rules.meter(table.bean_on(place), table.count[place])
         purse = table.rules.own_place[PURSE.name]
-        table.happen(OUTSIDER_SOLD, table.numbers[ACTIVE])
+        table.happen(OUTSIDER_SOLD, table.numbers[ACTIVE], n, coins)
         for _n in range(coins):
             table.put(table.first[place], purse)
         while table.count[place] > 0:
@@ -175,44 +176,11 @@ class Mafia(Ruling):
         return None
 
 
-class OneFieldPerKind(Ruling):
-    """AC1.4: nobody grows one kind on two fields."""
-
-    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
-        if answer is not None or board.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
-            return answer  # what grows there already grows nowhere else
-        return YOU_GROW_IT_ALREADY if other_field(board, seat, bean, n) >= 0 else None
-
-    def keeps_kinds_together(self) -> bool:
-        return True
-
-    def why_impossible(self, board: Board) -> str | None:
-        for seat in range(board.rules.players):
-            for n in board.fields(seat):
-                bean = board.bean_on(SEATS + seat * SEAT_PLACES + FIELD + n)
-                if bean >= 0 and other_field(board, seat, bean, n) >= 0:
-                    return "somebody grows the same kind on two fields (AC1.4)"
-        return None
-
-
-ONE_FIELD_PER_KIND: Final = OneFieldPerKind("one-field-per-kind", "AC1.4")
-
-
 class PaidCoinsReturn(Ruling):
     """AC8.2: the coins that paid for a field are set aside and come back at the next reshuffle."""
 
     def payment_goes_to(self, board: Board, answer: i64) -> i64:
         return board.rules.own_place[PAID.name]
-
-
-def other_field(board: Board, seat: i64, bean: i64, n: i64) -> i64:
-    """Another field than n on which this seat grows this kind, or -1."""
-    base: i64 = SEATS + seat * SEAT_PLACES + FIELD
-    for other in range(board.rules.most_fields):
-        card = board.first[base + other]
-        if card != NO_CARD and other != n and board.bean[card] == bean:
-            return other
-    return -1
 
 
 # ------------------------------------------------------------------ protection money
@@ -482,10 +450,11 @@ class TurnAndShare(Phase):
         if verb == PLANT:
             demand(table.rules.refuse_planting(table, seat, bean, where))
             target: i64 = SEATS + seat * SEAT_PLACES + FIELD + where
+            table.happen(PLANTED, seat, where)
         else:
             demand(self.mafia.refuse(table, bean, where))
             target = table.rules.outside + where
-        table.happen(PLANTED, seat)
+            table.happen(PLANTED, seat, NO_FACT, where)
         table.stir()
         open_card = table.first[FACEUP]
         while open_card != NO_CARD:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bohnhof.editions.beans import BLUE, CHILI, GREEN, KIDNEY, PUFF, RUNNER, STINK
-from bohnhof.editions.mafia import (
-    ONE_FIELD_PER_KIND,
+from bohnhof.editions.al_cabohne.mafia import (
     PAID,
     PURSE,
     Boss,
@@ -15,7 +13,9 @@ from bohnhof.editions.mafia import (
     Tribute,
     TurnAndShare,
 )
+from bohnhof.editions.beans import BLUE, CHILI, GREEN, KIDNEY, PUFF, RUNNER, STINK
 from bohnhof.editions.open_cards import Leftovers, OwnTurnOnly
+from bohnhof.editions.rulings import ONE_FIELD_PER_KIND
 from bohnhof.kernel.edition import Edition, NumberKind, SetUp
 from bohnhof.kernel.phases import DrawCards
 from bohnhof.kernel.refusal import Refusal
