@@ -28,7 +28,7 @@ from bohnhof.server.rooms.lobby import Lobby
 from bohnhof.server.storage.event_codec import pack
 from bohnhof.server.storage.people import new_person
 from bohnhof.server.storage.store import Row, Store
-from bohnhof.server.storage.table_settings import Chair, Desk, new_id
+from bohnhof.server.storage.table_settings import Chair, TableSettings, new_id
 from bohnhof.server.thinking.brains import Brains
 from bohnhof.server.wire.actions import write_action
 
@@ -36,31 +36,31 @@ ENTRIES = 40  # in each game: somewhere in the middle
 LOADED = 1000
 
 
-def a_game() -> tuple[Desk, list[Row]]:
+def a_game() -> tuple[TableSettings, list[Row]]:
     """A running game of four, and what is stored of it."""
     chairs = [Chair(f"Player{n}", new_person()) for n in range(4)]
-    desk = Desk(
+    settings = TableSettings(
         id=new_id(), edition="boonanza", options=(), chairs=chairs, host=chairs[0].person or "", public=False,
         coach=True, clock=None, takeover=None, stand_in="random", pace=1, created=0,
         seed=str(randbits(256)), stage="play", rules=[(1, RULES_VERSION)],
     )  # fmt: skip
-    table = new_table(desk.game.rules, int(desk.seed))
+    table = new_table(settings.game.rules, int(settings.seed))
     rows = []
     for seq in range(1, ENTRIES + 1):
         seat, action = move_on(table)
         table.log = []
         play(table, seat, action)
         rows.append(Row(seq, seat, "person", f"r{seq}", seq, write_action(action), pack(table.log)))
-    return desk, rows
+    return settings, rows
 
 
 async def fill(folder: Path, tables: int, console: Console) -> list[str]:
     store = Store(folder, careful=False)
     ids = []
     for n in track(range(tables), "storing games", console=console, transient=True):
-        desk, rows = a_game()
-        await asyncio.gather(store.save(desk, n), *(store.enter(desk.id, row) for row in rows))
-        ids.append(desk.id)
+        settings, rows = a_game()
+        await asyncio.gather(store.save(settings, n), *(store.enter(settings.id, row) for row in rows))
+        ids.append(settings.id)
     store.close()
     return ids
 

@@ -22,7 +22,7 @@ from bohnhof.server.rooms.requests import act, undo
 from bohnhof.server.rooms.room import Room
 from bohnhof.server.storage.fairness import hash_of
 from bohnhof.server.storage.store import Store, StoreFault
-from bohnhof.server.storage.table_settings import Chair, Desk, new_id
+from bohnhof.server.storage.table_settings import Chair, TableSettings, new_id
 from bohnhof.server.wire import asked
 from bohnhof.server.wire.actions import to_wire
 
@@ -72,7 +72,7 @@ class Tabletop:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.seats = [Listener(seat) for seat in range(len(room.desk.chairs))]
+        self.seats = [Listener(seat) for seat in range(len(room.settings.chairs))]
         self.spectator = Listener(None)
 
     @property
@@ -102,24 +102,24 @@ class Tabletop:
         return next(answer for answer in client.news() if answer.get("ref") == message.ref)
 
 
-def a_desk(edition: str = "boonanza", players: int = 4, seed: str = "7", **changes: Any) -> Desk:
+def some_settings(edition: str = "boonanza", players: int = 4, seed: str = "7", **changes: Any) -> TableSettings:
     """A table at which everybody sits and the game has begun."""
     options: tuple[str, ...] = changes.pop("options", ())
     chairs = [Chair(NAMES[n], f"person-{n:010}", [hash_of(f"token-{n}")]) for n in range(players)]
-    desk = Desk(
+    settings = TableSettings(
         id=new_id(), edition=edition, options=options, chairs=chairs, host="person-0000000000", public=True, coach=True,
         clock=None, takeover=None, stand_in="random", pace=0, created=0, seed=seed, stage="play",
     )  # fmt: skip
-    return msgspec.structs.replace(desk, **changes)
+    return msgspec.structs.replace(settings, **changes)
 
 
 @asynccontextmanager
-async def sitting(folder: Path, desk: Desk | None = None) -> AsyncIterator[Tabletop]:
+async def sitting(folder: Path, settings: TableSettings | None = None) -> AsyncIterator[Tabletop]:
     """Everybody sits at a table of a store in this folder."""
     store = Store(folder, careful=False)
-    desk = desk or a_desk()
-    await store.save(desk, 0)
-    top = Tabletop(await a_room(store, desk))
+    settings = settings or some_settings()
+    await store.save(settings, 0)
+    top = Tabletop(await a_room(store, settings))
     for client in top.everybody:
         await top.room.come(client)
     try:
@@ -128,8 +128,8 @@ async def sitting(folder: Path, desk: Desk | None = None) -> AsyncIterator[Table
         store.close()
 
 
-async def a_room(store: Store, desk: Desk) -> Room:
-    room = Room(desk, store, Metrics())
+async def a_room(store: Store, settings: TableSettings) -> Room:
+    room = Room(settings, store, Metrics())
     await room.load()
     return room
 

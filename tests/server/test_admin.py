@@ -201,7 +201,7 @@ def forget(server: Server) -> Any:
     """Nobody uses this table any more."""
 
     async def job(room: Any) -> None:
-        server.service.lobby.end(room.desk.id)
+        server.service.lobby.end(room.settings.id)
 
     return job
 

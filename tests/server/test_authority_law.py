@@ -24,7 +24,7 @@ from bohnhof.server.rooms.lobby import Lobby
 from bohnhof.server.rooms.room import Room
 from bohnhof.server.storage.people import Who, new_person
 from bohnhof.server.storage.store import Store
-from bohnhof.server.storage.table_settings import Desk
+from bohnhof.server.storage.table_settings import TableSettings
 from bohnhof.server.wire import asked, calls
 from bohnhof.server.wire.actions import to_wire
 from bohnhof.server.wire.denial import Denied
@@ -53,7 +53,7 @@ class Model:
 
     def __init__(self, room: Room, host: Human) -> None:
         self.room = room
-        self.owners: list[Human | None] = [host, *[None] * (len(room.desk.chairs) - 1)]
+        self.owners: list[Human | None] = [host, *[None] * (len(room.settings.chairs) - 1)]
         self.checked = 0
         self._keep, self._enter, self._speak = room.keep, room.enter, room.speak
         room.keep, room.enter, room.speak = self.keep, self.enter, self.speak  # type: ignore[method-assign, assignment]
@@ -68,14 +68,14 @@ class Model:
             self._owns(seat)
         return await self._speak(kind, seat, *rest, **more)
 
-    async def keep(self, desk: Desk, **rest: Any) -> None:
-        old, human = self.room.desk, asker.get()
+    async def keep(self, settings: TableSettings, **rest: Any) -> None:
+        old, human = self.room.settings, asker.get()
         host = old.seat_of(old.host)
         is_host = host is not None and self.owners[host] is human
-        if (old.stage, old.barred) != (desk.stage, desk.barred):
+        if (old.stage, old.barred) != (settings.stage, settings.barred):
             assert is_host, "who starts or removes is the host"
-        await self._keep(desk, **rest)
-        for seat, (before, after) in enumerate(zip(old.chairs, desk.chairs, strict=True)):
+        await self._keep(settings, **rest)
+        for seat, (before, after) in enumerate(zip(old.chairs, settings.chairs, strict=True)):
             if before.person != after.person or before.tokens != after.tokens:
                 mine = self.owners[seat] is human
                 assert mine or is_host or before.kind == "open", "a seat changes by its owner or by the host"

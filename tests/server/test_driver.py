@@ -23,7 +23,7 @@ from bohnhof.server.thinking.clock import GRACE, now
 from bohnhof.server.wire.actions import write_action
 from bohnhof.server.wire.tables import Wish
 from tests.server.playing import HANGS
-from tests.server.rooms import Listener, Tabletop, a_desk, a_room, full_disk, sitting
+from tests.server.rooms import Listener, Tabletop, a_room, full_disk, sitting, some_settings
 from tests.server.serving import A_MOMENT, running
 
 
@@ -51,13 +51,13 @@ async def settled(driver: Driver) -> None:
 
 
 def bots(*seats: int) -> list[Chair]:
-    chairs = a_desk().chairs
+    chairs = some_settings().chairs
     return [Chair(name=f"Bot{n}", bot="random") if n in seats else chairs[n] for n in range(4)]
 
 
 def test_bots_play_until_a_person_is_needed(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(chairs=bots(0, 1, 2))) as top:
+        async with sitting(tmp_path, some_settings(chairs=bots(0, 1, 2))) as top:
             driver = Driver(top.room, Thinker())
             driver.stir()
             await settled(driver)
@@ -71,7 +71,7 @@ def test_bots_play_until_a_person_is_needed(tmp_path: Path) -> None:
 
 def test_a_bot_sees_only_its_view_and_is_asked_again_after_a_change(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(chairs=bots(1))) as top:
+        async with sitting(tmp_path, some_settings(chairs=bots(1))) as top:
             thinker = Thinker()
             driver = Driver(top.room, thinker)
             await top.act(0, next(a for a in top.legal(0)))
@@ -87,7 +87,7 @@ def test_a_bot_sees_only_its_view_and_is_asked_again_after_a_change(tmp_path: Pa
 
 def test_a_bot_that_is_refused_does_not_stop_the_game(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(chairs=bots(0))) as top:
+        async with sitting(tmp_path, some_settings(chairs=bots(0))) as top:
             driver = Driver(top.room, Thinker(EndTrading(), Offer(9, (), ())))
             driver.stir()
             await settled(driver)
@@ -104,7 +104,7 @@ def test_a_bot_that_is_refused_costs_only_its_own_seat(
     monkeypatch.setattr(driver_module, "AGAIN", 0.001)
 
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(chairs=bots(0, 1))) as top:
+        async with sitting(tmp_path, some_settings(chairs=bots(0, 1))) as top:
             driver = Driver(top.room, Thinker(*[nonsense] * 1000))
             driver.stir()
             await settled(driver)
@@ -122,7 +122,7 @@ def test_a_bot_that_is_refused_costs_only_its_own_seat(
 
 def test_a_bot_whose_action_cannot_be_stored_tries_again_later_and_not_at_once(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(chairs=bots(0))) as top:
+        async with sitting(tmp_path, some_settings(chairs=bots(0))) as top:
             tries = 0
 
             async def full(*_: object) -> bool:
@@ -145,11 +145,11 @@ def test_a_bot_whose_action_cannot_be_stored_tries_again_later_and_not_at_once(t
 
 def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk()) as top:
+        async with sitting(tmp_path, some_settings()) as top:
             await top.act(0, top.legal(0)[0])
             await top.act(0, next(a for a in top.legal(0) if type(a).__name__ == "Done"))
-            top.room.desk.chairs = bots(0)
-            top.room.desk.pace = 3600  # nothing happens in this test because time goes by
+            top.room.settings.chairs = bots(0)
+            top.room.settings.pace = 3600  # nothing happens in this test because time goes by
             driver = Driver(top.room, Thinker())
             driver.stir()
             patient = driver._pause(top.table, EndTrading())  # noqa: SLF001
@@ -157,7 +157,7 @@ def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready
                 await ready(top.room, client)
             assert driver._pause(top.table, EndTrading()) < patient  # noqa: SLF001
             assert top.table.now.trades
-            top.room.desk.pace = 0
+            top.room.settings.pace = 0
             driver.stir()
             await settled(driver)
             assert int(top.table.active) == 1
@@ -167,7 +167,7 @@ def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready
 
 def test_coming_and_going_and_being_ready_neither_void_a_plan_nor_restart_its_pause(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(chairs=bots(0), pace=0.1)) as top:
+        async with sitting(tmp_path, some_settings(chairs=bots(0), pace=0.1)) as top:
             asked = []  # in its own turn: after it, a visitor makes the driver look whether there is work
 
             class InItsTurn(Thinker):
@@ -194,7 +194,7 @@ def test_coming_and_going_and_being_ready_neither_void_a_plan_nor_restart_its_pa
 
 def test_a_plan_is_dropped_when_its_seat_is_given_back_to_a_person(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(takeover=0, pace=3600)) as top:
+        async with sitting(tmp_path, some_settings(takeover=0, pace=3600)) as top:
             driver = Driver(top.room, Thinker())
             await top.room.go(top.seats[0])
             while not top.room.standing_in:
@@ -211,10 +211,10 @@ def test_bots_take_their_time_where_more_than_one_person_plays(tmp_path: Path) -
     async def test() -> None:
         thinker = Thinker()
         thinker.limits = Limits()
-        async with sitting(tmp_path / "friends", a_desk(chairs=bots(0, 1))) as top:
+        async with sitting(tmp_path / "friends", some_settings(chairs=bots(0, 1))) as top:
             driver = Driver(top.room, thinker)
             assert driver._pause(top.table, Offer(2, (), ())) == Limits().least_pace  # noqa: SLF001
-        async with sitting(tmp_path / "alone", a_desk(chairs=bots(0, 1, 2))) as top:
+        async with sitting(tmp_path / "alone", some_settings(chairs=bots(0, 1, 2))) as top:
             driver = Driver(top.room, thinker)
             assert driver._pause(top.table, Offer(2, (), ())) == 0  # noqa: SLF001
 
@@ -223,7 +223,7 @@ def test_bots_take_their_time_where_more_than_one_person_plays(tmp_path: Path) -
 
 def test_thinking_is_charged_to_who_sits_at_the_table_and_has_most_of_it_left(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(chairs=bots(0))) as top:
+        async with sitting(tmp_path, some_settings(chairs=bots(0))) as top:
             brains = Brains(1, Metrics())
             payer = Driver(top.room, brains)._payer  # noqa: SLF001
             for seat, client in enumerate(top.seats):
@@ -248,7 +248,7 @@ def test_a_bot_tells_its_wishes_once_a_turn_and_then_takes_back_what_is_not_so_a
             return [Thought(None, None, next(self.wishes))]
 
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(chairs=bots(0))) as top:
+        async with sitting(tmp_path, some_settings(chairs=bots(0))) as top:
             driver = Driver(top.room, Wisher())
             told = []
             for _ in range(4):
@@ -265,7 +265,7 @@ def test_a_bot_tells_its_wishes_once_a_turn_and_then_takes_back_what_is_not_so_a
 
 def test_a_bot_says_why_it_offers(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(chairs=bots(1))) as top:
+        async with sitting(tmp_path, some_settings(chairs=bots(1))) as top:
             await top.act(0, top.legal(0)[0])
             await top.act(0, next(a for a in top.legal(0) if type(a).__name__ == "Done"))
             driver = Driver(top.room, Thinker(Offer(0, (), (2,))))
@@ -279,7 +279,7 @@ def test_a_bot_says_why_it_offers(tmp_path: Path) -> None:
 
 def test_nobody_plays_for_an_empty_room(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(chairs=bots(0, 1, 2))) as top:
+        async with sitting(tmp_path, some_settings(chairs=bots(0, 1, 2))) as top:
             for client in top.everybody:
                 await top.room.go(client)
             driver = Driver(top.room, Thinker())
@@ -295,7 +295,7 @@ def test_nobody_plays_for_an_empty_room(tmp_path: Path) -> None:
 
 def test_a_bot_stands_in_for_who_is_gone_too_long_and_hands_back(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(takeover=0)) as top:
+        async with sitting(tmp_path, some_settings(takeover=0)) as top:
             driver = Driver(top.room, Thinker())
             await top.room.go(top.seats[0])
             await settled(driver)
@@ -311,7 +311,7 @@ def test_a_bot_stands_in_for_who_is_gone_too_long_and_hands_back(tmp_path: Path)
 
 def test_the_clock_moves_the_game_on(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(clock=60)) as top:
+        async with sitting(tmp_path, some_settings(clock=60)) as top:
             driver = Driver(top.room, Thinker())
             assert top.room.course is not None
             deadline = top.seats[0].view["state"]["deadline"]
@@ -347,7 +347,7 @@ def test_a_jump_of_the_wall_clock_neither_stops_nor_fires_a_tables_clock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hours: int
 ) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(clock=600)) as top:
+        async with sitting(tmp_path, some_settings(clock=600)) as top:
             driver = Driver(top.room, Thinker())
             before = top.seats[0].view["state"]["deadline"]
             jumped = time.time_ns() + hours * 3600 * 10**9
@@ -378,11 +378,11 @@ def test_who_comes_back_first_after_a_stop_has_a_while_before_the_clock_moves_on
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(clock=60)) as top:
+        async with sitting(tmp_path, some_settings(clock=60)) as top:
             await top.act(0, top.legal(0)[0])
             # The server stops for longer than the clock runs.
             monkeypatch.setattr(clock, "now", lambda: now() + 3600_000)
-            room = await a_room(top.room.store, top.room.desk)
+            room = await a_room(top.room.store, top.room.settings)
             assert room.clock.has_run_down
             driver = Driver(room, Thinker())
             first, second = Listener(0), Listener(1)
@@ -403,7 +403,7 @@ def test_who_comes_back_first_after_a_stop_has_a_while_before_the_clock_moves_on
 
 def test_a_clock_whose_move_cannot_be_stored_tries_again_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(clock=60)) as top:
+        async with sitting(tmp_path, some_settings(clock=60)) as top:
             driver = Driver(top.room, Thinker())
             run_down(top)
             with monkeypatch.context() as patch:

@@ -43,18 +43,18 @@ def test_a_wish_that_cannot_be_stored_changes_nothing(
                 await people["anna"].post(f"{path}/start")
             async with people["anna"].at(table) as host, people["bert"].at(table) as guest:
                 room = await server.service.lobby.room(table)
-                before = msgspec.json.encode(room.desk), room.table and room.table.clone()
+                before = msgspec.json.encode(room.settings), room.table and room.table.clone()
                 heard = len(host.heard), len(guest.heard)
                 with monkeypatch.context() as patch:
                     full_disk(patch, server.service.store)
                     assert (await people[who].post(f"{path}/{what}", body, 503))["code"] == "try-again"
-                assert (msgspec.json.encode(room.desk), room.table) == before
+                assert (msgspec.json.encode(room.settings), room.table) == before
                 assert {client.seat for client in room.clients} == {0, 1}
                 for line, count in zip((host, guest), heard, strict=True):
                     await line.send("ping")
                     await line.hear("pong")
                     assert {message["type"] for message in line.heard[count:]} <= {"pong", "presence"}
                 await people[who].post(f"{path}/{what}", body)
-                assert msgspec.json.encode(room.desk) != before[0]
+                assert msgspec.json.encode(room.settings) != before[0]
 
     running(test())

@@ -117,12 +117,12 @@ def test_the_deck_follows_from_the_commitment_and_the_numbers_of_the_players(tmp
                     other = b if player is a else a
                     await other.hear("update", lambda message, seq=seq: message["seq"] >= seq + 1)  # type: ignore[misc]
                 game = await anna.get(f"/games/{table}.json")
-                desk = (await server.service.lobby.room(table)).desk
-                assert desk.promise is not None
+                settings = (await server.service.lobby.room(table)).settings
+                assert settings.promise is not None
                 told = json.dumps([a.heard, b.heard, game, await anna.get(f"/api/tables/{table}")])
                 assert promised["commitment"] in told
-                assert desk.promise.secret not in told
-                assert desk.seed not in told
+                assert settings.promise.secret not in told
+                assert settings.seed not in told
 
     running(test())
 

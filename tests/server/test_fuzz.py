@@ -141,7 +141,7 @@ def test_nonsense_changes_nothing_and_leaves_nothing_behind(tmp_path: Path) -> N
             tracemalloc.stop()
             assert top.table == before
             assert top.room.seq == seq
-            assert len(await top.room.store.entries(top.room.desk.id)) == seq
+            assert len(await top.room.store.entries(top.room.settings.id)) == seq
             assert top.room.metrics.faults == 0
             answers = {kind for client in clients for kind in client.kinds}
             assert answers == {"accepted", "refused", "checked", "fault"}

@@ -17,7 +17,7 @@ from bohnhof.server.storage import store
 from bohnhof.server.storage.store import FILE, Row, Store
 from bohnhof.server.thinking.brains import question_for
 from bohnhof.server.wire.game_terms import find_game
-from tests.server.rooms import a_desk
+from tests.server.rooms import some_settings
 from tests.server.serving import Person, Server, running, served
 
 
@@ -70,10 +70,10 @@ def test_a_database_that_another_program_holds_is_not_well(tmp_path: Path) -> No
 def test_a_damaged_database_is_not_well(tmp_path: Path) -> None:
     async def test() -> None:
         full = Store(tmp_path, careful=False)
-        desk = a_desk()
-        await full.save(desk, 0)
+        settings = some_settings()
+        await full.save(settings, 0)
         for n in range(1, 200):
-            await full.enter(desk.id, Row(n, 0, "person", None, 0, b"{}", bytes(3000)))
+            await full.enter(settings.id, Row(n, 0, "person", None, 0, b"{}", bytes(3000)))
         full.close()
         size = (tmp_path / FILE).stat().st_size
         with (tmp_path / FILE).open("r+b") as file:

@@ -110,7 +110,7 @@ def test_the_same_people_play_again_and_the_next_one_begins(tmp_path: Path) -> N
             await bert.post(f"{table}/join", {"name": "Bert"})
             assert (await anna.post(f"{table}/rematch", status=409))["code"] == "not-over"
             room = await server.service.lobby.room(seat["table"])
-            room.desk.stage = "over"
+            room.settings.stage = "over"
             mine = await anna.post(f"{table}/rematch")
             his = await bert.post(f"{table}/rematch")
             assert mine["table"] == his["table"] != seat["table"]
@@ -139,7 +139,7 @@ def test_a_seat_that_could_not_be_stored_is_nobodys(
             assert (await cleo.post(f"{table}/join", {"name": "Cleo"}))["seat"] == 1
             assert (await bert.get("/api/tables"))["mine"] == []
             log = "\n".join(JsonLines().format(record) for record in caplog.records)
-            assert log.count("the desk could not be stored") == 3
+            assert log.count("the settings could not be stored") == 3
             assert seat["table"] not in log
 
     running(test())

@@ -147,7 +147,7 @@ def test_a_database_of_this_version_is_among_them() -> None:
         "UPDATE tables SET data = json_set(data, '$.edition', 'chess') WHERE id = :id",
         "UPDATE tables SET data = json_object('chairs', json_array()) WHERE id = :id",
     ],
-    ids=["another form of events", "a later form", "an unknown edition", "another form of desk"],
+    ids=["another form of events", "a later form", "an unknown edition", "another form of settings"],
 )
 def test_a_game_that_cannot_be_read_is_told_in_one_line_and_counted(tmp_path: Path, change: str) -> None:
     restore(1, tmp_path)

@@ -20,7 +20,7 @@ from bohnhof.server.storage.replays import Replays
 from bohnhof.server.storage.store import Row
 from bohnhof.server.thinking.workers import Workers
 from bohnhof.server.wire.denial import Denied
-from tests.server.rooms import Tabletop, a_desk, sitting
+from tests.server.rooms import Tabletop, sitting, some_settings
 from tests.server.serving import Person, Server, running, served
 
 
@@ -128,18 +128,18 @@ def test_a_running_game_sends_what_was_missed(tmp_path: Path) -> None:
 
 def test_a_log_goes_back_to_before_what_was_taken_back(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk("bohnanza", 3)) as top:
+        async with sitting(tmp_path, some_settings("bohnanza", 3)) as top:
             await plant(top)
-            desk, store = top.room.desk, top.room.store
-            rows = await store.entries(desk.id)
-            assert [entry.seq for entry in game_log(desk, rows, 0).entries] == [1]
+            settings, store = top.room.settings, top.room.store
+            rows = await store.entries(settings.id)
+            assert [entry.seq for entry in game_log(settings, rows, 0).entries] == [1]
             await top.undo(0)  # entry 2
-            rows = await store.entries(desk.id)
-            log = game_log(desk, rows, 1)
+            rows = await store.entries(settings.id)
+            log = game_log(settings, rows, 1)
             assert (log.after, log.entries) == (0, [])
-            assert game_log(desk, rows, 2).after == 2
+            assert game_log(settings, rows, 2).after == 2
             await plant(top)
-            log = game_log(desk, await store.entries(desk.id), 1)
+            log = game_log(settings, await store.entries(settings.id), 1)
             assert (log.after, [entry.seq for entry in log.entries]) == (0, [3])
 
     running(test())
@@ -165,13 +165,13 @@ def test_who_asks_for_too_many_at_once_is_refused_and_others_are_not(tmp_path: P
 
 def test_a_game_that_cannot_be_read_is_a_fault_and_no_trace(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path / "data", a_desk(stage="over")) as top:
-            await top.room.store.enter(top.room.desk.id, Row(1, 0, "person", None, 0, b"{}", b"nobody wrote this"))
+        async with sitting(tmp_path / "data", some_settings(stage="over")) as top:
+            await top.room.store.enter(top.room.settings.id, Row(1, 0, "person", None, 0, b"{}", b"nobody wrote this"))
             metrics = Metrics()
             replays = Replays(tmp_path, top.room.store, metrics, Limits())
             request = Request({"type": "http", "headers": []})
             with pytest.raises(Denied, match="cannot be read"):
-                await replays.response(request, "game", top.room.desk, 0, "somebody")
+                await replays.response(request, "game", top.room.settings, 0, "somebody")
             assert metrics.faults == 1
             await replays.close()
 
@@ -186,11 +186,11 @@ def test_files_are_limited_in_size_and_those_of_another_process_are_not_used(
     monkeypatch.setattr(replays_module, "MOST_BYTES", 10)
 
     async def test() -> None:
-        async with sitting(tmp_path / "data", a_desk(stage="over")) as top:
+        async with sitting(tmp_path / "data", some_settings(stage="over")) as top:
             replays = Replays(tmp_path, top.room.store, Metrics(), Limits())
             assert list((tmp_path / "replays").iterdir()) == []
             request = Request({"type": "http", "headers": []})
-            answer = await replays.response(request, "log", top.room.desk, 0, "somebody")
+            answer = await replays.response(request, "log", top.room.settings, 0, "somebody")
             assert json.loads(bytes(answer.body))["entries"] == []
             assert list((tmp_path / "replays").iterdir()) == [], "it is larger than all may be"
             await replays.close()

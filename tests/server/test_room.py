@@ -16,7 +16,7 @@ from bohnhof.server.rooms import requests as asking
 from bohnhof.server.storage.table_settings import Chair
 from bohnhof.server.wire import asked
 from bohnhof.server.wire.actions import to_wire
-from tests.server.rooms import Listener, Tabletop, a_desk, a_room, full_disk, sitting
+from tests.server.rooms import Listener, Tabletop, a_room, full_disk, sitting, some_settings
 from tests.server.serving import running
 
 
@@ -73,7 +73,7 @@ def test_what_is_sent_again_is_answered_but_not_done_again(tmp_path: Path, resta
             action = Plant(front(top, 0), 0)
             first = await top.act(0, action, "once")
             if restart:
-                top.room = await a_room(top.room.store, top.room.desk)
+                top.room = await a_room(top.room.store, top.room.settings)
             assert await top.act(0, action, "once") == first == {"type": "accepted", "ref": "once", "seq": 1}
             assert top.room.seq == 1
 
@@ -116,7 +116,7 @@ def test_a_planting_is_taken_back_until_somebody_else_acts(tmp_path: Path) -> No
             assert [client.view["seq"] for client in top.everybody] == [2] * 5
             assert (await top.undo(0))["code"] == "no-undo"
             # It is gone after a restart too, and the game goes on.
-            room = await a_room(top.room.store, top.room.desk)
+            room = await a_room(top.room.store, top.room.settings)
             assert room.table == before
             assert (await top.act(0, Plant(front(top, 0), 1)))["seq"] == 3
 
@@ -155,7 +155,7 @@ def test_a_table_is_found_again_as_it_was(tmp_path: Path) -> None:
             await to_trading(top)
             await top.act(0, Offer(1, tuple(top.table.cards_in(hand(0))[:1]), (2,)))
             await top.act(2, Offer(0, tuple(top.table.cards_in(hand(2))[1:3]), ()))
-            again = await a_room(top.room.store, top.room.desk)
+            again = await a_room(top.room.store, top.room.settings)
             assert again.table == top.table
             assert again.seq == top.room.seq
 
@@ -166,7 +166,7 @@ def test_what_cannot_be_stored_did_not_happen(tmp_path: Path, monkeypatch: pytes
     async def test() -> None:
         async with sitting(tmp_path) as top:
             room = top.room
-            before, desk = top.table.clone(), msgspec.json.encode(room.desk)
+            before, settings = top.table.clone(), msgspec.json.encode(room.settings)
             with monkeypatch.context() as patch:
                 full_disk(patch, room.store)
                 answer = await top.act(0, Plant(front(top, 0), 0), "x")
@@ -176,7 +176,7 @@ def test_what_cannot_be_stored_did_not_happen(tmp_path: Path, monkeypatch: pytes
             assert [client.last("fault")["code"] for client in top.seats[1:3]] == ["try-again"] * 2
             assert [message for message in top.spectator.news() if message["type"] in ("update", "said")] == []
             assert top.table == before
-            assert msgspec.json.encode(room.desk) == desk
+            assert msgspec.json.encode(room.settings) == settings
             assert top.seats[2].muted == frozenset()
             assert room.metrics.faults == 3
             assert (await top.act(0, Plant(front(top, 0), 0), "x"))["type"] == "accepted"
@@ -211,10 +211,10 @@ def test_an_end_that_cannot_be_stored_is_none(tmp_path: Path, monkeypatch: pytes
                 with monkeypatch.context() as patch:
                     full_disk(patch, room.store)
                     assert not await room.enter(seat, "clock", action)
-                assert room.desk.stage == "play"
+                assert room.settings.stage == "play"
                 assert await room.enter(seat, "clock", action)
-            assert room.desk.stage == "over"
-            assert (await a_room(room.store, room.desk)).table == room.table
+            assert room.settings.stage == "over"
+            assert (await a_room(room.store, room.settings)).table == room.table
 
     running(test())
 
@@ -247,7 +247,7 @@ def test_a_line_is_said_once_kept_and_not_sent_to_those_who_do_not_want_it(tmp_p
                 await asking.say(room, top.seats[1], asked.Say("s", "  you get   my next\tred ", "promise"))
             lines = [[m["line"]["text"] for m in c.news() if m["type"] == "said"] for c in top.everybody]
             assert lines == [["you get my next red"]] * 2 + [[]] + [["you get my next red"]] * 2
-            again = await a_room(room.store, room.desk)
+            again = await a_room(room.store, room.settings)
             assert [(line.kind, line.seat, line.text) for line in await again.lines(9)] == [
                 ("promise", 1, "you get my next red")
             ]
@@ -259,13 +259,13 @@ def test_a_line_is_said_once_kept_and_not_sent_to_those_who_do_not_want_it(tmp_p
 
 def test_a_line_is_said_once_over_a_restart_and_by_everybody_who_says_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(watchers_talk=True)) as top:
+        async with sitting(tmp_path, some_settings(watchers_talk=True)) as top:
             room = top.room
             other = Listener(None)
             await room.come(other)
             promise = asked.Say("1", "you get my next red", "promise")
             await asking.say(room, top.seats[1], promise)
-            room = await a_room(room.store, room.desk)
+            room = await a_room(room.store, room.settings)
             for client in (*top.everybody, other):
                 await room.come(client)
             for client in (top.seats[1], top.spectator, other):
@@ -284,12 +284,12 @@ def test_a_line_is_said_once_over_a_restart_and_by_everybody_who_says_it(tmp_pat
 
 def test_a_line_of_a_seat_is_that_of_the_person_who_sits_there(tmp_path: Path) -> None:
     async def test() -> None:
-        async with sitting(tmp_path, a_desk(stage="lobby")) as top:
+        async with sitting(tmp_path, some_settings(stage="lobby")) as top:
             room = top.room
             await asking.say(room, top.seats[1], asked.Say("1", "I have to go"))
-            desk = room.desk.copy()
-            desk.chairs[1] = Chair("Victor", "somebody-else")
-            await room.keep(desk)
+            settings = room.settings.copy()
+            settings.chairs[1] = Chair("Victor", "somebody-else")
+            await room.keep(settings)
             victor = Listener(1)
             await room.come(victor)
             await asking.say(room, victor, asked.Say("1", "hello"))

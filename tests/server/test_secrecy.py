@@ -20,7 +20,7 @@ from bohnhof.server.wire.actions import to_wire
 from bohnhof.server.wire.view_writer import choices, offering, places, state
 from tests.laws.driver import Driver, Game, all_games
 from tests.length import FULL
-from tests.server.rooms import Listener, Tabletop, a_desk, sitting
+from tests.server.rooms import Listener, Tabletop, sitting, some_settings
 from tests.server.serving import running
 
 SEED = 2**200 + 12345  # as long as a real one, so that its digits are found if they are sent
@@ -36,7 +36,7 @@ def test_nobody_is_sent_what_they_may_not_see(tmp_path: Path, game: Game) -> Non
 
 async def whole_game(folder: Path, game: Game) -> None:
     driver = Driver(game, 3)
-    async with sitting(folder, a_desk(game.edition, game.players, str(SEED))) as top:
+    async with sitting(folder, some_settings(game.edition, game.players, str(SEED))) as top:
         checked = 0
         while not top.table.is_over:
             driver.table = top.table
@@ -48,7 +48,7 @@ async def whole_game(folder: Path, game: Game) -> None:
                 for client in top.everybody:
                     check_view(top, client)
         assert checked > 1000
-        secrets = [str(SEED), *(token for chair in top.room.desk.chairs for token in chair.tokens), "person-"]
+        secrets = [str(SEED), *(token for chair in top.room.settings.chairs for token in chair.tokens), "person-"]
         for client in top.everybody:
             told = b"\n".join(data for data in client.raw if b'"stage":"over"' not in data).decode()
             assert not [secret for secret in secrets if secret in told]

@@ -21,7 +21,7 @@ from bohnhof.server.storage.store import Conflict, Row, Store, StoreFault
 from bohnhof.server.thinking.brains import Brains
 from bohnhof.server.thinking.view_codec import pack_view, unpack_view
 from tests.laws.driver import Driver, Game, all_games
-from tests.server.rooms import a_desk
+from tests.server.rooms import some_settings
 from tests.server.serving import running
 
 MOST_KILOBYTES = 50
@@ -36,7 +36,7 @@ def test_what_fails_does_not_take_others_with_it(tmp_path: Path) -> None:
     async def test() -> None:
         store = Store(tmp_path, careful=False)
         await store.enter("a", entry(1, "x"))
-        over = a_desk(stage="over")
+        over = some_settings(stage="over")
         jobs = [store.enter("b", entry(n)) for n in range(5)]
         jobs.insert(2, store.enter("a", entry(1), over))  # a second first entry
         jobs.insert(4, store.enter("a", entry(2, "x")))  # the same action again
@@ -47,7 +47,7 @@ def test_what_fails_does_not_take_others_with_it(tmp_path: Path) -> None:
         assert [n for n, result in enumerate(results) if isinstance(result, Conflict)] == [2, 4, 7]
         assert [result for result in results if result is not None and not isinstance(result, Conflict)] == []
         assert len(await store.entries("b")) == 5
-        assert await store.desk(over.id) is None  # it would have been stored with the second first entry
+        assert await store.settings(over.id) is None  # it would have been stored with the second first entry
         assert await store.talk("a", 9) == [b"{}", b"{}"]
         assert await store.find_line("a", "Anna", "x") == 1
         store.close()
@@ -60,7 +60,7 @@ def test_what_fails_does_not_take_others_with_it(tmp_path: Path) -> None:
 def test_a_copy_made_while_it_writes_is_whole(tmp_path: Path) -> None:
     async def test() -> None:
         store = Store(tmp_path / "data", careful=False)
-        old, fresh = a_desk(), a_desk()
+        old, fresh = some_settings(), some_settings()
 
         async def write() -> None:
             for n in range(300):
@@ -112,22 +112,22 @@ def test_the_key_that_signs_cookies_stays_the_same(tmp_path: Path) -> None:
 def test_an_idle_table_takes_little_and_none_is_loaded_before_somebody_comes(tmp_path: Path) -> None:
     async def test() -> None:
         store = Store(tmp_path, careful=False)
-        desks = [a_desk() for _ in range(60)]
-        await asyncio.gather(*(store.save(desk, 0) for desk in desks))
+        kept = [some_settings() for _ in range(60)]
+        await asyncio.gather(*(store.save(settings, 0) for settings in kept))
         metrics = Metrics()
         lobby = Lobby(store, metrics, Brains(1, metrics))
         assert "bohnhof_tables_in_memory 0" in metrics.text()
-        for desk in desks[:10]:
-            await lobby.room(desk.id)
+        for settings in kept[:10]:
+            await lobby.room(settings.id)
         tracemalloc.start()
-        for desk in desks[10:]:
-            await lobby.room(desk.id)
+        for settings in kept[10:]:
+            await lobby.room(settings.id)
         kilobytes = tracemalloc.get_traced_memory()[0] / 1000 / 50
         tracemalloc.stop()
         assert "bohnhof_tables_in_memory 60" in metrics.text()
         assert kilobytes < MOST_KILOBYTES
-        for desk in desks:
-            (await lobby.room(desk.id)).left_at -= 1000
+        for settings in kept:
+            (await lobby.room(settings.id)).left_at -= 1000
         lobby.sweep()
         assert "bohnhof_tables_in_memory 0" in metrics.text()
         store.close()

@@ -205,12 +205,12 @@ async def game_text(request: Request) -> Response:
 async def _written(request: Request, kind: Kind, after: int = 0) -> Response:
     """A game that was stored, as far as it was played."""
     service = _service(request)
-    desk = await service.lobby.desk(request.path_params["id"])
-    if desk.stage == "lobby":
+    settings = await service.lobby.settings(request.path_params["id"])
+    if settings.stage == "lobby":
         raise Denied(409, "not-begun", "the game has not begun")
-    if kind == "record" and desk.stage != "over":
+    if kind == "record" and settings.stage != "over":
         raise Denied(409, "not-over", "the game is not over: its record is written then")
-    return await service.replays.response(request, kind, desk, after, address_of(request))
+    return await service.replays.response(request, kind, settings, after, address_of(request))
 
 
 def _number(request: Request, name: str) -> int:

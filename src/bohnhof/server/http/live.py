@@ -139,7 +139,7 @@ async def _hear(service: Service, room: Room, client: Client, data: bytes) -> No
     service.metrics.messages[str(kind)] += 1
     # Who is too fast is slowed down, nothing gets lost.
     await _bucket(client, message).wait()
-    await service.weights.wait(client.address, room.desk.id, client.seat, WEIGHTS.get(type(message), 1))
+    await service.weights.wait(client.address, room.settings.id, client.seat, WEIGHTS.get(type(message), 1))
     if isinstance(message, asked.Say) and not _may_talk(service, room, client):
         client.tell(told.Fault("too-fast", "there is too much talk here: please wait a moment", message.ref))
         return
@@ -162,7 +162,7 @@ def _bucket(client: Client, message: asked.FromClient) -> Bucket:
 
 def _may_talk(service: Service, room: Room, client: Client) -> bool:
     """Talk is kept for ever, so there is a quota for an address and for a table, however many connections there are."""
-    return service.talk_of_address.take(client.address) and service.talk_of_table.take(room.desk.id)
+    return service.talk_of_address.take(client.address) and service.talk_of_table.take(room.settings.id)
 
 
 def _complain(client: Client, fault: told.Fault) -> None:

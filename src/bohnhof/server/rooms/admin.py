@@ -21,7 +21,7 @@ from bohnhof.server.rooms.lobby import Lobby
 from bohnhof.server.rooms.seats import new_host
 from bohnhof.server.storage.people import clean_name, new_person
 from bohnhof.server.storage.store import Listed, Store
-from bohnhof.server.storage.table_settings import Chair, Desk
+from bohnhof.server.storage.table_settings import Chair, TableSettings
 from bohnhof.server.thinking.clock import now
 
 log = logging.getLogger("bohnhof.admin")
@@ -69,17 +69,17 @@ class Admin:
 
     async def table(self, id: str) -> Answer:
         """Everything about a table except its secrets."""
-        desk = await self._desk(id)
+        settings = await self._settings(id)
         return {
-            "id": desk.id,
-            "stage": "closed" if desk.closed else desk.stage,
-            "edition": desk.edition,
-            "options": list(desk.options),
-            "created": desk.created,
-            "public": desk.public,
-            "host": desk.host,
-            "seats": [{"name": c.name, "person": c.person, "bot": c.bot, "gone": c.gone} for c in desk.chairs],
-            "removed": desk.barred,
+            "id": settings.id,
+            "stage": "closed" if settings.closed else settings.stage,
+            "edition": settings.edition,
+            "options": list(settings.options),
+            "created": settings.created,
+            "public": settings.public,
+            "host": settings.host,
+            "seats": [{"name": c.name, "person": c.person, "bot": c.bot, "gone": c.gone} for c in settings.chairs],
+            "removed": settings.barred,
             "entries": await self._store.last_entry(id),
             "lines": await self._store.last_line(id),
         }
@@ -87,19 +87,21 @@ class Admin:
     async def close(self, id: str) -> Answer:
         """Nobody comes back to this table; what was played stays."""
 
-        def change(desk: Desk) -> None:
-            if desk.stage == "over":
+        def change(settings: TableSettings) -> None:
+            if settings.stage == "over":
                 raise BadInput("the game is over: nothing is left to close; it can be deleted")
-            desk.closed = True
+            settings.closed = True
 
-        desk = await self._change(id, change)
-        await self._store.save(desk, now(), rises=[chair.person for chair in desk.chairs if chair.person is not None])
+        settings = await self._change(id, change)
+        await self._store.save(
+            settings, now(), rises=[chair.person for chair in settings.chairs if chair.person is not None]
+        )
         self._lobby.end(id)
         return f"{id}: closed"
 
     async def delete(self, id: str) -> Answer:
         """The table and everything that was played and said there."""
-        await self._desk(id)
+        await self._settings(id)
         await self._erase([id])
         return f"{id}: deleted"
 
@@ -108,8 +110,8 @@ class Admin:
     async def people(self, name: str = "") -> Answer:
         """Who sits somewhere: ids with the names that were given, and at how many tables; or only those of a name."""
         names: dict[str, list[str]] = {}
-        async for desk, _ in self._all():
-            for chair in desk.chairs:
+        async for settings, _ in self._all():
+            for chair in settings.chairs:
                 if chair.person is not None:
                     names.setdefault(chair.person, []).append(chair.name or "")
         banned = await self._store.banned()
@@ -123,8 +125,8 @@ class Admin:
         """Another name for somebody, at all their tables."""
         cleaned = clean_name(name)
 
-        def change(desk: Desk) -> None:
-            _chair(desk, person).name = cleaned
+        def change(settings: TableSettings) -> None:
+            _chair(settings, person).name = cleaned
 
         done = await self._at_all_tables_of(person, change)
         return f"{person}: called {cleaned} at {done} tables"
@@ -132,9 +134,9 @@ class Admin:
     async def remove(self, person: str, id: str) -> Answer:
         """Send somebody away from a table for good."""
 
-        def change(desk: Desk) -> None:
-            _free(desk, person)
-            desk.barred = [*desk.barred, person]
+        def change(settings: TableSettings) -> None:
+            _free(settings, person)
+            settings.barred = [*settings.barred, person]
 
         await self._change(id, change, rises=[person])
         return f"{person}: removed from {id}"
@@ -152,15 +154,15 @@ class Admin:
     async def export(self, person: str) -> Answer:
         """Everything that is kept about somebody."""
         tables = []
-        for desk, changed in await self._store.tables_of(person, MOST):
-            seat = desk.seat_of(person)
-            rows = [row for row in await self._store.entries(desk.id) if row.seat == seat]
-            lines = [msgspec.json.decode(data) for data in await self._store.lines_of(desk.id, seat, person)]
+        for settings, changed in await self._store.tables_of(person, MOST):
+            seat = settings.seat_of(person)
+            rows = [row for row in await self._store.entries(settings.id) if row.seat == seat]
+            lines = [msgspec.json.decode(data) for data in await self._store.lines_of(settings.id, seat, person)]
             tables.append(
                 {
-                    **_line(Listed(desk, changed)),
+                    **_line(Listed(settings, changed)),
                     "seat": seat,
-                    "name": None if seat is None else desk.chairs[seat].name,
+                    "name": None if seat is None else settings.chairs[seat].name,
                     "actions": [{"at": row.at, "by": row.by, "action": row.action.decode()} for row in rows],
                     "talk": lines,
                 }
@@ -170,19 +172,21 @@ class Admin:
 
     async def forget(self, person: str) -> Answer:
         """Delete everything of somebody; what was played stays, as what a seat did."""
-        tables = [(desk.id, desk.seat_of(person)) for desk, _ in await self._store.tables_of(person, MOST)]
+        tables = [(settings.id, settings.seat_of(person)) for settings, _ in await self._store.tables_of(person, MOST)]
 
-        def change(desk: Desk) -> None:
-            _free(desk, person)
-            desk.barred = [other for other in desk.barred if other != person]
+        def change(settings: TableSettings) -> None:
+            _free(settings, person)
+            settings.barred = [other for other in settings.barred if other != person]
 
         for id, seat in tables:
             await self._change(id, change, rises=[person])
             await self._store.hush(id, seat)
             self._lobby.drop_replays(id)
-        async for desk, _ in self._all():  # who was removed from a table does not sit there any more
-            if person in desk.barred:
-                await self._change(desk.id, lambda one: setattr(one, "barred", [p for p in one.barred if p != person]))
+        async for settings, _ in self._all():  # who was removed from a table does not sit there any more
+            if person in settings.barred:
+                await self._change(
+                    settings.id, lambda one: setattr(one, "barred", [p for p in one.barred if p != person])
+                )
         await self._store.forget_person(person)
         return f"{person}: deleted from {len(tables)} tables"
 
@@ -197,16 +201,16 @@ class Admin:
                 some = await self._store.all_tables(last, TOGETHER)
                 if not some:
                     return gone
-                last = some[-1].desk.id
+                last = some[-1].settings.id
                 stale = []
-                for desk, changed in some:
-                    unfinished = desk.stage != "over" and not self._lobby.is_used(desk.id)
-                    if unfinished and max(changed, await self._store.last_moment(desk.id)) < border:
-                        stale.append(desk.id)
+                for settings, changed in some:
+                    unfinished = settings.stage != "over" and not self._lobby.is_used(settings.id)
+                    if unfinished and max(changed, await self._store.last_moment(settings.id)) < border:
+                        stale.append(settings.id)
                 await self._erase(stale)
-                if await self._store.expire_talk([desk.id for desk, _ in some], border):
-                    for desk, _ in some:
-                        self._lobby.drop_replays(desk.id)
+                if await self._store.expire_talk([settings.id for settings, _ in some], border):
+                    for settings, _ in some:
+                        self._lobby.drop_replays(settings.id)
                 gone += len(stale)
 
     # ---------------------------------------------------------------------- in common
@@ -216,27 +220,29 @@ class Admin:
         while some := await self._store.all_tables(last, TOGETHER):
             for listed in some:
                 yield listed
-            last = some[-1].desk.id
+            last = some[-1].settings.id
 
-    async def _desk(self, id: str) -> Desk:
-        desk = await self._store.desk(id)
-        if desk is None:
+    async def _settings(self, id: str) -> TableSettings:
+        settings = await self._store.settings(id)
+        if settings is None:
             raise BadInput(f"there is no table {id[:40]!r}")
-        return desk.brought_up()
+        return settings.brought_up()
 
-    async def _change(self, id: str, change: Callable[[Desk], None], rises: list[str] | None = None) -> Desk:
+    async def _change(
+        self, id: str, change: Callable[[TableSettings], None], rises: list[str] | None = None
+    ) -> TableSettings:
         """Change what is kept about a table: in its room's queue if it is used, and while nobody opens it if not."""
         async with self._lobby.reserved(id) as room:
             if room is None:
-                desk = (await self._desk(id)).copy()
-                change(desk)
-                await self._store.save(desk, now(), rises=rises or [])
-                return desk
+                settings = (await self._settings(id)).copy()
+                change(settings)
+                await self._store.save(settings, now(), rises=rises or [])
+                return settings
 
-            async def job() -> Desk:
-                fresh = room.desk.copy()
+            async def job() -> TableSettings:
+                fresh = room.settings.copy()
                 change(fresh)
-                before = room.desk
+                before = room.settings
                 await room.keep(fresh, rises=rises or [])
                 for seat, chair in enumerate(before.chairs):
                     if chair.person != fresh.chairs[seat].person:
@@ -248,13 +254,13 @@ class Admin:
 
             return await room.do(job)
 
-    async def _at_all_tables_of(self, person: str, change: Callable[[Desk], None]) -> int:
+    async def _at_all_tables_of(self, person: str, change: Callable[[TableSettings], None]) -> int:
         found = await self._store.tables_of(person, MOST)
         if not found:
             raise BadInput(f"nobody with the id {person[:40]!r} sits at a table")
-        for desk, _ in found:
-            await self._change(desk.id, change)
-            self._lobby.drop_replays(desk.id)
+        for settings, _ in found:
+            await self._change(settings.id, change)
+            self._lobby.drop_replays(settings.id)
         return len(found)
 
     async def _erase(self, ids: list[str]) -> None:
@@ -272,34 +278,34 @@ class Admin:
 
 
 def _line(listed: Listed) -> dict[str, Answer]:
-    desk, changed = listed
-    stage = "closed" if desk.closed else desk.stage
-    return {"id": desk.id, "stage": stage, "edition": desk.edition, "names": desk.names, "changed": changed}
+    settings, changed = listed
+    stage = "closed" if settings.closed else settings.stage
+    return {"id": settings.id, "stage": stage, "edition": settings.edition, "names": settings.names, "changed": changed}
 
 
-def _chair(desk: Desk, person: str) -> Chair:
-    seat = desk.seat_of(person)
+def _chair(settings: TableSettings, person: str) -> Chair:
+    seat = settings.seat_of(person)
     if seat is None:
-        raise BadInput(f"nobody with the id {person[:40]!r} sits at table {desk.id}")
-    return desk.chairs[seat]
+        raise BadInput(f"nobody with the id {person[:40]!r} sits at table {settings.id}")
+    return settings.chairs[seat]
 
 
-def _free(desk: Desk, person: str) -> None:
+def _free(settings: TableSettings, person: str) -> None:
     """Somebody does not sit there any more: the seat is open, a bot's, or, after the end, nobody's in particular."""
-    _chair(desk, person)
-    seat = desk.seat_of(person)
+    _chair(settings, person)
+    seat = settings.seat_of(person)
     assert seat is not None
     name = f"Seat {seat + 1}"
-    match desk.stage:
+    match settings.stage:
         case "lobby":
-            desk.chairs[seat] = Chair()
+            settings.chairs[seat] = Chair()
         case "play":
-            desk.chairs[seat] = Chair(name=name, bot=desk.stand_in, number=desk.chairs[seat].number)
+            settings.chairs[seat] = Chair(name=name, bot=settings.stand_in, number=settings.chairs[seat].number)
         case _:
-            desk.chairs[seat] = Chair(name=name, person=new_person(), number=desk.chairs[seat].number)
-    new_host(desk)
-    if desk.host == person:
-        desk.host = ""
+            settings.chairs[seat] = Chair(name=name, person=new_person(), number=settings.chairs[seat].number)
+    new_host(settings)
+    if settings.host == person:
+        settings.host = ""
 
 
 # ------------------------------------------------------------------------------ the door

@@ -87,29 +87,29 @@ class Driver:
 
     def _bots(self) -> dict[int, str]:
         """The bots by seat, those included that stand in for people who are gone."""
-        desk = self._room.desk
-        own = {n: chair.bot for n, chair in enumerate(desk.chairs) if chair.bot is not None}
+        settings = self._room.settings
+        own = {n: chair.bot for n, chair in enumerate(settings.chairs) if chair.bot is not None}
         return {**own, **self._room.standing_in}
 
     def _has_work(self) -> bool:
         """Nobody plays for an empty room: the game goes on when somebody comes."""
         room = self._room
-        return room.desk.stage == "play" and bool(room.clients) and bool(self._bots())
+        return room.settings.stage == "play" and bool(room.clients) and bool(self._bots())
 
     def _look_who_is_gone(self) -> None:
         """A bot stands in for those who left, and for those who have been gone too long if the table asked for that."""
         room = self._room
-        desk = room.desk
+        settings = room.settings
         there = room.present()
         changed = False
-        for n, chair in enumerate(desk.chairs):
-            if chair.kind != "person" or n in there or desk.stage != "play":
+        for n, chair in enumerate(settings.chairs):
+            if chair.kind != "person" or n in there or settings.stage != "play":
                 self._gone_since.pop(n, None)
                 continue
             since = self._gone_since.setdefault(n, time.monotonic())
-            too_long = desk.takeover is not None and time.monotonic() - since >= desk.takeover
+            too_long = settings.takeover is not None and time.monotonic() - since >= settings.takeover
             if (chair.gone or too_long) and n not in room.standing_in:
-                room.standing_in[n] = desk.stand_in
+                room.standing_in[n] = settings.stand_in
                 changed = True
         if changed:
             room.send_table()
@@ -192,10 +192,10 @@ class Driver:
 
     async def _ask(self, course: Course, seat: int, bot: str) -> Thought:
         room = self._room
-        chance = derived_seed(int(room.desk.seed), f"bot {seat}", room.seq)
+        chance = derived_seed(int(room.settings.seed), f"bot {seat}", room.seq)
         talk = course.floor.hears(seat, Decline(0))
         question = question_for(
-            room.desk.id, bot, view(course.table, seat), may_talk=talk, chance=chance, seconds=THINKING
+            room.settings.id, bot, view(course.table, seat), may_talk=talk, chance=chance, seconds=THINKING
         )  # fmt: skip
         seq = room.seq
         (thought,) = await self._brains.ask(question, self._payer(), lambda: room.seq == seq)
@@ -209,18 +209,18 @@ class Driver:
     def _pause(self, table: Table, action: Action) -> float:
         """A moment, so that people can follow; longer if people may still want to trade."""
         room = self._room
-        pace = room.desk.pace
-        if sum(chair.kind == "person" for chair in room.desk.chairs) > 1:
+        pace = room.settings.pace
+        if sum(chair.kind == "person" for chair in room.settings.chairs) > 1:
             pace = max(pace, self._brains.limits.least_pace)
         if isinstance(action, EndTrading):
-            people = {seat for seat in room.present() if room.desk.chairs[seat].kind == "person"}
+            people = {seat for seat in room.present() if room.settings.chairs[seat].kind == "person"}
             return pace * PATIENCE if people - room.ready else pace
         return pace if isinstance(action, TALK) or waiting(table) else pace / 2
 
     async def _carry_out(self, plan: Plan, moment: Moment) -> bool:
         """Play it, in the room's queue, if it is still good. False: it could not be stored."""
         room = self._room
-        if self._moment() != moment or room.desk.stage != "play":
+        if self._moment() != moment or room.settings.stage != "play":
             return True
         try:
             entered = await room.enter(plan.seat, "bot", plan.action)
@@ -231,7 +231,7 @@ class Driver:
         if not entered:
             self._refused[plan.seat] = room.seq
         elif plan.reason is not None:
-            name = room.desk.chairs[plan.seat].name or ""
+            name = room.settings.chairs[plan.seat].name or ""
             why = plan.reason
             await room.speak("reason", plan.seat, name, why.text, key=why.key, values=why.values)
         return entered
@@ -244,14 +244,14 @@ class Driver:
             self._alarm.cancel()
             self._alarm = None
         room = self._room
-        if room.desk.stage != "play" or not room.clients:
+        if room.settings.stage != "play" or not room.clients:
             return
         moments = []
         if room.clock.left is not None:
             moments.append(room.clock.left)
-        if room.desk.takeover is not None:
+        if room.settings.takeover is not None:
             gone = [since for n, since in self._gone_since.items() if n not in room.standing_in]
-            moments += [since + room.desk.takeover - time.monotonic() for since in gone]
+            moments += [since + room.settings.takeover - time.monotonic() for since in gone]
         if moments:
             self._alarm = asyncio.get_running_loop().call_later(max(0.05, min(moments)), self._ring)
 
@@ -277,7 +277,7 @@ class Driver:
         """The time is up: the game goes on without those it waits for."""
         room = self._room
         for _n in range(MOST_MOVES):
-            if room.table is None or not room.clock.has_run_down or room.desk.stage != "play":
+            if room.table is None or not room.clock.has_run_down or room.settings.stage != "play":
                 break
             seat, action = move_on(room.table)
             if not await room.enter(seat, "clock", action):

@@ -31,17 +31,23 @@ async def hint(brains: Brains, room: Room, client: Client, message: asked.Hint) 
 
 async def _question(room: Room, client: Client, message: asked.Hint) -> Question | None:
     """What the coach is asked; None: there is nothing to ask, and the person was told so."""
-    if not room.desk.coach:
+    if not room.settings.coach:
         client.tell(told.Fault("not-allowed", "this table plays without a coach", message.ref))
         return None
     seat = client.seat
-    if seat is None or room.table is None or room.desk.stage != "play":
+    if seat is None or room.table is None or room.settings.stage != "play":
         client.tell(told.Fault("not-seated", "only who sits at a running game can ask this", message.ref))
         return None
-    chance = derived_seed(int(room.desk.seed), f"hint {seat}", room.seq)
+    chance = derived_seed(int(room.settings.seed), f"hint {seat}", room.seq)
     seen = view(room.table, seat)
     return question_for(
-        f"{room.desk.id} coach", coach_for(seen.rules), seen, may_talk=True, chance=chance, seconds=SECONDS, advise=True
+        f"{room.settings.id} coach",
+        coach_for(seen.rules),
+        seen,
+        may_talk=True,
+        chance=chance,
+        seconds=SECONDS,
+        advise=True,
     )
 
 

@@ -16,27 +16,27 @@ from bohnhof.server.wire.denial import Denied
 
 async def place_bot(room: Room, wish: calls.SeatBot) -> None:
     """Seat a bot on an open seat, or take it away."""
-    desk = room.desk.copy()
-    if desk.stage != "lobby":
+    settings = room.settings.copy()
+    if settings.stage != "lobby":
         raise Denied(409, "begun", "the game has begun")
-    if wish.seat >= len(desk.chairs) or desk.chairs[wish.seat].kind == "person":
+    if wish.seat >= len(settings.chairs) or settings.chairs[wish.seat].kind == "person":
         raise Denied(409, "taken", "there is no open seat of this number")
-    desk.chairs[wish.seat] = Chair()
+    settings.chairs[wish.seat] = Chair()
     if wish.bot is not None:
-        seat_bot(desk.chairs, wish.seat, wish.bot)
-    await room.keep(desk)
+        seat_bot(settings.chairs, wish.seat, wish.bot)
+    await room.keep(settings)
     room.send_table()
 
 
 async def start(room: Room) -> None:
     """Start the game."""
-    desk = room.desk.copy()
-    if desk.stage != "lobby":
+    settings = room.settings.copy()
+    if settings.stage != "lobby":
         raise Denied(409, "begun", "the game has begun already")
-    if any(chair.kind == "open" for chair in desk.chairs):
+    if any(chair.kind == "open" for chair in settings.chairs):
         raise Denied(409, "seats-open", "a seat is still open: wait for somebody, or seat a bot")
-    desk.deal()
-    await room.keep(desk)
+    settings.deal()
+    await room.keep(settings)
     room.deal()
 
 
@@ -45,17 +45,17 @@ async def remove(room: Room, wish: calls.Remove) -> None:
     if wish.seat is None:
         room.send_watchers_away()
         return
-    desk = room.desk.copy()
-    if wish.seat >= len(desk.chairs) or (person := desk.chairs[wish.seat].person) is None:
+    settings = room.settings.copy()
+    if wish.seat >= len(settings.chairs) or (person := settings.chairs[wish.seat].person) is None:
         raise Denied(409, "nobody", "nobody sits on this seat")
-    if person == desk.host:
+    if person == settings.host:
         raise Denied(409, "yourself", "you cannot remove yourself: leave, or close the table")
-    if desk.stage == "over":
+    if settings.stage == "over":
         raise Denied(409, "over", "the game is over")
-    free = Chair() if desk.stage == "lobby" else Chair(name=desk.chairs[wish.seat].name, bot=desk.stand_in)
-    desk.chairs[wish.seat] = free
-    desk.barred = [*desk.barred, person]
-    await room.keep(desk, rises=[person])
+    free = Chair() if settings.stage == "lobby" else Chair(name=settings.chairs[wish.seat].name, bot=settings.stand_in)
+    settings.chairs[wish.seat] = free
+    settings.barred = [*settings.barred, person]
+    await room.keep(settings, rises=[person])
     room.standing_in.pop(wish.seat, None)
     room.dismiss(wish.seat, "removed")
     room.send_table()
@@ -64,19 +64,19 @@ async def remove(room: Room, wish: calls.Remove) -> None:
 
 async def set_rules_of_the_house(room: Room, wish: calls.Settings) -> None:
     """May those who only watch talk?"""
-    desk = room.desk.copy()
-    desk.watchers_talk = wish.watchers_talk
-    await room.keep(desk)
+    settings = room.settings.copy()
+    settings.watchers_talk = wish.watchers_talk
+    await room.keep(settings)
     room.send_table()
 
 
 async def close(room: Room) -> None:
     """End the table for everybody; nobody comes back to it."""
-    desk = room.desk.copy()
-    if desk.stage == "over":
+    settings = room.settings.copy()
+    if settings.stage == "over":
         raise Denied(409, "over", "the game is over")
-    desk.closed = True
-    await room.keep(desk, rises=[chair.person for chair in desk.chairs if chair.person is not None])
+    settings.closed = True
+    await room.keep(settings, rises=[chair.person for chair in settings.chairs if chair.person is not None])
     room.end("closed")
 
 

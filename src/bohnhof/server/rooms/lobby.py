@@ -27,7 +27,7 @@ from bohnhof.server.storage.fairness import new_promise, new_secret
 from bohnhof.server.storage.people import Who, clean_name, hashed_address, new_person
 from bohnhof.server.storage.scrubbing import short
 from bohnhof.server.storage.store import Store, StoreFault
-from bohnhof.server.storage.table_settings import Chair, Desk, describe, line_about, new_id
+from bohnhof.server.storage.table_settings import Chair, TableSettings, describe, line_about, new_id
 from bohnhof.server.thinking.brains import Brains
 from bohnhof.server.thinking.clock import now
 from bohnhof.server.wire import calls, tables
@@ -73,41 +73,41 @@ class Lobby:
         room.left_at = time.monotonic()  # it was just asked for: it will not be forgotten now
         return room
 
-    async def desk(self, id: str) -> Desk:
+    async def settings(self, id: str) -> TableSettings:
         """What is kept about a table; nothing of its game is folded for that."""
-        desk = self._rooms[id].desk if id in self._rooms else await self._stored(id)
-        if desk.closed:
+        settings = self._rooms[id].settings if id in self._rooms else await self._stored(id)
+        if settings.closed:
             raise Denied(410, "closed", "the host has closed this table")
-        return desk
+        return settings
 
     async def described(self, id: str) -> tables.Table:
         """A table as everybody may know it."""
-        return self._rooms[id].described() if id in self._rooms else describe(await self.desk(id), (), {})
+        return self._rooms[id].described() if id in self._rooms else describe(await self.settings(id), (), {})
 
     async def _load(self, id: str) -> Room:
         try:
-            room = await self._read(await self.desk(id))
+            room = await self._read(await self.settings(id))
             self._rooms[id] = room
             self._drivers[id] = Driver(room, self._brains)
         finally:
             del self._loading[id]
         return room
 
-    async def _stored(self, id: str) -> Desk:
-        """The desk of a table that nobody uses, as today's version would have stored it."""
+    async def _stored(self, id: str) -> TableSettings:
+        """The settings of a table that nobody uses, as today's version would have stored them."""
         with self._reading(id):
-            desk = await self._store.desk(id)
-            if desk is None:
+            settings = await self._store.settings(id)
+            if settings is None:
                 raise Denied(*NO_TABLE)
-            desk = desk.brought_up()
-            find_game(desk.edition, desk.options, len(desk.chairs))
-        return desk
+            settings = settings.brought_up()
+            find_game(settings.edition, settings.options, len(settings.chairs))
+        return settings
 
-    async def _read(self, desk: Desk) -> Room:
-        room = Room(desk, self._store, self._metrics)
-        with self._reading(desk.id):
+    async def _read(self, settings: TableSettings) -> Room:
+        room = Room(settings, self._store, self._metrics)
+        with self._reading(settings.id):
             await room.load()
-            if room.table is not None and room.table.is_over != (desk.stage == "over"):
+            if room.table is not None and room.table.is_over != (settings.stage == "over"):
                 raise ValueError("the stored entries do not lead to where this game is")
         await room.note_rules()
         return room
@@ -133,8 +133,8 @@ class Lobby:
         """Public tables with an open seat, and those at which somebody sits."""
         own = [] if person is None else await self._store.tables_of(person, LISTED)
         return calls.Tables(
-            [line_about(room.desk, person, room.changed_at) for room in self._listed()],
-            [line for desk, changed in own if (line := _own_line(desk, person, changed)) is not None],
+            [line_about(room.settings, person, room.changed_at) for room in self._listed()],
+            [line for settings, changed in own if (line := _own_line(settings, person, changed)) is not None],
         )
 
     def _listed(self) -> list[Room]:
@@ -142,7 +142,7 @@ class Lobby:
         of_address: Counter[str | None] = Counter()
         listed = []
         for room in sorted(self._rooms.values(), key=lambda room: room.changed_at, reverse=True):
-            if room.desk.is_listed and room.host_is_near and of_address[room.made_from] < MOST_PUBLIC:
+            if room.settings.is_listed and room.host_is_near and of_address[room.made_from] < MOST_PUBLIC:
                 of_address[room.made_from] += room.made_from is not None
                 listed.append(room)
         return listed[:LISTED]
@@ -171,7 +171,7 @@ class Lobby:
         token = sit(chairs, seat, person, clean_name(wish.name), wish.number)
         for number, bot in wish.bots.items():  # after their maker, whose name none of them takes
             seat_bot(chairs, int(number), bot)
-        desk = Desk(
+        settings = TableSettings(
             id=new_id(),
             edition=wish.edition,
             options=options,
@@ -191,27 +191,27 @@ class Lobby:
             format=FORMAT,
         )
         if wish.start and all(chair.kind != "open" for chair in chairs):
-            desk.deal()
-        await self._store.save(desk, now(), sits=[(person, seat)])
-        room = await self.room(desk.id)
+            settings.deal()
+        await self._store.save(settings, now(), sits=[(person, seat)])
+        room = await self.room(settings.id)
         room.made_from = made_from
         room.note_host()
-        return seated(desk, seat, token)
+        return seated(settings, seat, token)
 
     async def admit(self, room: Room, client: Client, who: Who, *, watch: bool) -> None:
         """Let a connection in: with the seat that is theirs when it is their turn, or to watch."""
 
         async def job() -> None:
             if who.token is not None:
-                client.seat = seat_of(room.desk, who)
+                client.seat = seat_of(room.settings, who)
             elif not watch:
-                client.seat = room.desk.seat_for(who)
+                client.seat = room.settings.seat_for(who)
             client.by_cookie = who.token is None
             client.voice = who.person or client.voice
-            owner = None if client.seat is None else room.desk.chairs[client.seat].person
+            owner = None if client.seat is None else room.settings.chairs[client.seat].person
             if await self._store.is_banned(who.person, owner):
                 raise Denied(*BANNED)
-            if who.person in room.desk.barred or (client.seat is None and room.bars(client)):
+            if who.person in room.settings.barred or (client.seat is None and room.bars(client)):
                 raise Denied(*REMOVED)
             await room.come(client)
 
@@ -221,7 +221,7 @@ class Lobby:
         """Do what only the host can do."""
 
         async def if_host(room: Room) -> tables.Table:
-            need_host(room.desk, who)
+            need_host(room.settings, who)
             await job(room)
             return room.described()
 
@@ -258,16 +258,16 @@ class Lobby:
         """The same people once more, at a new table; the seat after the last start player begins."""
 
         async def job(room: Room) -> tuple[str, str | None]:
-            me = room.desk.chairs[seat_of(room.desk, who)].person
-            desk = room.desk.copy()
-            if desk.stage != "over":
+            me = room.settings.chairs[seat_of(room.settings, who)].person
+            settings = room.settings.copy()
+            if settings.stage != "over":
                 raise Denied(409, "not-over", "the game is not over yet")
-            if desk.rematch is None:
-                fresh = _again(desk, self._draw_secret)
-                desk.rematch = fresh.id
-                await room.keep(desk, also=fresh)
+            if settings.rematch is None:
+                fresh = _again(settings, self._draw_secret)
+                settings.rematch = fresh.id
+                await room.keep(settings, also=fresh)
                 room.send_table()
-            return desk.rematch, me
+            return settings.rematch, me
 
         fresh_id, me = await self.at(id, job)
         try:
@@ -320,8 +320,8 @@ class Lobby:
     def _forget(self, room: Room) -> None:
         """Whoever still waits for its turn in this room is refused, and asks for the table again."""
         room.is_forgotten = True
-        self._drivers.pop(room.desk.id).stop()
-        del self._rooms[room.desk.id]
+        self._drivers.pop(room.settings.id).stop()
+        del self._rooms[room.settings.id]
 
     async def stop(self) -> None:
         """Finish what is being done, and say goodbye to everybody."""
@@ -330,20 +330,20 @@ class Lobby:
         await asyncio.gather(*(room.do(room.say_goodbye) for room in self._rooms.values()))
 
 
-def _own_line(desk: Desk, person: str | None, changed: int) -> calls.OpenTable | None:
+def _own_line(settings: TableSettings, person: str | None, changed: int) -> calls.OpenTable | None:
     """A table that cannot be read is not listed; whoever opens its link is told why."""
     try:
-        return line_about(desk.brought_up(), person, changed)
+        return line_about(settings.brought_up(), person, changed)
     except BadInput:
         return None
 
 
-def _again(old: Desk, draw_secret: Callable[[], str]) -> Desk:
+def _again(old: TableSettings, draw_secret: Callable[[], str]) -> TableSettings:
     chairs = [
         Chair(name=chair.name, person=chair.person, bot=chair.bot, number=chair.next_number)
         for chair in (*old.chairs[1:], old.chairs[0])
     ]
-    fresh = Desk(
+    fresh = TableSettings(
         id=new_id(),
         edition=old.edition,
         options=old.options,

@@ -98,7 +98,7 @@ def _was_answered(room: Room, client: Client, seat: int, ref: str) -> bool:
 
 async def _was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
     """Is this an action that was done long ago? Then it is answered as it was then."""
-    seq = await room.store.find_ref(room.desk.id, seat, ref)
+    seq = await room.store.find_ref(room.settings.id, seat, ref)
     if seq is None:
         return False
     client.tell(told.Accepted(ref, seq))
@@ -111,13 +111,13 @@ async def _was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
 async def say(room: Room, client: Client, message: asked.Say) -> None:
     """A line for everybody, stored with the game."""
     text = clean_line(message.text)
-    if client.seat is None and not room.desk.watchers_talk:
+    if client.seat is None and not room.settings.watchers_talk:
         client.tell(told.Fault("not-allowed", "at this table only those who play may talk", message.ref))
         return
     if not text:
         client.tell(told.Fault("malformed", "an empty line says nothing", message.ref))
         return
-    name = "" if client.seat is None else room.desk.chairs[client.seat].name or ""
+    name = "" if client.seat is None else room.settings.chairs[client.seat].name or ""
     if await room.speak(message.kind, client.seat, name, text, voice=client.voice, ref=message.ref):
         client.tell(told.Accepted(message.ref, room.seq))
     else:
@@ -129,10 +129,10 @@ async def mute(room: Room, client: Client, message: asked.Mute) -> None:
     who = speaker(message.seat)
     muted = client.muted | {who} if message.on else client.muted - {who}
     if client.seat is not None:
-        desk = room.desk.copy()
-        desk.chairs[client.seat].muted = sorted(muted)
+        settings = room.settings.copy()
+        settings.chairs[client.seat].muted = sorted(muted)
         try:
-            await room.keep(desk)
+            await room.keep(settings)
         except StoreFault:
             client.tell(told.Fault("try-again", TRY_AGAIN))
             return
@@ -141,7 +141,7 @@ async def mute(room: Room, client: Client, message: asked.Mute) -> None:
 
 async def wish(room: Room, client: Client, message: asked.SetWish) -> None:
     """What a seat wants and would give."""
-    if client.seat is None or room.desk.stage != "play":
+    if client.seat is None or room.settings.stage != "play":
         client.tell(told.Fault("not-seated", "only who sits at a running game can wish for something"))
         return
     kinds = range(int(room.game.rules.beans))

@@ -35,7 +35,7 @@ from bohnhof.server.storage.history import effective, is_undoable
 from bohnhof.server.storage.people import hashed_address
 from bohnhof.server.storage.scrubbing import short
 from bohnhof.server.storage.store import Conflict, Row, Store, StoreFault
-from bohnhof.server.storage.table_settings import Desk, describe
+from bohnhof.server.storage.table_settings import TableSettings, describe
 from bohnhof.server.thinking.clock import PhaseClock, now, shown, steady
 from bohnhof.server.wire import tables, told, views
 from bohnhof.server.wire.actions import write_action
@@ -56,9 +56,9 @@ class Forgotten(StoreFault):
 class Room:
     """A table that is in use."""
 
-    def __init__(self, desk: Desk, store: Store, metrics: Metrics) -> None:
-        self.desk = desk
-        self.game = desk.game
+    def __init__(self, settings: TableSettings, store: Store, metrics: Metrics) -> None:
+        self.settings = settings
+        self.game = settings.game
         self.store = store
         self.metrics = metrics
         self.answers = Answers()
@@ -66,18 +66,18 @@ class Room:
         self.seq = 0
         self.clients: list[Client] = []
         self.ready: set[int] = set()
-        self.clock = PhaseClock(desk.clock)
+        self.clock = PhaseClock(settings.clock)
         self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
         self.on_change: list[Callable[[], None]] = []
         self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
-        self.changed_at = now()  # for lists: when the desk changed last, or was loaded
+        self.changed_at = now()  # for lists: when the settings changed last, or were loaded
         self.made_from: str | None = None  # the hashed address of who set it up, if that was lately
         self._host_seen = -HOST_AWAY  # when the host was last there
         self._barred: set[str] = set()  # hashed addresses of spectators who were sent away …
         self._barred_voices: set[str] = set()  # … and who they are, if they have a cookie
         self.is_forgotten = False  # another room may have taken its place
         self.queued = 0  # jobs that wait for their turn, and the one that has it
-        self._market = Market(len(desk.chairs))
+        self._market = Market(len(settings.chairs))
         self._said = 0  # lines so far
         self._lock = asyncio.Lock()
         self._sender = Sender(self.game)
@@ -114,7 +114,7 @@ class Room:
     def _still_sits(self, client: Client) -> bool:
         if client.is_closed or client not in self.clients:
             return False
-        if client.seat is None or self.desk.chairs[client.seat].person == client.owner:
+        if client.seat is None or self.settings.chairs[client.seat].person == client.owner:
             return True
         self._send_away([client], told.Goodbye("left"))
         return False
@@ -126,7 +126,7 @@ class Room:
     @property
     def name(self) -> str:
         """How logs call it: whoever knows a table's id can sit down there."""
-        return short(self.desk.id)
+        return short(self.settings.id)
 
     def fault(self) -> dict[str, object]:
         """Something of ours went wrong: count it; what the log says about the table."""
@@ -137,12 +137,12 @@ class Room:
 
     async def load(self) -> None:
         """Fold what was stored."""
-        rows = await self.store.entries(self.desk.id)
-        said = await self.store.last_line(self.desk.id)
+        rows = await self.store.entries(self.settings.id)
+        said = await self.store.last_line(self.settings.id)
         self.seq = len(rows)
         self.answers.remember_all(rows)
         self._said = said
-        if self.desk.stage != "lobby":
+        if self.settings.stage != "lobby":
             self._fold(effective(rows))
 
     def deal(self) -> None:
@@ -154,29 +154,29 @@ class Room:
 
     async def note_rules(self) -> None:
         """A running game goes on by today's rules from here; what was played stays as it was played."""
-        played = self.desk.rules
-        if self.desk.stage == "play" and played[-1][1] != RULES_VERSION:
-            await self.keep(msgspec.structs.replace(self.desk, rules=[*played, (self.seq + 1, RULES_VERSION)]))
+        played = self.settings.rules
+        if self.settings.stage == "play" and played[-1][1] != RULES_VERSION:
+            await self.keep(msgspec.structs.replace(self.settings, rules=[*played, (self.seq + 1, RULES_VERSION)]))
 
     def _fold(self, rows: list[Row]) -> None:
         """Set the table to what these entries make of it."""
-        self.course = Course(self.game.rules, int(self.desk.seed), rows, now())
+        self.course = Course(self.game.rules, int(self.settings.seed), rows, now())
         self._sender.forget()
         self._set_clock()
 
     def _set_clock(self) -> None:
         """The clock runs in every phase of a game that is played."""
-        if self.course is not None and self.desk.stage == "play":
+        if self.course is not None and self.settings.stage == "play":
             self.clock.start(self.course.phase, self.course.phase_began)
         else:
             self.clock.stop()
 
-    async def _append(self, row: Row, over: Desk | None = None) -> bool:
+    async def _append(self, row: Row, over: TableSettings | None = None) -> bool:
         """Store an entry. False: it is not stored, and nothing has changed."""
         try:
-            await self.store.enter(self.desk.id, row, over)
+            await self.store.enter(self.settings.id, row, over)
         except Conflict:
-            if row.ref is None or await self.store.find_ref(self.desk.id, row.seat, row.ref) is None:
+            if row.ref is None or await self.store.find_ref(self.settings.id, row.seat, row.ref) is None:
                 log.error("somebody else wrote this entry", extra=self.fault())
                 await self.load()
             return False  # else an old action, sent again when it was allowed once more
@@ -186,15 +186,20 @@ class Room:
         return True
 
     async def keep(
-        self, desk: Desk, *, sits: Sequence[tuple[str, int]] = (), rises: Sequence[str] = (), also: Desk | None = None
+        self,
+        settings: TableSettings,
+        *,
+        sits: Sequence[tuple[str, int]] = (),
+        rises: Sequence[str] = (),
+        also: TableSettings | None = None,
     ) -> None:
-        """Store a changed copy of the desk; only then it holds. Raises StoreFault: then nothing has changed."""
+        """Store a changed copy of the settings; only then they hold. Raises StoreFault: then nothing has changed."""
         try:
-            await self.store.save(desk, now(), sits=sits, rises=rises, also=also)
+            await self.store.save(settings, now(), sits=sits, rises=rises, also=also)
         except StoreFault:
-            log.exception("the desk could not be stored", extra=self.fault())
+            log.exception("the settings could not be stored", extra=self.fault())
             raise
-        self.desk = desk
+        self.settings = settings
         self.changed_at = now()
 
     # ------------------------------------------------------------------------- acting
@@ -212,12 +217,12 @@ class Room:
             return False
         at = now()
         data = write_action(action)
-        over = msgspec.structs.replace(self.desk, stage="over") if table.is_over else None
+        over = msgspec.structs.replace(self.settings, stage="over") if table.is_over else None
         if not await self._append(Row(self.seq + 1, seat, by, ref, at, data, pack(events)), over):
             return False
         self.metrics.actions[by] += 1
         self.seq += 1
-        self.desk = over or self.desk
+        self.settings = over or self.settings
         if ref is not None:
             self.answers.remember(seat, ref, self.seq)
         if course.note(table, seat, action, at, undoable=is_undoable(data, events)):
@@ -235,7 +240,7 @@ class Room:
 
     async def take_back(self, seat: int, ref: str) -> bool:
         """Undo the last entry: by an entry of its own, so that nothing is ever lost. False: it could not be stored."""
-        rows = effective(await self.store.entries(self.desk.id))
+        rows = effective(await self.store.entries(self.settings.id))
         at = now()
         if not await self._append(Row(self.seq + 1, seat, "undo", ref, at, b"", b"")):
             return False
@@ -251,7 +256,7 @@ class Room:
 
     @property
     def _undoer(self) -> int | None:
-        return None if self.course is None or self.desk.stage != "play" else self.course.undoer
+        return None if self.course is None or self.settings.stage != "play" else self.course.undoer
 
     # ---------------------------------------------------------------- talk and wishes
 
@@ -270,12 +275,12 @@ class Room:
         """Store a line and send it to all who want to read it; said again by the same voice, it was said already."""
         line = tables.Said(self._said + 1, kind, seat, name, text, key, values, now())
         try:
-            await self.store.say(self.desk.id, line.n, voice, ref, self._encode(line))
+            await self.store.say(self.settings.id, line.n, voice, ref, self._encode(line))
         except Conflict:
-            if ref is not None and await self.store.find_line(self.desk.id, voice, ref) is not None:
+            if ref is not None and await self.store.find_line(self.settings.id, voice, ref) is not None:
                 return True
             log.error("somebody else said this line", extra=self.fault())
-            self._said = await self.store.last_line(self.desk.id)
+            self._said = await self.store.last_line(self.settings.id)
             return False
         except StoreFault:
             log.exception("a line could not be stored", extra=self.fault())
@@ -289,7 +294,7 @@ class Room:
 
     async def lines(self, last: int) -> list[tables.Said]:
         """The last lines that were said."""
-        return [msgspec.json.decode(data, type=tables.Said) for data in await self.store.talk(self.desk.id, last)]
+        return [msgspec.json.decode(data, type=tables.Said) for data in await self.store.talk(self.settings.id, last)]
 
     def wish_of(self, seat: int) -> tables.Wish:
         return self._market.wishes[seat]
@@ -300,7 +305,7 @@ class Room:
 
     @property
     def _active(self) -> int | None:
-        return None if self.table is None or self.desk.stage != "play" else int(self.table.active)
+        return None if self.table is None or self.settings.stage != "play" else int(self.table.active)
 
     def _send_wishes(self) -> None:
         self._send_all(self._market.tell(self._active))
@@ -343,15 +348,15 @@ class Room:
 
     async def _take_seat(self, client: Client, seat: int) -> None:
         """This connection acts for whoever has the seat now; a bot that played for them since they left hands back."""
-        chair = self.desk.chairs[seat]
+        chair = self.settings.chairs[seat]
         client.owner = chair.person
         client.voice = chair.person or client.voice
         client.muted = frozenset(chair.muted)
         if chair.gone:
-            desk = self.desk.copy()
-            desk.chairs[seat].gone = False
+            settings = self.settings.copy()
+            settings.chairs[seat].gone = False
             with suppress(StoreFault):  # then they are gone again as soon as they go
-                await self.keep(desk)
+                await self.keep(settings)
 
     async def go(self, client: Client) -> None:
         """Somebody is no longer there."""
@@ -359,7 +364,7 @@ class Room:
         if client not in self.clients:
             return  # it was sent away, or never let in
         self.clients.remove(client)
-        if client.owner == self.desk.host:
+        if client.owner == self.settings.host:
             self.note_host()
         self._send_all(told.WhoIsThere(self.presence()))
         self.changed()
@@ -390,7 +395,7 @@ class Room:
         """All who only watch, but not those who play as well; their addresses cannot watch again, unless somebody
         plays from there.
         """
-        players = {chair.person for chair in self.desk.chairs}
+        players = {chair.person for chair in self.settings.chairs}
         watchers = [client for client in self.clients if client.seat is None and client.voice not in players]
         playing = {client.address for client in self.clients if client.seat is not None}
         self._barred |= {hashed_address(client.address) for client in watchers if client.address not in playing}
@@ -408,7 +413,7 @@ class Room:
     @property
     def host_is_near(self) -> bool:
         """Is the host there, or was a moment ago?"""
-        if self.desk.seat_of(self.desk.host) in self.present():
+        if self.settings.seat_of(self.settings.host) in self.present():
             return True
         return time.monotonic() - self._host_seen < HOST_AWAY
 
@@ -424,11 +429,11 @@ class Room:
 
     def presence(self) -> tables.Presence:
         there = self.present()
-        seats = [chair.kind == "bot" or n in there for n, chair in enumerate(self.desk.chairs)]
+        seats = [chair.kind == "bot" or n in there for n, chair in enumerate(self.settings.chairs)]
         return tables.Presence(seats, sum(client.seat is None for client in self.clients))
 
     def described(self) -> tables.Table:
-        return describe(self.desk, self.present(), self.standing_in)
+        return describe(self.settings, self.present(), self.standing_in)
 
     def changed(self) -> None:
         for listener in self.on_change:

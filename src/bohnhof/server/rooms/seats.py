@@ -9,60 +9,60 @@ from bohnhof.server.rooms.room import Room
 from bohnhof.server.storage.fairness import hash_of
 from bohnhof.server.storage.names import looks_like_any
 from bohnhof.server.storage.people import Who, clean_name, new_person
-from bohnhof.server.storage.table_settings import Chair, Desk
+from bohnhof.server.storage.table_settings import Chair, TableSettings
 from bohnhof.server.wire import calls, tables
 from bohnhof.server.wire.denial import BANNED, Denied
 
 REMOVED = (403, "removed", "the host has removed you from this table")
 
 
-def seat_of(desk: Desk, who: Who) -> int:
+def seat_of(settings: TableSettings, who: Who) -> int:
     """The seat of somebody, as it is now."""
-    seat = desk.seat_for(who)
+    seat = settings.seat_for(who)
     if seat is None:
         raise Denied(403, "not-seated", "you do not sit at this table")
     return seat
 
 
-def need_host(desk: Desk, who: Who) -> None:
+def need_host(settings: TableSettings, who: Who) -> None:
     """Only the host can do this."""
-    if desk.chairs[seat_of(desk, who)].person != desk.host:
+    if settings.chairs[seat_of(settings, who)].person != settings.host:
         raise Denied(403, "not-host", "only the host of the table can do this")
 
 
-def seated(desk: Desk, seat: int, token: str | None = None) -> calls.Seated:
+def seated(settings: TableSettings, seat: int, token: str | None = None) -> calls.Seated:
     """A seat; its token can only be told when it is made."""
-    return calls.Seated(desk.id, seat, token, None if token is None else f"/tables/{desk.id}#seat={token}")
+    return calls.Seated(settings.id, seat, token, None if token is None else f"/tables/{settings.id}#seat={token}")
 
 
 async def show(room: Room, who: Who) -> calls.Seated:
     """The seat that somebody has."""
-    return seated(room.desk, seat_of(room.desk, who))
+    return seated(room.settings, seat_of(room.settings, who))
 
 
 async def join(room: Room, wish: calls.Join, person: str) -> calls.Seated:
     """Sit down; who sits there already gets their own seat again."""
-    if room.desk.seat_of(person) is not None:
+    if room.settings.seat_of(person) is not None:
         return await give_link(room, Who(person))
-    if person in room.desk.barred:
+    if person in room.settings.barred:
         raise Denied(*REMOVED)
     if await room.store.is_banned(person):
         raise Denied(*BANNED)
-    desk = room.desk.copy()
-    if desk.stage != "lobby":
+    settings = room.settings.copy()
+    if settings.stage != "lobby":
         raise Denied(409, "begun", "the game has begun: you can only watch")
     seat = wish.seat
     if seat is None:
-        seat = next((n for n, chair in enumerate(desk.chairs) if chair.kind == "open"), None)
-    if seat is None or seat >= len(desk.chairs) or desk.chairs[seat].kind != "open":
+        seat = next((n for n, chair in enumerate(settings.chairs) if chair.kind == "open"), None)
+    if seat is None or seat >= len(settings.chairs) or settings.chairs[seat].kind != "open":
         raise Denied(409, "taken", "this seat is taken" if wish.seat is not None else "all seats are taken")
     name = clean_name(wish.name)
-    if looks_like_any(name, desk.names):
+    if looks_like_any(name, settings.names):
         raise Denied(409, "name-taken", "somebody at this table has this name already, or one that looks like it")
-    token = sit(desk.chairs, seat, person, name, wish.number)
-    await room.keep(desk, sits=[(person, seat)])
+    token = sit(settings.chairs, seat, person, name, wish.number)
+    await room.keep(settings, sits=[(person, seat)])
     room.send_table()
-    return seated(desk, seat, token)
+    return seated(settings, seat, token)
 
 
 def sit(chairs: list[Chair], seat: int, person: str, name: str, number: str | None) -> str:
@@ -73,40 +73,40 @@ def sit(chairs: list[Chair], seat: int, person: str, name: str, number: str | No
 
 async def add_number(room: Room, wish: calls.AddNumber, who: Who) -> tables.Table:
     """Add a number to the deal, or after the end to that of a rematch."""
-    desk = room.desk.copy()
-    chair = desk.chairs[seat_of(desk, who)]
-    if desk.stage == "play" or desk.rematch is not None:
+    settings = room.settings.copy()
+    chair = settings.chairs[seat_of(settings, who)]
+    if settings.stage == "play" or settings.rematch is not None:
         raise Denied(409, "dealt", "the cards are dealt: nothing can be added now")
-    if desk.stage == "lobby":
+    if settings.stage == "lobby":
         chair.number = wish.number
     else:
         chair.next_number = wish.number
-    await room.keep(desk)
+    await room.keep(settings)
     room.send_table()
     return room.described()
 
 
 async def leave(room: Room, who: Who) -> None:
     """Get up. Before the game the seat is free again; in the game a bot plays on until its person comes back."""
-    desk = room.desk.copy()
-    seat = seat_of(desk, who)
-    chair = desk.chairs[seat]
-    if desk.stage == "lobby":
-        desk.chairs[seat] = Chair()
-        new_host(desk)
-        await room.keep(desk, rises=[chair.person or ""])
+    settings = room.settings.copy()
+    seat = seat_of(settings, who)
+    chair = settings.chairs[seat]
+    if settings.stage == "lobby":
+        settings.chairs[seat] = Chair()
+        new_host(settings)
+        await room.keep(settings, rises=[chair.person or ""])
     else:
         chair.gone = True
-        await room.keep(desk)
+        await room.keep(settings)
     room.dismiss(seat, "left")
     room.send_table()
     room.changed()
 
 
-def new_host(desk: Desk) -> None:
+def new_host(settings: TableSettings) -> None:
     """If the host has left, the next person is the host."""
-    if desk.seat_of(desk.host) is None:
-        desk.host = next((chair.person for chair in desk.chairs if chair.person is not None), desk.host)
+    if settings.seat_of(settings.host) is None:
+        settings.host = next((chair.person for chair in settings.chairs if chair.person is not None), settings.host)
 
 
 # ------------------------------------------------------------------------- other devices
@@ -114,11 +114,11 @@ def new_host(desk: Desk) -> None:
 
 async def give_link(room: Room, who: Who) -> calls.Seated:
     """One more token for the seat, for another device; those that were given out before stay good."""
-    desk = room.desk.copy()
-    seat = seat_of(desk, who)
-    token = desk.chairs[seat].give_token()
-    await room.keep(desk)
-    return seated(desk, seat, token)
+    settings = room.settings.copy()
+    seat = seat_of(settings, who)
+    token = settings.chairs[seat].give_token()
+    await room.keep(settings)
+    return seated(settings, seat, token)
 
 
 async def sign_out_others(room: Room, who: Who, browser: str) -> calls.Seated:
@@ -127,16 +127,16 @@ async def sign_out_others(room: Room, who: Who, browser: str) -> calls.Seated:
     `browser` is the person of the asker's cookie. Who came by link gets the seat for that person, so that the browser
     in which the seat was taken first loses it too.
     """
-    desk = room.desk.copy()
-    seat = seat_of(desk, who)
-    chair = desk.chairs[seat]
+    settings = room.settings.copy()
+    seat = seat_of(settings, who)
+    chair = settings.chairs[seat]
     old = chair.person or ""
     chair.tokens = [] if who.token is None else [hash_of(who.token)]
     if browser == old:
-        await room.keep(desk)
+        await room.keep(settings)
     else:
-        chair.person = browser if desk.seat_of(browser) is None else new_person()
-        desk.host = chair.person if desk.host == old else desk.host
-        await room.keep(desk, rises=[old], sits=[(chair.person, seat)])
+        chair.person = browser if settings.seat_of(browser) is None else new_person()
+        settings.host = chair.person if settings.host == old else settings.host
+        await room.keep(settings, rises=[old], sits=[(chair.person, seat)])
     room.dismiss(seat, "signed-out")
-    return seated(desk, seat)
+    return seated(settings, seat)

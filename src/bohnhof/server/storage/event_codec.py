@@ -23,7 +23,8 @@ from bohnhof.kernel.events import (
 from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.pack import PackedOffer, pack_offer, unpack_offer
 
-# The form in which a desk, its actions and its events are stored. A later program reads all forms up to its own:
+# The form in which a table's settings, its actions and its events are stored. A later program reads all forms up to
+# its own.
 # 1: without a number. 2: options are called as by version 2 of the rules.
 FORMAT: Final = 2
 

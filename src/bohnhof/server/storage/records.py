@@ -16,7 +16,7 @@ from bohnhof.server.storage.event_codec import unpack
 from bohnhof.server.storage.fairness import Signer, hash_of
 from bohnhof.server.storage.history import effective
 from bohnhof.server.storage.store import Row
-from bohnhof.server.storage.table_settings import Desk, record_names
+from bohnhof.server.storage.table_settings import TableSettings, record_names
 from bohnhof.server.wire import calls, tables, views
 from bohnhof.server.wire import view_writer as picture
 from bohnhof.server.wire.actions import read_action
@@ -31,24 +31,24 @@ SEED_HASH: Final = "# seed-hash "  # in records of games whose server promised t
 
 
 def replay(
-    desk: Desk, table: tables.Table, rows: list[Row], talk: list[tables.Said], signer: Signer | None = None
+    settings: TableSettings, table: tables.Table, rows: list[Row], talk: list[tables.Said], signer: Signer | None = None
 ) -> calls.Game:
     """A game as it can be looked at: with open hands when it is over, before that as a spectator saw it."""
-    game = desk.game
-    over = desk.stage == "over"
-    truth = new_table(game.rules, int(desk.seed))
-    recorder = Recorder(truth, record_names(desk.names, game.rules))
+    game = settings.game
+    over = settings.stage == "over"
+    truth = new_table(game.rules, int(settings.seed))
+    recorder = Recorder(truth, record_names(settings.names, game.rules))
     start = _view(game, truth, over=over)
-    entries = [_entry(desk, truth, recorder, row, over=over) for row in rows]
-    return calls.Game(table, start, entries, talk, _marked(desk, recorder.text(), signer) if over else None)
+    entries = [_entry(settings, truth, recorder, row, over=over) for row in rows]
+    return calls.Game(table, start, entries, talk, _marked(settings, recorder.text(), signer) if over else None)
 
 
-def game_log(desk: Desk, rows: list[Row], after: int) -> calls.GameLog:
+def game_log(settings: TableSettings, rows: list[Row], after: int) -> calls.GameLog:
     """What happened after an entry, in few words; all rows are wanted, those that were taken back too."""
-    game = desk.game
-    over = desk.stage == "over"
+    game = settings.game
+    over = settings.stage == "over"
     after = _known_to(rows, after)
-    truth = new_table(game.rules, int(desk.seed))
+    truth = new_table(game.rules, int(settings.seed))
     begins = (int(truth.turn), _scores(truth))
     entries: list[calls.LogEntry] = []
     for row in effective(rows):
@@ -81,39 +81,39 @@ def _scores(board: Board) -> list[int]:
     return [*scores, int(rules.rival_score(board))] if rules.edition.rival else scores
 
 
-def record_text(desk: Desk, rows: list[Row], signer: Signer | None = None) -> str:
+def record_text(settings: TableSettings, rows: list[Row], signer: Signer | None = None) -> str:
     """The record of a finished game, with what shows that its deal was fair, signed by the server."""
-    table = new_table(desk.game.rules, int(desk.seed))
-    recorder = Recorder(table, record_names(desk.names, table.rules))
+    table = new_table(settings.game.rules, int(settings.seed))
+    recorder = Recorder(table, record_names(settings.names, table.rules))
     for row in rows:
         recorder.note(row.seat, read_action(row.action))
         for event in unpack(row.events):
             apply(table, event)
-    return _marked(desk, recorder.text(), signer)
+    return _marked(settings, recorder.text(), signer)
 
 
-def _marked(desk: Desk, record: str, signer: Signer | None) -> str:
+def _marked(settings: TableSettings, record: str, signer: Signer | None) -> str:
     """The record with its rules and the proof of its deal as comments, signed, with a new seal."""
     first, rules, *lines, _sum = record.splitlines()
     assert first.startswith("record")
     assert rules.startswith(RULES)
-    versions = [str(version) if since == 1 else f"from entry {since} on {version}" for since, version in desk.rules]
-    head = [f"{TABLE}{desk.id}", f"{RULES}{', '.join(versions) or 1}"]
-    if desk.promise is None:
-        head.append(f"{SEED_HASH}{hash_of(desk.seed)}")
+    versions = [str(version) if since == 1 else f"from entry {since} on {version}" for since, version in settings.rules]
+    head = [f"{TABLE}{settings.id}", f"{RULES}{', '.join(versions) or 1}"]
+    if settings.promise is None:
+        head.append(f"{SEED_HASH}{hash_of(settings.seed)}")
     else:
-        head += [f"{COMMITMENT}{desk.promise.commitment}", f"{SECRET}{desk.promise.secret}"]
-        head += [f"{NUMBER}{seat} {number}" for seat, number in desk.numbers.items()]
+        head += [f"{COMMITMENT}{settings.promise.commitment}", f"{SECRET}{settings.promise.secret}"]
+        head += [f"{NUMBER}{seat} {number}" for seat, number in settings.numbers.items()]
     body = "\n".join([*head, *lines]) + "\n"
     if signer is not None:
         body += f"{SIGNED}{signer.public} {signer.sign(body)}\n"
     return sealed(body)
 
 
-def _entry(desk: Desk, truth: Table, recorder: Recorder, row: Row, *, over: bool) -> calls.GameEntry:
-    game = desk.game
+def _entry(settings: TableSettings, truth: Table, recorder: Recorder, row: Row, *, over: bool) -> calls.GameEntry:
+    game = settings.game
     action = read_action(row.action)
-    words = write_action(truth, record_names(desk.names, game.rules), row.seat, action)
+    words = write_action(truth, record_names(settings.names, game.rules), row.seat, action)
     recorder.note(row.seat, action)
     happened = unpack(row.events)
     for event in happened:

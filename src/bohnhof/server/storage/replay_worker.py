@@ -12,7 +12,7 @@ from bohnhof.server.storage.fairness import Signer
 from bohnhof.server.storage.history import effective
 from bohnhof.server.storage.records import game_log, record_text, replay
 from bohnhof.server.storage.store import Row
-from bohnhof.server.storage.table_settings import Desk, describe
+from bohnhof.server.storage.table_settings import TableSettings, describe
 from bohnhof.server.thinking.workers import answer_all
 from bohnhof.server.wire import tables
 
@@ -24,7 +24,7 @@ class Order(msgspec.Struct, array_like=True, frozen=True):
     """A game to be written."""
 
     kind: Kind
-    desk: Desk
+    settings: TableSettings
     rows: list[Row]  # all that are stored, those that were taken back too
     talk: list[bytes]
     key: bytes  # signs records
@@ -52,16 +52,16 @@ def write(data: bytes) -> bytes:
 
 
 def _text(order: Order) -> bytes:
-    desk = order.desk
+    settings = order.settings
     match order.kind:
         case "game":
             talk = [msgspec.json.decode(line, type=tables.Said) for line in order.talk]
-            table = describe(desk, (), {})  # nobody in particular looks at it
-            return msgspec.json.encode(replay(desk, table, effective(order.rows), talk, Signer(order.key)))
+            table = describe(settings, (), {})  # nobody in particular looks at it
+            return msgspec.json.encode(replay(settings, table, effective(order.rows), talk, Signer(order.key)))
         case "log":
-            return msgspec.json.encode(game_log(desk, order.rows, order.after))
+            return msgspec.json.encode(game_log(settings, order.rows, order.after))
         case "record":
-            return record_text(desk, effective(order.rows), Signer(order.key)).encode()
+            return record_text(settings, effective(order.rows), Signer(order.key)).encode()
         case _:
             assert_never(order.kind)
 

@@ -20,7 +20,7 @@ from bohnhof.server.metrics import Metrics
 from bohnhof.server.storage.replay_worker import Kind, Order, Written
 from bohnhof.server.storage.scrubbing import short
 from bohnhof.server.storage.store import TRY_AGAIN, Store
-from bohnhof.server.storage.table_settings import Desk
+from bohnhof.server.storage.table_settings import TableSettings
 from bohnhof.server.thinking.workers import BrokenWorker, Workers
 from bohnhof.server.wire.denial import UNREADABLE, Denied
 
@@ -37,13 +37,13 @@ class Wanted(NamedTuple):
     """What somebody asks for; the tag is another one as soon as the answer is."""
 
     kind: Kind
-    desk: Desk
+    settings: TableSettings
     after: int
     tag: str
 
     @property
     def file(self) -> str:
-        return f"{_digest(self.desk.id.encode())}.{self.kind}.{self.tag}.gz"
+        return f"{_digest(self.settings.id.encode())}.{self.kind}.{self.tag}.gz"
 
 
 class Replays:
@@ -62,9 +62,11 @@ class Replays:
         self.workers = Workers("bohnhof.server.storage.replay_worker", 1, metrics, budget)
         self._writing: dict[str, asyncio.Task[bytes]] = {}
 
-    async def response(self, request: Request, kind: Kind, desk: Desk, after: int, address: str) -> Response:
+    async def response(
+        self, request: Request, kind: Kind, settings: TableSettings, after: int, address: str
+    ) -> Response:
         """The answer to a request for it."""
-        wanted = await self._wanted(kind, desk, after)
+        wanted = await self._wanted(kind, settings, after)
         headers = {"etag": f'W/"{wanted.tag}"', "cache-control": "no-cache", "vary": "accept-encoding"}
         if wanted.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
@@ -75,11 +77,11 @@ class Replays:
             data = await asyncio.to_thread(gzip.decompress, data)
         return Response(data, 200, headers, TYPES[kind])
 
-    async def _wanted(self, kind: Kind, desk: Desk, after: int) -> Wanted:
-        seq = await self._store.last_entry(desk.id)
-        lines = await self._store.last_line(desk.id) if kind == "game" else 0
-        parts = f"{kind} {after} {seq} {lines} ".encode() + msgspec.json.encode(desk)
-        return Wanted(kind, desk, after, _digest(parts))
+    async def _wanted(self, kind: Kind, settings: TableSettings, after: int) -> Wanted:
+        seq = await self._store.last_entry(settings.id)
+        lines = await self._store.last_line(settings.id) if kind == "game" else 0
+        parts = f"{kind} {after} {seq} {lines} ".encode() + msgspec.json.encode(settings)
+        return Wanted(kind, settings, after, _digest(parts))
 
     async def _find(self, wanted: Wanted, address: str) -> bytes:
         """It, compressed: from its file, or written now; who asks meanwhile gets the same."""
@@ -98,12 +100,12 @@ class Replays:
         self._waiting.leave(address)
 
     async def _write(self, wanted: Wanted, address: str) -> bytes:
-        desk = wanted.desk
-        rows = await self._store.entries(desk.id)
-        talk = await self._store.talk(desk.id, MOST_LINES) if wanted.kind == "game" else []
-        order = msgspec.msgpack.encode(Order(wanted.kind, desk, rows, talk, self._store.record_key, wanted.after))
+        settings = wanted.settings
+        rows = await self._store.entries(settings.id)
+        talk = await self._store.talk(settings.id, MOST_LINES) if wanted.kind == "game" else []
+        order = msgspec.msgpack.encode(Order(wanted.kind, settings, rows, talk, self._store.record_key, wanted.after))
         try:
-            answer = await self.workers.ask(order, address=address, table=desk.id, seconds=SECONDS)
+            answer = await self.workers.ask(order, address=address, table=settings.id, seconds=SECONDS)
         except BrokenWorker as fault:
             log.error("a game could not be written", extra={"fault": str(fault)})
             answer = None
@@ -113,18 +115,18 @@ class Replays:
         written = msgspec.msgpack.decode(answer, type=Written)
         if written.unreadable:
             self._metrics.faults += 1
-            log.error("a stored game cannot be read", extra={"table": short(desk.id), "fault": written.fault})
+            log.error("a stored game cannot be read", extra={"table": short(settings.id), "fault": written.fault})
             raise Denied(*UNREADABLE)
         if written.fault is not None:
             raise BadInput(written.fault)
-        if desk.stage == "over" and wanted.after == 0:
+        if settings.stage == "over" and wanted.after == 0:
             await asyncio.to_thread(self._keep, wanted, written.data)
         return written.data
 
     def _keep(self, wanted: Wanted, data: bytes) -> None:
         """Keep it as a file, in place of what was said of this game before; a full disk is no reason not to send it."""
         with suppress(OSError):
-            for old in self._folder.glob(f"{_digest(wanted.desk.id.encode())}.{wanted.kind}.*"):
+            for old in self._folder.glob(f"{_digest(wanted.settings.id.encode())}.{wanted.kind}.*"):
                 old.unlink(missing_ok=True)
             part = self._folder / f"{wanted.tag}.part"
             part.write_bytes(data)

@@ -17,11 +17,11 @@ Step = str | Callable[[sqlite3.Connection], None]
 def _hash_tokens(connection: sqlite3.Connection) -> None:
     """Tokens of seats were stored as they are; from here on only their hashes are."""
     for id, data in connection.execute("SELECT id, data FROM tables").fetchall():
-        desk = msgspec.json.decode(data)
-        for chair in desk["chairs"]:
+        settings = msgspec.json.decode(data)
+        for chair in settings["chairs"]:
             token = chair.pop("token", None)
             chair["tokens"] = [] if token is None else [sha256(token.encode()).hexdigest()]
-        connection.execute("UPDATE tables SET data = ? WHERE id = ?", (msgspec.json.encode(desk), id))
+        connection.execute("UPDATE tables SET data = ? WHERE id = ?", (msgspec.json.encode(settings), id))
 
 
 # One step per version of the schema: a database of version n still needs all steps behind the n-th.
@@ -33,7 +33,7 @@ MIGRATIONS: Final[tuple[Step, ...]] = (
         stage TEXT NOT NULL,
         is_open INTEGER NOT NULL,     -- public, not begun, and a seat is free
         changed INTEGER NOT NULL,     -- when, in milliseconds
-        data BLOB NOT NULL            -- a Desk, see desk.py
+        data BLOB NOT NULL            -- a TableSettings, see table_settings.py
     ) WITHOUT ROWID;
     CREATE INDEX open_tables ON tables (changed) WHERE is_open = 1;
     CREATE TABLE sitting (person TEXT, game TEXT, seat INTEGER, PRIMARY KEY (person, game)) WITHOUT ROWID;

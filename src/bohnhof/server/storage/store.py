@@ -24,7 +24,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.server.storage.people import People
 from bohnhof.server.storage.private import make_private, new_file
 from bohnhof.server.storage.schema import migrate
-from bohnhof.server.storage.table_settings import Desk
+from bohnhof.server.storage.table_settings import TableSettings
 
 try:
     import fcntl
@@ -79,7 +79,7 @@ class Row(NamedTuple):
 class Listed(NamedTuple):
     """A table in a list, and when it changed last."""
 
-    desk: Desk
+    settings: TableSettings
     changed: int
 
 
@@ -124,8 +124,8 @@ class Store:
 
     # ---------------------------------------------------------------------- writing
 
-    async def enter(self, game: str, row: Row, over: Desk | None = None) -> None:
-        """Append an entry to a game, and the desk if the game is over with it."""
+    async def enter(self, game: str, row: Row, over: TableSettings | None = None) -> None:
+        """Append an entry to a game, and the table's settings if the game is over with it."""
         statements: list[Statement] = [(ENTER, (game, *row))]
         if over is not None:
             statements.append(_save(over, row.at))
@@ -137,17 +137,17 @@ class Store:
 
     async def save(
         self,
-        desk: Desk,
+        settings: TableSettings,
         at: int,
         *,
         sits: Sequence[tuple[str, int]] = (),
         rises: Sequence[str] = (),
-        also: Desk | None = None,
+        also: TableSettings | None = None,
     ) -> None:
-        """Store a desk: who sat down with that (person and seat), who got up, and a new table that comes of it."""
-        statements = [_save(desk, at)]
-        statements += [(RISE, (person, desk.id)) for person in rises]
-        statements += [(SIT, (person, desk.id, seat)) for person, seat in sits]
+        """Store a table's settings: who sat down (person and seat), who got up, and a new table that comes of it."""
+        statements = [_save(settings, at)]
+        statements += [(RISE, (person, settings.id)) for person in rises]
+        statements += [(SIT, (person, settings.id, seat)) for person, seat in sits]
         if also is not None:
             people = enumerate(chair.person for chair in also.chairs)
             statements.append(_save(also, at))
@@ -233,10 +233,10 @@ class Store:
     def _close_reader(self) -> None:
         self._read_connection.close()
 
-    async def desk(self, id: str) -> Desk | None:
+    async def settings(self, id: str) -> TableSettings | None:
         """What is kept about a table."""
         row = await self._read(lambda c: c.execute("SELECT data FROM tables WHERE id = ?", (id,)).fetchone())
-        return None if row is None else _desk(row[0])
+        return None if row is None else _settings(row[0])
 
     async def tables_of(self, person: str, most: int) -> list[Listed]:
         """The tables at which somebody sits, the latest first."""
@@ -394,12 +394,12 @@ def _key(connection: sqlite3.Connection, name: str) -> bytes:
     return bytes(connection.execute("SELECT value FROM meta WHERE name = ?", (name,)).fetchone()[0])
 
 
-def _save(desk: Desk, at: int) -> Statement:
-    return SAVE, (desk.id, desk.stage, int(desk.is_listed), at, msgspec.json.encode(desk))
+def _save(settings: TableSettings, at: int) -> Statement:
+    return SAVE, (settings.id, settings.stage, int(settings.is_listed), at, msgspec.json.encode(settings))
 
 
-def _desk(data: bytes) -> Desk:
-    return msgspec.json.decode(data, type=Desk)
+def _settings(data: bytes) -> TableSettings:
+    return msgspec.json.decode(data, type=TableSettings)
 
 
 def _listed(rows: Iterable[tuple[bytes, int]]) -> list[Listed]:
@@ -407,7 +407,7 @@ def _listed(rows: Iterable[tuple[bytes, int]]) -> list[Listed]:
     listed = []
     for data, at in rows:
         with suppress(msgspec.DecodeError):
-            listed.append(Listed(_desk(data), at))
+            listed.append(Listed(_settings(data), at))
     return listed
 
 

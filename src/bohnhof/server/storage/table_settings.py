@@ -1,4 +1,4 @@
-"""The desk: what the server keeps about a table beside the game itself; stored whole whenever it changes."""
+"""The settings of a table: what is kept about it beside the game itself, stored whole whenever something changes."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Chair(msgspec.Struct):
         return any(secrets.compare_digest(known, hash_of(token)) for known in self.tokens)
 
 
-class Desk(msgspec.Struct):
+class TableSettings(msgspec.Struct):
     """Everything about a table except what was played and said at it."""
 
     id: str
@@ -96,8 +96,8 @@ class Desk(msgspec.Struct):
         """What the seats have added to the deal."""
         return {seat: chair.number for seat, chair in enumerate(self.chairs) if chair.number is not None}
 
-    def brought_up(self) -> Desk:
-        """This desk as today's version would have stored it. Raises BadInput if a later version stored it."""
+    def brought_up(self) -> TableSettings:
+        """These settings as today's version would have stored them. Raises BadInput if a later version did."""
         if self.format > FORMAT:
             raise BadInput(f"it is stored in form {self.format}, and this version reads up to {FORMAT}")
         if self.format == FORMAT:
@@ -116,8 +116,8 @@ class Desk(msgspec.Struct):
             return next((n for n, chair in enumerate(self.chairs) if chair.opened_by(token)), None)
         return None if who.person is None else self.seat_of(who.person)
 
-    def copy(self) -> Desk:
-        """A desk that can be changed while this one still holds; it takes its place once it is stored."""
+    def copy(self) -> TableSettings:
+        """A copy that can be changed while this one still holds; it takes its place once it is stored."""
         return msgspec.structs.replace(self, chairs=[msgspec.structs.replace(chair) for chair in self.chairs])
 
     @property
@@ -139,16 +139,16 @@ def new_id() -> str:
     return secrets.token_urlsafe(ID_BYTES)
 
 
-def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str]) -> tables.Table:
+def describe(settings: TableSettings, present: Collection[int], standing_in: Mapping[int, str]) -> tables.Table:
     """The table as everybody may know it: no token, no person, and no seed before the end."""
-    game = desk.game
+    game = settings.game
     rules = game.rules
     return tables.Table(
-        id=desk.id,
-        stage=desk.stage,
-        edition=desk.edition,
+        id=settings.id,
+        stage=settings.stage,
+        edition=settings.edition,
         title=rules.edition.title,
-        options=list(desk.options),
+        options=list(settings.options),
         seats=[
             tables.Seat(
                 chair.kind,
@@ -158,49 +158,49 @@ def describe(desk: Desk, present: Collection[int], standing_in: Mapping[int, str
                 chair.number,
                 chair.next_number,
             )
-            for n, chair in enumerate(desk.chairs)
+            for n, chair in enumerate(settings.chairs)
         ],
-        host=desk.seat_of(desk.host),
-        public=desk.public,
-        coach=desk.coach,
-        clock=desk.clock,
-        takeover=desk.takeover,
-        stand_in=desk.stand_in,
-        pace=desk.pace,
-        watchers_talk=desk.watchers_talk,
-        created=desk.created,
+        host=settings.seat_of(settings.host),
+        public=settings.public,
+        coach=settings.coach,
+        clock=settings.clock,
+        takeover=settings.takeover,
+        stand_in=settings.stand_in,
+        pace=settings.pace,
+        watchers_talk=settings.watchers_talk,
+        created=settings.created,
         beans=game.wire_beans,
         buildings=game.wire_buildings,
         places=game.wire_places,
         phases=game.wire_phases,
         turn_length=int(rules.turn_length),
-        fair=_fair(desk),
-        rematch=desk.rematch,
+        fair=_fair(settings),
+        rematch=settings.rematch,
     )
 
 
-def _fair(desk: Desk) -> tables.Fair:
-    promise, again = desk.promise, desk.next_promise
-    over = desk.stage == "over"
+def _fair(settings: TableSettings) -> tables.Fair:
+    promise, again = settings.promise, settings.next_promise
+    over = settings.stage == "over"
     return tables.Fair(
-        commitment=hash_of(desk.seed) if promise is None else promise.commitment,
+        commitment=hash_of(settings.seed) if promise is None else promise.commitment,
         set_up=None if promise is None else promise.set_up,
         next_commitment=None if again is None else again.commitment,
         secret=promise.secret if over and promise is not None else None,
-        seed=desk.seed if over else None,
+        seed=settings.seed if over else None,
     )
 
 
-def line_about(desk: Desk, person: str | None, changed: int) -> calls.OpenTable:
+def line_about(settings: TableSettings, person: str | None, changed: int) -> calls.OpenTable:
     """The table as a line in a list."""
     return calls.OpenTable(
-        id=desk.id,
-        stage=desk.stage,
-        edition=desk.edition,
-        title=desk.game.rules.edition.title,
-        options=list(desk.options),
-        names=desk.names,
-        you=None if person is None else desk.seat_of(person),
+        id=settings.id,
+        stage=settings.stage,
+        edition=settings.edition,
+        title=settings.game.rules.edition.title,
+        options=list(settings.options),
+        names=settings.names,
+        you=None if person is None else settings.seat_of(person),
         changed=changed,
     )
 
