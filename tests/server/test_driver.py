@@ -313,9 +313,9 @@ def test_the_clock_moves_the_game_on(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path, some_settings(clock=60)) as top:
             driver = Driver(top.room, Thinker())
-            assert top.room.course is not None
+            assert top.room.live is not None
             deadline = top.seats[0].view["state"]["deadline"]
-            assert deadline == a_minute_after(top.room.course.phase_began)
+            assert deadline == a_minute_after(top.room.live.phase_began)
             await top.act(0, top.legal(0)[0])
             assert top.seats[0].view["state"]["deadline"] == deadline  # for the whole phase
             run_down(top)
@@ -325,7 +325,7 @@ def test_the_clock_moves_the_game_on(tmp_path: Path) -> None:
                     await asyncio.sleep(A_MOMENT)
             update = [message for message in top.spectator.news() if message["type"] == "update"][-1]
             assert (update["by"], update["seat"]) == ("clock", 0)
-            assert update["state"]["deadline"] == a_minute_after(top.room.course.phase_began)
+            assert update["state"]["deadline"] == a_minute_after(top.room.live.phase_began)
             driver.stop()
 
     running(test())

@@ -21,7 +21,7 @@ from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
-from bohnhof.server.rooms.live_game import Course
+from bohnhof.server.rooms.live_game import LiveGame
 from bohnhof.server.rooms.room import Forgotten, Room
 from bohnhof.server.thinking.brains import Brains, Reason, Thought, question_for
 from bohnhof.server.wire import tables
@@ -155,21 +155,21 @@ class Driver:
 
     async def _plan(self) -> Plan | None:
         """What the bots do next; None: they wait for people."""
-        room, course = self._room, self._room.course
-        if course is None or course.table.is_over:
+        room, live = self._room, self._room.live
+        if live is None or live.table.is_over:
             return None
-        table = course.table
+        table = live.table
         bots = self._bots()
         seq = room.seq
         for seat in polling_order(table):
             if seat not in bots or self._refused.get(seat) == seq or not self._has_a_say(table, seat):
                 continue
-            thought = await self._ask(course, seat, bots[seat])
+            thought = await self._ask(live, seat, bots[seat])
             if room.seq != seq:
                 return None
             self._wish(seat, int(table.turn), thought)
             action = thought.chosen()
-            if action is not None and course.floor.hears(seat, action):
+            if action is not None and live.floor.hears(seat, action):
                 return Plan(seat, action, thought.reason)
         seat, action = move_on(table)
         return Plan(seat, action) if seat in bots else None
@@ -190,12 +190,12 @@ class Driver:
     def _has_a_say(self, table: Table, seat: int) -> bool:
         return may_offer(table, seat) or bool(legal(table, seat))
 
-    async def _ask(self, course: Course, seat: int, bot: str) -> Thought:
+    async def _ask(self, live: LiveGame, seat: int, bot: str) -> Thought:
         room = self._room
         chance = derived_seed(int(room.settings.seed), f"bot {seat}", room.seq)
-        talk = course.floor.hears(seat, Decline(0))
+        talk = live.floor.hears(seat, Decline(0))
         question = question_for(
-            room.settings.id, bot, view(course.table, seat), may_talk=talk, chance=chance, seconds=THINKING
+            room.settings.id, bot, view(live.table, seat), may_talk=talk, chance=chance, seconds=THINKING
         )  # fmt: skip
         seq = room.seq
         (thought,) = await self._brains.ask(question, self._payer(), lambda: room.seq == seq)

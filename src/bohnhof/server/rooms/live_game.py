@@ -1,4 +1,4 @@
-"""The course of a game: its table as far as it was played, who can take something back, since when a phase lasts.
+"""A game that is played: its table as far as it was played, who can take something back, since when a phase lasts.
 
 It knows no store, no connection and no clock: a room tells it what was entered, and when.
 """
@@ -17,7 +17,7 @@ from bohnhof.server.storage.history import is_undoable
 from bohnhof.server.storage.store import Row
 
 
-class Course:
+class LiveGame:
     """A game that was dealt, and everything that follows from what was done in it."""
 
     def __init__(self, rules: Rules, seed: int, rows: list[Row], now: int) -> None:

@@ -27,7 +27,7 @@ from bohnhof.server import wire
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.answers import Answers
 from bohnhof.server.rooms.clients import Client, speaker
-from bohnhof.server.rooms.live_game import Course
+from bohnhof.server.rooms.live_game import LiveGame
 from bohnhof.server.rooms.sending import Sender
 from bohnhof.server.rooms.wishes import Market
 from bohnhof.server.storage.event_codec import pack
@@ -62,7 +62,7 @@ class Room:
         self.store = store
         self.metrics = metrics
         self.answers = Answers()
-        self.course: Course | None = None  # before the deal there is none
+        self.live: LiveGame | None = None  # before the deal there is none
         self.seq = 0
         self.clients: list[Client] = []
         self.ready: set[int] = set()
@@ -85,7 +85,7 @@ class Room:
 
     @property
     def table(self) -> Table | None:
-        return None if self.course is None else self.course.table
+        return None if self.live is None else self.live.table
 
     # ---------------------------------------------------------------------- the queue
 
@@ -160,14 +160,14 @@ class Room:
 
     def _fold(self, rows: list[Row]) -> None:
         """Set the table to what these entries make of it."""
-        self.course = Course(self.game.rules, int(self.settings.seed), rows, now())
+        self.live = LiveGame(self.game.rules, int(self.settings.seed), rows, now())
         self._sender.forget()
         self._set_clock()
 
     def _set_clock(self) -> None:
         """The clock runs in every phase of a game that is played."""
-        if self.course is not None and self.settings.stage == "play":
-            self.clock.start(self.course.phase, self.course.phase_began)
+        if self.live is not None and self.settings.stage == "play":
+            self.clock.start(self.live.phase, self.live.phase_began)
         else:
             self.clock.stop()
 
@@ -206,10 +206,10 @@ class Room:
 
     async def enter(self, seat: int, by: tables.By, action: Action, ref: str | None = None) -> bool:
         """Play an action, store it, send it. Raises Illegal or BadInput; False: it could not be stored."""
-        course = self.course
-        assert course is not None
+        live = self.live
+        assert live is not None
         try:
-            table, events = course.play(seat, action)
+            table, events = live.play(seat, action)
         except (Illegal, BadInput):
             raise
         except Exception:
@@ -225,13 +225,13 @@ class Room:
         self.settings = over or self.settings
         if ref is not None:
             self.answers.remember(seat, ref, self.seq)
-        if course.note(table, seat, action, at, undoable=is_undoable(data, events)):
+        if live.note(table, seat, action, at, undoable=is_undoable(data, events)):
             self.ready.clear()
         self._set_clock()
         self._send_update(seat, by, at, events)
-        if course.table.is_over:
+        if live.table.is_over:
             self.send_table()
-        if self._market.is_stale(int(course.table.active)):
+        if self._market.is_stale(int(live.table.active)):
             self._send_wishes()
         self.changed()
         return True
@@ -256,7 +256,7 @@ class Room:
 
     @property
     def _undoer(self) -> int | None:
-        return None if self.course is None or self.settings.stage != "play" else self.course.undoer
+        return None if self.live is None or self.settings.stage != "play" else self.live.undoer
 
     # ---------------------------------------------------------------- talk and wishes
 
