@@ -44,7 +44,7 @@ def a_game() -> tuple[TableSettings, list[Row]]:
         coach=True, clock=None, takeover=None, stand_in="random", pace=1, created=0,
         seed=str(randbits(256)), stage="play", rules=[(1, RULES_VERSION)],
     )  # fmt: skip
-    table = new_table(settings.game.rules, int(settings.seed))
+    table = new_table(settings.terms.rules, int(settings.seed))
     rows = []
     for seq in range(1, ENTRIES + 1):
         seat, action = move_on(table)

@@ -23,8 +23,8 @@ from bohnhof.kernel.text.notation import write_position
 from bohnhof.kernel.text.tell import tell_all
 from bohnhof.kernel.view import redact, view
 from bohnhof.server.thinking.remote_seat import Chair, read_link
-from bohnhof.server.wire import view_writer as picture
-from bohnhof.server.wire.game_terms import Game as ServedGame
+from bohnhof.server.wire import view_writer
+from bohnhof.server.wire.game_terms import GameTerms
 from bohnhof.server.wire.view_reader import board_of, event_of
 from tests.laws.driver import Game, some_games
 from tests.server.serving import Server, running, served
@@ -34,7 +34,7 @@ LOOKS = 25
 
 @pytest.mark.parametrize("game", some_games(), ids=str)
 def test_what_a_viewer_is_sent_can_be_read_back(game: Game) -> None:
-    served_game = ServedGame(game.rules())
+    served_game = GameTerms(game.rules())
     steps, dice, n = Steps(new_table(game.rules(), 5), Layout(game.rules())), Dice(5), 0
     names = tuple(f"seat{seat}" for seat in range(game.players))
     table = steps.table
@@ -46,11 +46,13 @@ def test_what_a_viewer_is_sent_can_be_read_back(game: Game) -> None:
             continue
         for seat in range(game.players):
             seen = view(table, seat)
-            sent = picture.whole_view(served_game, seen, n, seat, picture.state(served_game, seen), picture.NOTHING)
+            sent = view_writer.whole_view(
+                served_game, seen, n, seat, view_writer.state(served_game, seen), view_writer.NOTHING
+            )
             read = board_of(served_game, sent)
             assert write_position(read, names) == write_position(seen, names)
             events = [redact(event, seat) for event in table.log]
-            again = [event_of(served_game, picture.event(served_game, seen, event)) for event in events]
+            again = [event_of(served_game, view_writer.event(served_game, seen, event)) for event in events]
             assert tell_all(read, names, again) == tell_all(seen, names, events)
 
 

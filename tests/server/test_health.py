@@ -16,7 +16,7 @@ from bohnhof.server.http import health
 from bohnhof.server.storage import store
 from bohnhof.server.storage.store import FILE, Row, Store
 from bohnhof.server.thinking.brains import question_for
-from bohnhof.server.wire.game_terms import find_game
+from bohnhof.server.wire.game_terms import find_terms
 from tests.server.rooms import some_settings
 from tests.server.serving import Person, Server, running, served
 
@@ -112,6 +112,6 @@ def test_bots_that_die_are_replaced_and_those_that_cannot_be_are_not_well(tmp_pa
 
 
 async def think(server: Server) -> None:
-    game = find_game("bohnanza", (), 3)
+    game = find_terms("bohnanza", (), 3)
     question = question_for("a table", "random", view(new_table(game.rules, 7), 0), may_talk=True, chance=1, seconds=2)
     await server.service.brains.ask(question)

@@ -82,7 +82,7 @@ def check_view(top: Tabletop, client: Listener) -> None:
     """The view kept from updates is the whole view, and it is the same wherever the unseen cards lie."""
     number = SPECTATOR if client.seat is None else client.seat
     room = top.room
-    game = room.game
+    game = room.terms
     pictures = []
     for table in (top.table, determinize(view(top.table, number), Random(room.seq))):
         seen = view(table, number)

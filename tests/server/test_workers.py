@@ -18,7 +18,7 @@ from bohnhof.server.metrics import Metrics
 from bohnhof.server.thinking.brains import WAIT, Brains, question_for
 from bohnhof.server.thinking.fair_queue import FairQueue
 from bohnhof.server.thinking.workers import BrokenWorker, Worker, Workers
-from bohnhof.server.wire.game_terms import find_game
+from bohnhof.server.wire.game_terms import find_terms
 from tests.server.serving import A_MOMENT, running
 
 BRAINS = "bohnhof.server.thinking.brains"
@@ -58,7 +58,7 @@ def test_a_process_that_dies_while_nobody_asks_is_counted_and_replaced_before_th
     async def test() -> None:
         metrics = Metrics()
         brains = Brains(1, metrics)
-        game = find_game("bohnanza", (), 3)
+        game = find_terms("bohnanza", (), 3)
         question = question_for(
             "a table", "rulebook", view(new_table(game.rules, 7), 0), may_talk=True, chance=1, seconds=2
         )

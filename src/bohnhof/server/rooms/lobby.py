@@ -32,7 +32,7 @@ from bohnhof.server.thinking.brains import Brains
 from bohnhof.server.thinking.clock import now
 from bohnhof.server.wire import calls, tables
 from bohnhof.server.wire.denial import BANNED, NO_TABLE, UNREADABLE, Denied
-from bohnhof.server.wire.game_terms import default_bot, find_game
+from bohnhof.server.wire.game_terms import default_bot, find_terms
 
 log = logging.getLogger("bohnhof.lobby")
 
@@ -100,7 +100,7 @@ class Lobby:
             if settings is None:
                 raise Denied(*NO_TABLE)
             settings = settings.brought_up()
-            find_game(settings.edition, settings.options, len(settings.chairs))
+            find_terms(settings.edition, settings.options, len(settings.chairs))
         return settings
 
     async def _read(self, settings: TableSettings) -> Room:
@@ -160,7 +160,7 @@ class Lobby:
         players = wish.players or wish.seats
         if players is None:
             raise BadInput('how many players? As in "players": 4')
-        game = find_game(wish.edition, options, players)
+        terms = find_terms(wish.edition, options, players)
         chairs = [Chair() for _ in range(players)]
         for number in wish.bots:
             if number not in map(str, range(players)):
@@ -181,7 +181,7 @@ class Lobby:
             coach=wish.coach,
             clock=wish.clock,
             takeover=wish.takeover,
-            stand_in=known_bot(wish.stand_in or default_bot(game.rules)),
+            stand_in=known_bot(wish.stand_in or default_bot(terms.rules)),
             pace=wish.pace,
             watchers_talk=wish.watchers_talk,
             created=now(),

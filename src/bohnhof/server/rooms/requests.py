@@ -144,7 +144,7 @@ async def wish(room: Room, client: Client, message: asked.SetWish) -> None:
     if client.seat is None or room.settings.stage != "play":
         client.tell(told.Fault("not-seated", "only who sits at a running game can wish for something"))
         return
-    kinds = range(int(room.game.rules.beans))
+    kinds = range(int(room.terms.rules.beans))
     if not all(bean in kinds for bean in (*message.want, *message.give)):
         client.tell(told.Fault("malformed", "there is no such bean in this game"))
         return

@@ -58,7 +58,7 @@ class Room:
 
     def __init__(self, settings: TableSettings, store: Store, metrics: Metrics) -> None:
         self.settings = settings
-        self.game = settings.game
+        self.terms = settings.terms
         self.store = store
         self.metrics = metrics
         self.answers = Answers()
@@ -80,7 +80,7 @@ class Room:
         self._market = Market(len(settings.chairs))
         self._said = 0  # lines so far
         self._lock = asyncio.Lock()
-        self._sender = Sender(self.game)
+        self._sender = Sender(self.terms)
         self._encode = msgspec.json.Encoder().encode
 
     @property
@@ -160,7 +160,7 @@ class Room:
 
     def _fold(self, rows: list[Row]) -> None:
         """Set the table to what these entries make of it."""
-        self.live = LiveGame(self.game.rules, int(self.settings.seed), rows, now())
+        self.live = LiveGame(self.terms.rules, int(self.settings.seed), rows, now())
         self._sender.forget()
         self._set_clock()
 
@@ -449,8 +449,8 @@ class Room:
         may = NOTHING
         if seat is not None:
             may = choices(seen, seat, offering=offering(seen, seat), undo=self.may_undo(seat))
-        now_state = state(self.game, seen, ready=self.ready, deadline=self.clock.deadline)
-        return whole_view(self.game, seen, self.seq, seat, now_state, may)
+        now_state = state(self.terms, seen, ready=self.ready, deadline=self.clock.deadline)
+        return whole_view(self.terms, seen, self.seq, seat, now_state, may)
 
     def send_views(self, why: Literal["start", "undo"], by: int | None) -> None:
         """Everybody's whole view anew."""

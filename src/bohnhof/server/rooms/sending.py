@@ -11,9 +11,8 @@ from bohnhof.kernel.events import Event, Moved
 from bohnhof.kernel.places import EVERYBODY, SPECTATOR
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import redact, view
-from bohnhof.server.wire import tables, told, views
-from bohnhof.server.wire import view_writer as picture
-from bohnhof.server.wire.game_terms import Game
+from bohnhof.server.wire import tables, told, view_writer, views
+from bohnhof.server.wire.game_terms import GameTerms
 
 Head = tuple[int, int, tables.By, int]  # seq, seat, by, at
 _encode = msgspec.json.Encoder().encode
@@ -22,10 +21,10 @@ _encode = msgspec.json.Encoder().encode
 class Sender:
     """Writes the updates of one table."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, terms: GameTerms) -> None:
+        self._terms = terms
         self._private = {
-            place for place in game.shown if game.rules.seen_at[place] != EVERYBODY
+            place for place in terms.shown if terms.rules.seen_at[place] != EVERYBODY
         }  # fmt: skip
         self._offerings: dict[int, msgspec.Raw] = {}  # by seat; what lies where decides, and who is asked
 
@@ -45,20 +44,24 @@ class Sender:
         undo: int | None,
     ) -> dict[int | None, bytes]:
         """What each of these viewers is sent after an action."""
-        game = self._game
+        terms = self._terms
         events = [event for event in events if event.changes]
         spectator = view(table, SPECTATOR)
-        places = picture.touched(table, events)
+        places = view_writer.touched(table, events)
         if _rearranges(events):
             self._offerings.clear()
-        now = _raw(picture.state(game, spectator, ready=ready, deadline=deadline))
+        now = _raw(view_writer.state(terms, spectator, ready=ready, deadline=deadline))
         common = {
             name: _raw(cards)
-            for name, cards in picture.places(game, spectator, [p for p in places if p not in self._private]).items()
+            for name, cards in view_writer.places(
+                terms, spectator, [p for p in places if p not in self._private]
+            ).items()
         }
         private = [place for place in places if place in self._private]
         parts: list[Any] = [
-            _raw(picture.event(game, spectator, redact(event, SPECTATOR))) if picture.is_public(event) else event
+            _raw(view_writer.event(terms, spectator, redact(event, SPECTATOR)))
+            if view_writer.is_public(event)
+            else event
             for event in events
         ]
         updates: dict[int | None, bytes] = {}
@@ -66,19 +69,19 @@ class Sender:
             number = SPECTATOR if you is None else you
             seen = spectator if you is None else view(table, number)
             mine = [
-                part if isinstance(part, msgspec.Raw) else picture.event(game, seen, redact(part, number))
+                part if isinstance(part, msgspec.Raw) else view_writer.event(terms, seen, redact(part, number))
                 for part in parts
             ]
-            may = picture.NOTHING if you is None else self._choices(seen, you, undo=undo == you)
-            contents: dict[str, Any] = {**common, **picture.places(game, seen, private)}
+            may = view_writer.NOTHING if you is None else self._choices(seen, you, undo=undo == you)
+            contents: dict[str, Any] = {**common, **view_writer.places(terms, seen, private)}
             updates[you] = _encode(told.Update(*head, mine, contents, now, may))  # type: ignore[arg-type]
         return updates
 
     def _choices(self, seen: View, seat: int, *, undo: bool) -> views.Legal:
         offering = self._offerings.get(seat)
         if offering is None:
-            offering = self._offerings[seat] = _raw(picture.offering(seen, seat))
-        return picture.choices(seen, seat, offering=offering, undo=undo)
+            offering = self._offerings[seat] = _raw(view_writer.offering(seen, seat))
+        return view_writer.choices(seen, seat, offering=offering, undo=undo)
 
 
 def _raw(value: object) -> msgspec.Raw:

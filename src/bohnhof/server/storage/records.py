@@ -17,10 +17,9 @@ from bohnhof.server.storage.fairness import Signer, hash_of
 from bohnhof.server.storage.history import effective
 from bohnhof.server.storage.store import Row
 from bohnhof.server.storage.table_settings import TableSettings, record_names
-from bohnhof.server.wire import calls, tables, views
-from bohnhof.server.wire import view_writer as picture
+from bohnhof.server.wire import calls, tables, view_writer, views
 from bohnhof.server.wire.actions import read_action
-from bohnhof.server.wire.game_terms import Game
+from bohnhof.server.wire.game_terms import GameTerms
 
 TABLE: Final = "# table "
 COMMITMENT: Final = "# commitment "
@@ -34,21 +33,21 @@ def replay(
     settings: TableSettings, table: tables.Table, rows: list[Row], talk: list[tables.Said], signer: Signer | None = None
 ) -> calls.Game:
     """A game as it can be looked at: with open hands when it is over, before that as a spectator saw it."""
-    game = settings.game
+    terms = settings.terms
     over = settings.stage == "over"
-    truth = new_table(game.rules, int(settings.seed))
-    recorder = Recorder(truth, record_names(settings.names, game.rules))
-    start = _view(game, truth, over=over)
+    truth = new_table(terms.rules, int(settings.seed))
+    recorder = Recorder(truth, record_names(settings.names, terms.rules))
+    start = _view(terms, truth, over=over)
     entries = [_entry(settings, truth, recorder, row, over=over) for row in rows]
     return calls.Game(table, start, entries, talk, _marked(settings, recorder.text(), signer) if over else None)
 
 
 def game_log(settings: TableSettings, rows: list[Row], after: int) -> calls.GameLog:
     """What happened after an entry, in few words; all rows are wanted, those that were taken back too."""
-    game = settings.game
+    terms = settings.terms
     over = settings.stage == "over"
     after = _known_to(rows, after)
-    truth = new_table(game.rules, int(settings.seed))
+    truth = new_table(terms.rules, int(settings.seed))
     begins = (int(truth.turn), _scores(truth))
     entries: list[calls.LogEntry] = []
     for row in effective(rows):
@@ -60,7 +59,7 @@ def game_log(settings: TableSettings, rows: list[Row], after: int) -> calls.Game
             continue
         board: Board = truth if over else view(truth, SPECTATOR)
         told = happened if over else [redact(event, SPECTATOR) for event in happened]
-        events = [picture.event(game, board, event) for event in told]
+        events = [view_writer.event(terms, board, event) for event in told]
         entries.append(calls.LogEntry(row.seq, int(truth.turn), _scores(board), events))
     return calls.GameLog(after, *begins, entries)
 
@@ -83,7 +82,7 @@ def _scores(board: Board) -> list[int]:
 
 def record_text(settings: TableSettings, rows: list[Row], signer: Signer | None = None) -> str:
     """The record of a finished game, with what shows that its deal was fair, signed by the server."""
-    table = new_table(settings.game.rules, int(settings.seed))
+    table = new_table(settings.terms.rules, int(settings.seed))
     recorder = Recorder(table, record_names(settings.names, table.rules))
     for row in rows:
         recorder.note(row.seat, read_action(row.action))
@@ -111,9 +110,9 @@ def _marked(settings: TableSettings, record: str, signer: Signer | None) -> str:
 
 
 def _entry(settings: TableSettings, truth: Table, recorder: Recorder, row: Row, *, over: bool) -> calls.GameEntry:
-    game = settings.game
+    terms = settings.terms
     action = read_action(row.action)
-    words = write_action(truth, record_names(settings.names, game.rules), row.seat, action)
+    words = write_action(truth, record_names(settings.names, terms.rules), row.seat, action)
     recorder.note(row.seat, action)
     happened = unpack(row.events)
     for event in happened:
@@ -126,15 +125,15 @@ def _entry(settings: TableSettings, truth: Table, recorder: Recorder, row: Row, 
         by=cast("tables.By", row.by),
         at=row.at,
         words=words if over else None,
-        events=[picture.event(game, board, event) for event in told],
-        places=picture.places(game, board, picture.touched(board, happened)),
-        state=picture.state(game, board),
+        events=[view_writer.event(terms, board, event) for event in told],
+        places=view_writer.places(terms, board, view_writer.touched(board, happened)),
+        state=view_writer.state(terms, board),
     )
 
 
-def _view(game: Game, truth: Table, *, over: bool) -> views.View:
+def _view(terms: GameTerms, truth: Table, *, over: bool) -> views.View:
     board: Board = truth if over else view(truth, SPECTATOR)
-    return picture.whole_view(game, board, 0, None, picture.state(game, board), picture.NOTHING)
+    return view_writer.whole_view(terms, board, 0, None, view_writer.state(terms, board), view_writer.NOTHING)
 
 
 def marks(record: str, mark: str) -> list[str]:

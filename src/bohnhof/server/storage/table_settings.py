@@ -18,7 +18,7 @@ from bohnhof.server.storage.event_codec import FORMAT
 from bohnhof.server.storage.fairness import Promise, hash_of
 from bohnhof.server.storage.people import Who
 from bohnhof.server.wire import calls, tables
-from bohnhof.server.wire.game_terms import Game, find_game
+from bohnhof.server.wire.game_terms import GameTerms, find_terms
 
 ID_BYTES: Final = 9  # 72 bits: nobody finds a table by trying
 TOKEN_BYTES: Final = 18
@@ -81,8 +81,8 @@ class TableSettings(msgspec.Struct):
     rules: list[tuple[int, int]] = []  # from which entry on it is played by which version of the rules
 
     @property
-    def game(self) -> Game:
-        return find_game(self.edition, self.options, len(self.chairs))
+    def terms(self) -> GameTerms:
+        return find_terms(self.edition, self.options, len(self.chairs))
 
     def deal(self) -> None:
         """The game begins: with a deck that follows from the promise and everybody's numbers."""
@@ -141,8 +141,8 @@ def new_id() -> str:
 
 def describe(settings: TableSettings, present: Collection[int], standing_in: Mapping[int, str]) -> tables.Table:
     """The table as everybody may know it: no token, no person, and no seed before the end."""
-    game = settings.game
-    rules = game.rules
+    terms = settings.terms
+    rules = terms.rules
     return tables.Table(
         id=settings.id,
         stage=settings.stage,
@@ -169,10 +169,10 @@ def describe(settings: TableSettings, present: Collection[int], standing_in: Map
         pace=settings.pace,
         watchers_talk=settings.watchers_talk,
         created=settings.created,
-        beans=game.wire_beans,
-        buildings=game.wire_buildings,
-        places=game.wire_places,
-        phases=game.wire_phases,
+        beans=terms.wire_beans,
+        buildings=terms.wire_buildings,
+        places=terms.wire_places,
+        phases=terms.wire_phases,
         turn_length=int(rules.turn_length),
         fair=_fair(settings),
         rematch=settings.rematch,
@@ -197,7 +197,7 @@ def line_about(settings: TableSettings, person: str | None, changed: int) -> cal
         id=settings.id,
         stage=settings.stage,
         edition=settings.edition,
-        title=settings.game.rules.edition.title,
+        title=settings.terms.rules.edition.title,
         options=list(settings.options),
         names=settings.names,
         you=None if person is None else settings.seat_of(person),

@@ -29,7 +29,7 @@ from bohnhof.server.metrics import Metrics
 from bohnhof.server.thinking.view_codec import pack_view, unpack_view
 from bohnhof.server.thinking.workers import BrokenWorker, Workers, answer_all
 from bohnhof.server.wire.actions import read_action, write_action
-from bohnhof.server.wire.game_terms import find_game
+from bohnhof.server.wire.game_terms import find_terms
 
 log = logging.getLogger("bohnhof.brains")
 
@@ -133,8 +133,8 @@ _bots: OrderedDict[tuple[Any, ...], Bot] = OrderedDict()
 def think(data: bytes) -> bytes:
     """Let a bot choose, or advise."""
     question = msgspec.msgpack.decode(data, type=Question)
-    game = find_game(question.edition, question.options, question.players)
-    view = unpack_view(game.rules, question.view)
+    terms = find_terms(question.edition, question.options, question.players)
+    view = unpack_view(terms.rules, question.view)
     thoughts = _advice(question, view) if question.advise else [_choice(question, view)]
     return msgspec.msgpack.encode(thoughts)
 

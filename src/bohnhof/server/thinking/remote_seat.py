@@ -28,7 +28,7 @@ from bohnhof.kernel.text.tell import tell_all
 from bohnhof.server import wire
 from bohnhof.server.wire import asked, tables, told, views
 from bohnhof.server.wire.actions import from_wire, to_wire
-from bohnhof.server.wire.game_terms import Game, find_game
+from bohnhof.server.wire.game_terms import GameTerms, find_terms
 from bohnhof.server.wire.view_reader import board_of, event_of
 
 PATIENCE: Final = 30.0  # seconds that `wait` waits at the most: those who ask for tools do not wait for ever either
@@ -90,7 +90,7 @@ class Chair:
                 return {**report, "position": "", "asked": False, "you_may": [], "over": False, **self._trouble()}
             result = seen.state.result
             report |= {
-                "position": write_position(board_of(self._game, seen), self._names),
+                "position": write_position(board_of(self._terms, seen), self._names),
                 "asked": self._is_asked(),
                 "you_may": self._choices(seen),
                 "over": result is not None,
@@ -113,17 +113,17 @@ class Chair:
         return tuple(YOU if seat == self._you else f"seat{seat}" for seat in range(len(self._table.seats)))
 
     @property
-    def _game(self) -> Game:
+    def _terms(self) -> GameTerms:
         assert self._table is not None
-        return find_game(self._table.edition, tuple(self._table.options), len(self._table.seats))
+        return find_terms(self._table.edition, tuple(self._table.options), len(self._table.seats))
 
     @property
     def rules(self) -> Rules:
         """The rules that are played by at this table."""
-        return self._game.rules
+        return self._terms.rules
 
     def _choices(self, seen: views.View) -> list[str]:
-        board = board_of(self._game, seen)
+        board = board_of(self._terms, seen)
         actions = [from_wire(action) for action in seen.legal.actions]
         words = [write_action(board, self._names, self._you, action) for action in actions]
         if seen.legal.offering is not None:
@@ -133,7 +133,7 @@ class Chair:
         return [*words, "wait"] if self._may_wait(seen) else words
 
     def _trades(self, seen: views.View) -> bool:
-        return any(phase.trades for phase in self._game.wire_phases if phase.name == seen.state.phase)
+        return any(phase.trades for phase in self._terms.wire_phases if phase.name == seen.state.phase)
 
     def _may_wait(self, seen: views.View) -> bool:
         return seen.state.result is None and (self._trades(seen) or self._you not in seen.state.waiting)
@@ -152,7 +152,7 @@ class Chair:
         with self._changed:
             if self._seen is None:
                 return "the game has not begun"
-            board = board_of(self._game, self._seen)
+            board = board_of(self._terms, self._seen)
             try:
                 action = read_action(board, self._names, self._you, tuple(words.split()), BadInput)
             except BadInput as fault:
@@ -312,8 +312,8 @@ class Chair:
         self._seen = msgspec.structs.replace(
             before, seq=update.seq, places=places, state=update.state, legal=update.legal
         )  # fmt: skip
-        board = board_of(self._game, self._seen)
-        self._happened += tell_all(board, self._names, [event_of(self._game, event) for event in update.events])
+        board = board_of(self._terms, self._seen)
+        self._happened += tell_all(board, self._names, [event_of(self._terms, event) for event in update.events])
         self._think(before)
 
     def _think(self, before: views.View | None) -> None:

@@ -1,6 +1,6 @@
 """What is fixed for a game: its rules, and the names under which its beans, places and numbers travel.
 
-Tables of the same edition, options and number of players share one `Game`, so an idle table costs little.
+Tables of the same edition, options and number of players share one `GameTerms`, so an idle table costs little.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ DEFAULT_WITHOUT_TRADING: Final = "greedy"
 NOT_IN_NUMBERS: Final = ("turns",)  # the state has a word of its own for it
 
 
-class Game:
+class GameTerms:
     """An edition with options for a number of players, as the wire speaks of it."""
 
     def __init__(self, rules: Rules) -> None:
@@ -86,16 +86,16 @@ def beans_of(edition: Edition, copies: list[int]) -> list[tables.Bean]:
     ]
 
 
-def find_game(edition: str, options: tuple[str, ...], players: int) -> Game:
+def find_terms(edition: str, options: tuple[str, ...], players: int) -> GameTerms:
     """The game that somebody on the network asks for: only published editions, never a file."""
     if edition not in EDITIONS:
         raise BadInput(f"there is no edition {edition[:40]!r} (there are {', '.join(EDITIONS)})")
-    return _game(edition, options, players)
+    return _terms(edition, options, players)
 
 
 @lru_cache(maxsize=256)
-def _game(edition: str, options: tuple[str, ...], players: int) -> Game:
-    return Game(Rules(EDITIONS[edition].with_options(options, players), players))
+def _terms(edition: str, options: tuple[str, ...], players: int) -> GameTerms:
+    return GameTerms(Rules(EDITIONS[edition].with_options(options, players), players))
 
 
 def default_bot(rules: Rules) -> str:

@@ -19,10 +19,9 @@ from bohnhof.kernel.text.action_text import read_action
 from bohnhof.kernel.text.script import Script, read_script
 from bohnhof.kernel.text.words import seat_number
 from bohnhof.kernel.view import redact, view
-from bohnhof.server.wire import tables, told, views
-from bohnhof.server.wire import view_writer as picture
+from bohnhof.server.wire import tables, told, view_writer, views
 from bohnhof.server.wire.actions import AnyAction, to_wire
-from bohnhof.server.wire.game_terms import Game, find_game
+from bohnhof.server.wire.game_terms import GameTerms, find_terms
 
 LEARNER: Final = 0
 PLANTING: Final = """
@@ -96,21 +95,23 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 def lesson() -> Lesson:
-    game = find_game("boonanza", (), 4)
+    terms = find_terms("boonanza", (), 4)
     said = iter(SAID)
     steps: list[Step] = []
     for text in (PLANTING, TRADING):
         script = read_script(text, EDITIONS.__getitem__)
-        steps += _steps(game, script, said)
+        steps += _steps(terms, script, said)
     steps.append(Step(CLOSING, None, None, None, []))
-    return Lesson(_table(game, script.start.names), steps)
+    return Lesson(_table(terms, script.start.names), steps)
 
 
-def _steps(game: Game, script: Script, said: Iterator[str]) -> list[Step]:
+def _steps(terms: GameTerms, script: Script, said: Iterator[str]) -> list[Step]:
     """The steps of one position: each begins with something the learner does."""
     names, table = script.start.names, script.start.table
     steps: list[Step] = []
-    start: views.View | None = picture.whole_view(game, _seen(table), 0, LEARNER, _state(game, table), _legal(table))
+    start: views.View | None = view_writer.whole_view(
+        terms, _seen(table), 0, LEARNER, _state(terms, table), _legal(table)
+    )
     for seq, step in enumerate(script.steps, 1):
         seat = seat_number(names, step.words[0], step.line.fault)
         action = read_action(table, names, seat, step.words[1:], step.line.fault)
@@ -124,41 +125,41 @@ def _steps(game: Game, script: Script, said: Iterator[str]) -> list[Step]:
             steps.append(Step(next(said), start, to_wire(action), refusal, []))
             start = None
         if refusal is None:
-            steps[-1].entries.append(_entry(game, table, seq, seat))
+            steps[-1].entries.append(_entry(terms, table, seq, seat))
         if (refusal is None) != (step.mark is None):
             raise step.line.fault("the lesson is not what the rules say")
     return steps
 
 
-def _entry(game: Game, table: Table, seq: int, seat: int) -> Entry:
+def _entry(terms: GameTerms, table: Table, seq: int, seat: int) -> Entry:
     happened = [redact(event, LEARNER) for event in table.log or []]
     seen = _seen(table)
-    events = [picture.event(game, seen, event) for event in happened]
-    places = picture.places(game, seen, picture.touched(seen, happened))
-    return Entry(seq, seat, events, places, _state(game, table), _legal(table))
+    events = [view_writer.event(terms, seen, event) for event in happened]
+    places = view_writer.places(terms, seen, view_writer.touched(seen, happened))
+    return Entry(seq, seat, events, places, _state(terms, table), _legal(table))
 
 
 def _seen(table: Table) -> View:
     return view(table, LEARNER)
 
 
-def _state(game: Game, table: Table) -> views.State:
-    return picture.state(game, _seen(table))
+def _state(terms: GameTerms, table: Table) -> views.State:
+    return view_writer.state(terms, _seen(table))
 
 
 def _legal(table: Table) -> views.Legal:
     seen = _seen(table)
-    return picture.choices(seen, LEARNER, offering=picture.offering(seen, LEARNER), undo=False)
+    return view_writer.choices(seen, LEARNER, offering=view_writer.offering(seen, LEARNER), undo=False)
 
 
-def _table(game: Game, names: tuple[str, ...]) -> tables.Table:
+def _table(terms: GameTerms, names: tuple[str, ...]) -> tables.Table:
     """The table of the lesson: nobody else is there."""
     return tables.Table(
-        id="lesson", stage="play", edition=game.rules.edition.id, title=game.rules.edition.title, options=[],
+        id="lesson", stage="play", edition=terms.rules.edition.id, title=terms.rules.edition.title, options=[],
         seats=[tables.Seat("person", name, None, present=True) for name in names],
         host=None, public=False, coach=False, clock=None, takeover=None, stand_in="", pace=0, created=0,
-        watchers_talk=False, beans=game.wire_beans, buildings=[], places=game.wire_places, phases=game.wire_phases,
-        turn_length=int(game.rules.turn_length), rematch=None,
+        watchers_talk=False, beans=terms.wire_beans, buildings=[], places=terms.wire_places, phases=terms.wire_phases,
+        turn_length=int(terms.rules.turn_length), rematch=None,
         fair=tables.Fair("", None, None, None, None),
     )  # fmt: skip
 

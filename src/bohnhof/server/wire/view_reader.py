@@ -27,14 +27,14 @@ from bohnhof.kernel.offer import FATES, NO_PLEDGES, Pledge, StandingOffer
 from bohnhof.kernel.places import ANYONE, DRAW, NOBODY, SPECTATOR
 from bohnhof.kernel.table import ACTIVE, EXHAUSTED, FIELDS, PHASE, TURN, View
 from bohnhof.server.wire import views
-from bohnhof.server.wire.game_terms import Game
+from bohnhof.server.wire.game_terms import GameTerms
 
 
-def board_of(game: Game, seen: views.View) -> View:
+def board_of(terms: GameTerms, seen: views.View) -> View:
     """The board that a view shows."""
-    rules = game.rules
+    rules = terms.rules
     you = int(SPECTATOR) if seen.you is None else seen.you
-    lying = {game.place_names.index(name): list(cards) for name, cards in seen.places.items()}
+    lying = {terms.place_names.index(name): list(cards) for name, cards in seen.places.items()}
     highest = max((card.id for cards in lying.values() for card in cards), default=0)
     # The cards of the draw pile have ids, too, but nobody tells them: any others will do.
     lying[int(DRAW)] = [views.Card(highest + 1 + n, None) for n in range(seen.state.draw)]
@@ -53,7 +53,7 @@ def board_of(game: Game, seen: views.View) -> View:
     board = View(rules, you)
     board.bean, board.seen, board.place, board.after = row_of(bean), row_of(who), row_of(place), row_of(after)
     board.first, board.last, board.count = row_of(first), row_of(last), row_of(count)
-    board.numbers = row_of(_numbers(game, seen.state))
+    board.numbers = row_of(_numbers(terms, seen.state))
     board.set(PHASE, board.numbers[PHASE])  # the phase itself comes to hand
     board.offers = [offer_of(offer) for offer in seen.state.offers]
     return board
@@ -63,8 +63,8 @@ def _bean(card: views.Card) -> int:
     return int(UNKNOWN) if card.bean is None else card.bean
 
 
-def _numbers(game: Game, state: views.State) -> list[int]:
-    rules = game.rules
+def _numbers(terms: GameTerms, state: views.State) -> list[int]:
+    rules = terms.rules
     numbers = [0] * int(rules.numbers)
     names = [rules.phase_name(phase) for phase in range(int(rules.over) + 1)]
     numbers[int(PHASE)] = names.index(state.phase)
@@ -72,9 +72,9 @@ def _numbers(game: Game, state: views.State) -> list[int]:
     numbers[int(TURN)] = state.turn
     numbers[int(EXHAUSTED)] = int(rules.ends_at) - state.exhaustions_left
     for name, value in state.numbers.items():
-        numbers[game.numbers[name]] = value
+        numbers[terms.numbers[name]] = value
     for name, words in state.sets.items():
-        number, known = game.sets[name]
+        number, known = terms.sets[name]
         numbers[number] = sum(1 << known.index(word) for word in words)
     for seat, here in enumerate(state.seats):
         numbers[int(FIELDS) + seat] = sum(1 << field.number for field in here.fields)
@@ -101,15 +101,15 @@ def _ids(cards: Iterable[views.Card]) -> list[int]:
     return [card.id for card in cards]
 
 
-def event_of(game: Game, event: views.Event) -> Event:
+def event_of(terms: GameTerms, event: views.Event) -> Event:
     """An event, with the changes that it is told by."""
     changes: list[Change] = []
     for move in event.moves:
-        where = [game.place_names.index(name) for name in (move.source, move.target)]
+        where = [terms.place_names.index(name) for name in (move.source, move.target)]
         changes.append(Moved(_ids(move.cards), [_bean(card) for card in move.cards], [0] * len(move.cards), *where))
     if event.shown:
         changes.append(Shown(_ids(event.shown), [_bean(card) for card in event.shown], [0] * len(event.shown)))
-    changes += [NumberSet(game.number_of(name), value) for name, value in event.numbers.items()]
+    changes += [NumberSet(terms.number_of(name), value) for name, value in event.numbers.items()]
     if event.offer is not None:
         offer = offer_of(event.offer)
         changes.append(OfferSet(offer) if event.fate is None else OfferClosed(offer, FATES.index(event.fate)))

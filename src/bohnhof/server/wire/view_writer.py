@@ -21,7 +21,7 @@ from bohnhof.kernel.table import Board
 from bohnhof.kernel.trading import refuse_offer
 from bohnhof.server.wire import views
 from bohnhof.server.wire.actions import to_wire
-from bohnhof.server.wire.game_terms import Game
+from bohnhof.server.wire.game_terms import GameTerms
 
 NOTHING: Final = views.Legal([], None, undo=False, top=None)  # what a spectator may do
 
@@ -38,9 +38,9 @@ def cards_in(board: Board, place: int) -> list[views.Card]:
     return [card(board, id) for id in board.cards_in(place)]
 
 
-def places(game: Game, board: Board, which: Iterable[int]) -> dict[str, list[views.Card]]:
+def places(terms: GameTerms, board: Board, which: Iterable[int]) -> dict[str, list[views.Card]]:
     """The cards that lie in these places."""
-    return {game.place_names[place]: cards_in(board, place) for place in which}
+    return {terms.place_names[place]: cards_in(board, place) for place in which}
 
 
 def offer(board: Board, standing: StandingOffer) -> views.Offer:
@@ -61,7 +61,7 @@ def offer(board: Board, standing: StandingOffer) -> views.Offer:
 # ------------------------------------------------------------------------- events
 
 
-def event(game: Game, board: Board, happened: Event) -> views.Event:
+def event(terms: GameTerms, board: Board, happened: Event) -> views.Event:
     """An event, on the board after it."""
     moves: list[views.Move] = []
     shown: list[views.Card] = []
@@ -71,10 +71,10 @@ def event(game: Game, board: Board, happened: Event) -> views.Event:
     restacked: int | None = None
     for change in happened.changes:
         if isinstance(change, Moved):
-            names = game.place_names
+            names = terms.place_names
             moves.append(views.Move(_known(change.cards, change.beans), names[change.source], names[change.target]))
         elif isinstance(change, NumberSet):
-            numbers[game.number_name(int(change.number))] = int(change.value)
+            numbers[terms.number_name(int(change.number))] = int(change.value)
         elif isinstance(change, Shown):
             shown += _known(change.cards, change.beans)
         elif isinstance(change, OfferSet):
@@ -117,24 +117,24 @@ def touched(board: Board, happened: Iterable[Event]) -> list[int]:
 
 
 def state(
-    game: Game, board: Board, *, ready: Iterable[int] = (), deadline: int | None = None
+    terms: GameTerms, board: Board, *, ready: Iterable[int] = (), deadline: int | None = None
 ) -> views.State:  # fmt: skip
     """Everything on the table except the cards in their places: the same for everybody."""
-    rules = game.rules
+    rules = terms.rules
     over = board.is_over
-    seats = range(game.players)
+    seats = range(terms.players)
     return views.State(
         phase=rules.phase_name(board.phase),
         active=int(board.active),
         turn=int(board.turn),
         draw=int(board.count[DRAW]),
         exhaustions_left=int(rules.ends_at - board.exhausted),
-        numbers={name: int(board.numbers[number]) for name, number in game.numbers.items()},
+        numbers={name: int(board.numbers[number]) for name, number in terms.numbers.items()},
         sets={
             name: [word for n, word in enumerate(words) if (board.numbers[number] >> n) & 1]
-            for name, (number, words) in game.sets.items()
+            for name, (number, words) in terms.sets.items()
         },
-        seats=[_seat(game, board, seat) for seat in seats],
+        seats=[_seat(terms, board, seat) for seat in seats],
         offers=[offer(board, standing) for standing in board.offers],
         waiting=[] if over else waiting(board),
         ready=sorted(ready),
@@ -154,14 +154,14 @@ def result(board: Board) -> views.Result:
     return views.Result([int(rules.score(board, seat)) for seat in range(int(rules.players))], rules.winners(board))
 
 
-def _seat(game: Game, board: Board, seat: int) -> views.SeatState:
-    rules = game.rules
+def _seat(terms: GameTerms, board: Board, seat: int) -> views.SeatState:
+    rules = terms.rules
     fields = []
     for n in board.fields(seat):
         place = field(seat, n)
         pays = int(rules.pays(board, seat, n))
         more, then = rules.next_step(board, seat, n) or (None, None)
-        fields.append(views.Field(game.place_names[place], n, pays, more, then))
+        fields.append(views.Field(terms.place_names[place], n, pays, more, then))
     return views.SeatState(int(rules.score(board, seat)), int(board.count[hand(seat)]), fields)
 
 
@@ -199,7 +199,7 @@ def offering(board: Board, seat: int) -> views.Offering | None:
 
 
 def whole_view(
-    game: Game, board: Board, seq: int, you: int | None, now: views.State | msgspec.Raw, may: views.Legal
+    terms: GameTerms, board: Board, seq: int, you: int | None, now: views.State | msgspec.Raw, may: views.Legal
 ) -> views.View:
     """The whole table, as this board shows it."""
-    return views.View(seq, you, places(game, board, game.shown), now, may)  # type: ignore[arg-type]
+    return views.View(seq, you, places(terms, board, terms.shown), now, may)  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 from bohnhof.server.wire import views
-from bohnhof.server.wire.game_terms import Game
+from bohnhof.server.wire.game_terms import GameTerms
 from bohnhof.server.wire.view_writer import choices, offering, state
 from tests.judge import holds
 
@@ -80,4 +80,4 @@ def test_where_nobody_without_a_seat_can_win_no_score_of_his_is_told() -> None:
 
 def _rival(text: str) -> int | None:
     table = holds(text).table
-    return state(Game(table.rules), table).rival
+    return state(GameTerms(table.rules), table).rival
