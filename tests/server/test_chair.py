@@ -34,7 +34,7 @@ LOOKS = 25
 
 @pytest.mark.parametrize("game", some_games(), ids=str)
 def test_what_a_viewer_is_sent_can_be_read_back(game: Game) -> None:
-    served_game = GameTerms(game.rules())
+    terms = GameTerms(game.rules())
     steps, dice, n = Steps(new_table(game.rules(), 5), Layout(game.rules())), Dice(5), 0
     names = tuple(f"seat{seat}" for seat in range(game.players))
     table = steps.table
@@ -47,12 +47,12 @@ def test_what_a_viewer_is_sent_can_be_read_back(game: Game) -> None:
         for seat in range(game.players):
             seen = view(table, seat)
             sent = view_writer.whole_view(
-                served_game, seen, n, seat, view_writer.state(served_game, seen), view_writer.NOTHING
+                terms, seen, n, seat, view_writer.state(terms, seen), view_writer.NOTHING
             )
-            read = board_of(served_game, sent)
+            read = board_of(terms, sent)
             assert write_position(read, names) == write_position(seen, names)
             events = [redact(event, seat) for event in table.log]
-            again = [event_of(served_game, view_writer.event(served_game, seen, event)) for event in events]
+            again = [event_of(terms, view_writer.event(terms, seen, event)) for event in events]
             assert tell_all(read, names, again) == tell_all(seen, names, events)
 
 
