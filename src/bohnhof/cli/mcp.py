@@ -43,7 +43,7 @@ def seat_model(
     """
     for package in ("numpy", "mcp"):
         demand(package, "mcp", "mcp")
-    from bohnhof.envs.mcp_server import LocalChair, Seat, serve
+    from bohnhof.envs.mcp_server import LocalSeat, ModelSeat, serve
     from bohnhof.envs.sitting import Table
 
     if table is None:
@@ -51,12 +51,12 @@ def seat_model(
 
         at = Table(edition, players, options or ())
         company = default_bot(at.rules) if bots is None else bots
-        serve(Seat(LocalChair(at, list(names_of_bots(company)), seat, seed))).run("stdio")
+        serve(ModelSeat(LocalSeat(at, list(names_of_bots(company)), seat, seed))).run("stdio")
         return
-    from bohnhof.server.thinking.remote_seat import Chair
+    from bohnhof.server.thinking.remote_seat import RemoteSeat
 
-    chair = Chair(table, token)
+    chair = RemoteSeat(table, token)
     try:
-        serve(Seat(chair)).run("stdio")
+        serve(ModelSeat(chair)).run("stdio")
     finally:
         chair.close()

@@ -49,7 +49,7 @@ _read: Final = msgspec.json.Decoder(told.FromServer)
 Answer = told.Accepted | told.Refused | told.Fault
 
 
-class Chair:
+class RemoteSeat:
     """One seat at one table."""
 
     def __init__(self, link: str, token: str | None = None, patience: float = PATIENCE) -> None:
