@@ -25,7 +25,7 @@ from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.play import play
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.lobby import Lobby
-from bohnhof.server.storage.event_codec import pack
+from bohnhof.server.storage.event_codec import pack_events
 from bohnhof.server.storage.people import new_person
 from bohnhof.server.storage.store import Row, Store
 from bohnhof.server.storage.table_settings import Chair, TableSettings, new_id
@@ -50,7 +50,7 @@ def a_game() -> tuple[TableSettings, list[Row]]:
         seat, action = move_on(table)
         table.log = []
         play(table, seat, action)
-        rows.append(Row(seq, seat, "person", f"r{seq}", seq, write_action(action), pack(table.log)))
+        rows.append(Row(seq, seat, "person", f"r{seq}", seq, write_action(action), pack_events(table.log)))
     return settings, rows
 
 

@@ -15,7 +15,7 @@ from bohnhof.kernel.view import view
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.lobby import Lobby
 from bohnhof.server.storage.backup import copy_database
-from bohnhof.server.storage.event_codec import pack, unpack
+from bohnhof.server.storage.event_codec import pack_events, unpack_events
 from bohnhof.server.storage.schema import MIGRATIONS
 from bohnhof.server.storage.store import Conflict, Row, Store, StoreFault
 from bohnhof.server.thinking.brains import Brains
@@ -146,7 +146,7 @@ def test_events_and_views_are_what_they_were_after_packing(game: Game) -> None:
         driver.table.log = events
         driver.step()
         driver.table.log = None
-        again = unpack(pack(events))
+        again = unpack_events(pack_events(events))
         assert again == [event for event in events if event.changes]
         for event in again:
             apply(folded, event)
@@ -159,6 +159,6 @@ def test_events_and_views_are_what_they_were_after_packing(game: Game) -> None:
 
 def test_a_change_that_nobody_can_store_is_found_at_once() -> None:
     with pytest.raises(TypeError, match="Change cannot be stored yet"):
-        pack([Event("vanished", 0, [Change()])])
+        pack_events([Event("vanished", 0, [Change()])])
     with pytest.raises(ValueError, match="which nobody wrote"):
-        unpack(b"\x91\x93\xa1a\x00\x91\x91\xa1?")
+        unpack_events(b"\x91\x93\xa1a\x00\x91\x91\xa1?")

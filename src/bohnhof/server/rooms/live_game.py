@@ -12,7 +12,7 @@ from bohnhof.kernel.events import Event, apply
 from bohnhof.kernel.play import play
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
-from bohnhof.server.storage.event_codec import unpack
+from bohnhof.server.storage.event_codec import unpack_events
 from bohnhof.server.storage.history import is_undoable
 from bohnhof.server.storage.store import Row
 
@@ -27,7 +27,7 @@ class LiveGame:
         self._phase = self._phase_now()
         self.phase_began = rows[0].at if rows else now
         for row in rows:
-            events = unpack(row.events)
+            events = unpack_events(row.events)
             for event in events:
                 apply(self.table, event)
             self._note_undo(row.seat, is_undoable(row.action, events))

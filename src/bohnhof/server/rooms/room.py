@@ -30,7 +30,7 @@ from bohnhof.server.rooms.clients import Client, speaker
 from bohnhof.server.rooms.live_game import LiveGame
 from bohnhof.server.rooms.sending import Sender
 from bohnhof.server.rooms.wishes import Market
-from bohnhof.server.storage.event_codec import pack
+from bohnhof.server.storage.event_codec import pack_events
 from bohnhof.server.storage.history import effective, is_undoable
 from bohnhof.server.storage.people import hashed_address
 from bohnhof.server.storage.scrubbing import short
@@ -218,7 +218,7 @@ class Room:
         at = now()
         data = write_action(action)
         over = msgspec.structs.replace(self.settings, stage="over") if table.is_over else None
-        if not await self._append(Row(self.seq + 1, seat, by, ref, at, data, pack(events)), over):
+        if not await self._append(Row(self.seq + 1, seat, by, ref, at, data, pack_events(events)), over):
             return False
         self.metrics.actions[by] += 1
         self.seq += 1

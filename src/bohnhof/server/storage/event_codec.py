@@ -32,12 +32,12 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder().decode
 
 
-def pack(events: list[Event]) -> bytes:
+def pack_events(events: list[Event]) -> bytes:
     """Events as bytes, for the store."""
     return _encode([[e.name, int(e.seat), [_pack(change) for change in e.changes]] for e in events if e.changes])
 
 
-def unpack(data: bytes) -> list[Event]:
+def unpack_events(data: bytes) -> list[Event]:
     """The other way round."""
     return [Event(name, seat, [_unpack(change) for change in changes]) for name, seat, changes in _decode(data)]
 

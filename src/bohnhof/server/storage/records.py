@@ -12,7 +12,7 @@ from bohnhof.kernel.text.action_text import write_action
 from bohnhof.kernel.text.record import RULES, Recorder
 from bohnhof.kernel.text.seal import sealed
 from bohnhof.kernel.view import redact, view
-from bohnhof.server.storage.event_codec import unpack
+from bohnhof.server.storage.event_codec import unpack_events
 from bohnhof.server.storage.fairness import Signer, hash_of
 from bohnhof.server.storage.history import effective
 from bohnhof.server.storage.store import Row
@@ -51,7 +51,7 @@ def game_log(settings: TableSettings, rows: list[Row], after: int) -> calls.Game
     begins = (int(truth.turn), _scores(truth))
     entries: list[calls.LogEntry] = []
     for row in effective(rows):
-        happened = unpack(row.events)
+        happened = unpack_events(row.events)
         for event in happened:
             apply(truth, event)
         if row.seq <= after:
@@ -86,7 +86,7 @@ def record_text(settings: TableSettings, rows: list[Row], signer: Signer | None 
     recorder = Recorder(table, record_names(settings.names, table.rules))
     for row in rows:
         recorder.note(row.seat, read_action(row.action))
-        for event in unpack(row.events):
+        for event in unpack_events(row.events):
             apply(table, event)
     return _marked(settings, recorder.text(), signer)
 
@@ -114,7 +114,7 @@ def _entry(settings: TableSettings, truth: Table, recorder: Recorder, row: Row, 
     action = read_action(row.action)
     words = write_action(truth, record_names(settings.names, terms.rules), row.seat, action)
     recorder.note(row.seat, action)
-    happened = unpack(row.events)
+    happened = unpack_events(row.events)
     for event in happened:
         apply(truth, event)
     board: Board = truth if over else view(truth, SPECTATOR)
