@@ -30,7 +30,7 @@ from bohnhof.server.storage.people import new_person
 from bohnhof.server.storage.store import Row, Store
 from bohnhof.server.storage.table_settings import Chair, TableSettings, new_id
 from bohnhof.server.thinking.brains import Brains
-from bohnhof.server.wire.actions import write_action
+from bohnhof.server.wire.actions import write_action_json
 
 ENTRIES = 40  # in each game: somewhere in the middle
 LOADED = 1000
@@ -50,7 +50,7 @@ def a_game() -> tuple[TableSettings, list[Row]]:
         seat, action = move_on(table)
         table.log = []
         play(table, seat, action)
-        rows.append(Row(seq, seat, "person", f"r{seq}", seq, write_action(action), pack_events(table.log)))
+        rows.append(Row(seq, seat, "person", f"r{seq}", seq, write_action_json(action), pack_events(table.log)))
     return settings, rows
 
 

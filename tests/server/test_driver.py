@@ -20,7 +20,7 @@ from bohnhof.server.storage.table_settings import Chair
 from bohnhof.server.thinking import clock
 from bohnhof.server.thinking.brains import WAIT, Brains, Question, Reason, Thought
 from bohnhof.server.thinking.clock import GRACE, now
-from bohnhof.server.wire.actions import write_action
+from bohnhof.server.wire.actions import write_action_json
 from bohnhof.server.wire.tables import Wish
 from tests.server.playing import HANGS
 from tests.server.rooms import Listener, Tabletop, a_room, full_disk, sitting, some_settings
@@ -40,7 +40,7 @@ class Thinker(Brains):
         await asyncio.sleep(0)
         action = self.says.pop(0) if self.says else None
         why = Reason("Because.", "other", {}) if isinstance(action, Offer) else None
-        return [WAIT if action is None else Thought(write_action(action), why)]
+        return [WAIT if action is None else Thought(write_action_json(action), why)]
 
 
 async def settled(driver: Driver) -> None:

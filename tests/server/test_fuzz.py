@@ -22,7 +22,7 @@ from bohnhof.server.http.service import Service
 from bohnhof.server.limits import Weights
 from bohnhof.server.rooms.clients import Client
 from bohnhof.server.wire import told
-from bohnhof.server.wire.actions import to_wire, write_action
+from bohnhof.server.wire.actions import to_wire, write_action_json
 from tests.laws.driver import Driver, Game
 from tests.length import FULL
 from tests.server.playing import HANGS, until_closed
@@ -65,7 +65,7 @@ class Nonsense:
 
     def asked(self, _: int | None) -> bytes:
         """A question, which changes nothing whatever the answer is."""
-        action = json.loads(write_action(self.driver.nonsense()))
+        action = json.loads(write_action_json(self.driver.nonsense()))
         return json.dumps({"type": "check", "ref": "x", "action": action}).encode()
 
     def cut(self, seat: int | None) -> bytes:
@@ -91,7 +91,7 @@ class Nonsense:
             action = self.driver.nonsense()
             if seat is None or self._is_refused(seat, action):
                 ref = f"f{self.rng.random()}"
-                return json.dumps({"type": "act", "ref": ref, "action": json.loads(write_action(action))}).encode()
+                return json.dumps({"type": "act", "ref": ref, "action": json.loads(write_action_json(action))}).encode()
 
     def _is_refused(self, seat: int, action: Any) -> bool:
         try:
@@ -123,7 +123,7 @@ def test_nonsense_changes_nothing_and_leaves_nothing_behind(tmp_path: Path) -> N
                 choices = legal(top.table, 0)
                 if not choices or not top.table.now.waits_for(top.table, 0):
                     break
-                message = {"type": "act", "ref": f"d{n}", "action": json.loads(write_action(choices[0]))}
+                message = {"type": "act", "ref": f"d{n}", "action": json.loads(write_action_json(choices[0]))}
                 nonsense.done.append(json.dumps(message).encode())
                 await hear(service, top.room, clients[1], nonsense.done[-1])
             nonsense.driver.table = top.table
@@ -196,4 +196,4 @@ def test_who_does_not_read_is_disconnected_and_nobody_waits() -> None:
 
 def test_an_action_is_what_its_message_says() -> None:
     for action in legal(Driver(Game("boonanza", 4), 1).table, 0):
-        assert json.loads(write_action(action))["verb"] == to_wire(action).__struct_config__.tag
+        assert json.loads(write_action_json(action))["verb"] == to_wire(action).__struct_config__.tag

@@ -11,7 +11,7 @@ import pytest
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, EndTrading, Offer, Plant
 from bohnhof.kernel.arrays import COMPILED
 from bohnhof.server.wire import asked
-from bohnhof.server.wire.actions import KINDS, TYPES, read_action, verb_of, write_action
+from bohnhof.server.wire.actions import KINDS, TYPES, read_action_json, verb_name, write_action_json
 from bohnhof.server.wire.typescript import protocol
 from tests.sources import TOP
 
@@ -30,12 +30,12 @@ from tests.sources import TOP
     ],
 )
 def test_an_action_is_read_as_it_was_written(action: Action) -> None:
-    assert read_action(write_action(action)) == action
+    assert read_action_json(write_action_json(action)) == action
 
 
 def test_a_verb_is_the_name_of_its_action() -> None:
-    assert verb_of(EndTrading) == "end_trading"
-    assert len({verb_of(kind) for kind in KINDS}) == len(KINDS)
+    assert verb_name(EndTrading) == "end_trading"
+    assert len({verb_name(kind) for kind in KINDS}) == len(KINDS)
 
 
 @pytest.mark.skipif(COMPILED, reason="a compiled class does not remember the types of its fields")

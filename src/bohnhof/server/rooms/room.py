@@ -38,7 +38,7 @@ from bohnhof.server.storage.store import Conflict, Row, Store, StoreFault
 from bohnhof.server.storage.table_settings import TableSettings, describe
 from bohnhof.server.thinking.clock import PhaseClock, now, shown, steady
 from bohnhof.server.wire import tables, told, views
-from bohnhof.server.wire.actions import write_action
+from bohnhof.server.wire.actions import write_action_json
 from bohnhof.server.wire.view_writer import NOTHING, choices, offering, state, whole_view
 
 log = logging.getLogger("bohnhof.room")
@@ -216,7 +216,7 @@ class Room:
             log.exception("the kernel failed", extra=self.fault())
             return False
         at = now()
-        data = write_action(action)
+        data = write_action_json(action)
         over = msgspec.structs.replace(self.settings, stage="over") if table.is_over else None
         if not await self._append(Row(self.seq + 1, seat, by, ref, at, data, pack_events(events)), over):
             return False

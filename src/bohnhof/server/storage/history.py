@@ -8,7 +8,7 @@ from bohnhof.kernel.actions import Harvest, Plant
 from bohnhof.kernel.events import Event, Moved, Restacked, Shown
 from bohnhof.kernel.places import DRAW
 from bohnhof.server.storage.store import Row
-from bohnhof.server.wire.actions import verb_of
+from bohnhof.server.wire.actions import verb_name
 
 
 def effective(rows: list[Row]) -> list[Row]:
@@ -22,7 +22,7 @@ def effective(rows: list[Row]) -> list[Row]:
     return kept
 
 
-UNDOABLE: Final = tuple(f'{{"verb":"{verb_of(kind)}"'.encode() for kind in (Plant, Harvest))
+UNDOABLE: Final = tuple(f'{{"verb":"{verb_name(kind)}"'.encode() for kind in (Plant, Harvest))
 
 
 def is_undoable(action: bytes, events: list[Event]) -> bool:

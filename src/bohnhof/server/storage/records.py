@@ -18,7 +18,7 @@ from bohnhof.server.storage.history import effective
 from bohnhof.server.storage.store import Row
 from bohnhof.server.storage.table_settings import TableSettings, record_names
 from bohnhof.server.wire import calls, tables, view_writer, views
-from bohnhof.server.wire.actions import read_action
+from bohnhof.server.wire.actions import read_action_json
 from bohnhof.server.wire.game_terms import GameTerms
 
 TABLE: Final = "# table "
@@ -85,7 +85,7 @@ def record_text(settings: TableSettings, rows: list[Row], signer: Signer | None 
     table = new_table(settings.terms.rules, int(settings.seed))
     recorder = Recorder(table, record_names(settings.names, table.rules))
     for row in rows:
-        recorder.note(row.seat, read_action(row.action))
+        recorder.note(row.seat, read_action_json(row.action))
         for event in unpack_events(row.events):
             apply(table, event)
     return _marked(settings, recorder.text(), signer)
@@ -111,7 +111,7 @@ def _marked(settings: TableSettings, record: str, signer: Signer | None) -> str:
 
 def _entry(settings: TableSettings, truth: Table, recorder: Recorder, row: Row, *, over: bool) -> calls.GameEntry:
     terms = settings.terms
-    action = read_action(row.action)
+    action = read_action_json(row.action)
     words = write_action(truth, record_names(settings.names, terms.rules), row.seat, action)
     recorder.note(row.seat, action)
     happened = unpack_events(row.events)

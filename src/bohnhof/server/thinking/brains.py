@@ -28,7 +28,7 @@ from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.thinking.view_codec import pack_view, unpack_view
 from bohnhof.server.thinking.workers import BrokenWorker, Workers, answer_all
-from bohnhof.server.wire.actions import read_action, write_action
+from bohnhof.server.wire.actions import read_action_json, write_action_json
 from bohnhof.server.wire.game_terms import find_terms
 
 log = logging.getLogger("bohnhof.brains")
@@ -69,7 +69,7 @@ class Thought(msgspec.Struct, array_like=True, frozen=True):
     wish: tuple[list[int], list[int]] | None = None  # beans that it wants, beans that it would give for them
 
     def chosen(self) -> Action | None:
-        return None if self.action is None else read_action(self.action)
+        return None if self.action is None else read_action_json(self.action)
 
 
 WAIT: Final = Thought(None, None)
@@ -149,8 +149,8 @@ def _choice(question: Question, view: View) -> Thought:
     if chosen is None:
         return Thought(None, None, wish)
     reason = aloud(view, chosen) if isinstance(bot, Coach) else None  # the whole table hears it
-    action = write_action(chosen)
-    read_action(action)  # a bot that answers with anything else has failed here, not at its table
+    action = write_action_json(chosen)
+    read_action_json(action)  # a bot that answers with anything else has failed here, not at its table
     return Thought(action, None if reason is None else _reason(reason), wish)
 
 
@@ -159,7 +159,7 @@ def _advice(question: Question, view: View) -> list[Thought]:
     if not isinstance(make_known_bot(question.bot), Coach):
         return [_choice(question, view)]
     return [
-        Thought(write_action(hint.action), _reason(hint.reason))
+        Thought(write_action_json(hint.action), _reason(hint.reason))
         for hint in hints(view, question.bot)
         if hint.action is not None
     ]

@@ -30,7 +30,7 @@ TYPES: Final[dict[str, Any]] = {
 }
 
 
-def verb_of(kind: type[Any]) -> str:
+def verb_name(kind: type[Any]) -> str:
     """`EndTrading` is `end_trading`."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()
 
@@ -51,7 +51,7 @@ def _message(kind: type[Any]) -> type[msgspec.Struct]:
         parts.append(part if field.default is MISSING else (*part, field.default))
     name = f"{kind.__name__}Action"
     message = msgspec.defstruct(
-        name, parts, module=__name__, tag_field=VERB, tag=verb_of(kind), frozen=True, forbid_unknown_fields=True
+        name, parts, module=__name__, tag_field=VERB, tag=verb_name(kind), frozen=True, forbid_unknown_fields=True
     )
     message.__doc__ = kind.__doc__
     return message
@@ -85,11 +85,11 @@ def from_wire(message: msgspec.Struct) -> Action:
 _decoder: Final = msgspec.json.Decoder(AnyAction)
 
 
-def read_action(data: bytes | str) -> Action:
+def read_action_json(data: bytes | str) -> Action:
     """An action from its JSON."""
     return from_wire(_decoder.decode(data))
 
 
-def write_action(action: Action) -> bytes:
+def write_action_json(action: Action) -> bytes:
     """An action as JSON."""
     return msgspec.json.encode(to_wire(action))
