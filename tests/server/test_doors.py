@@ -18,7 +18,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.server.http.addresses import is_in, is_loopback, neighbourhood, read_networks
 from bohnhof.server.http.doors import BITE, MOST_QUEUED, Doorman, doors_of
 from bohnhof.server.http.run import NoFloods
-from bohnhof.server.limits import AtOnce, Bucket, Limits, Weights
+from bohnhof.server.limits import AtOnce, Bucket, Limits, MessageWeights
 from bohnhof.server.metrics import Metrics
 from tests.server.serving import Server, running, served
 
@@ -420,7 +420,7 @@ def test_what_goes_wrong_outside_a_room_is_counted_and_answered_in_one_line(
 
 def test_messages_of_all_connections_of_an_address_and_of_a_seat_weigh_together() -> None:
     async def test() -> None:
-        weights = Weights(Limits(weight_at_once=10, weight_per_second=100, seat_weight_at_once=6))
+        weights = MessageWeights(Limits(weight_at_once=10, weight_per_second=100, seat_weight_at_once=6))
         await weights.wait("a", "t", 0, 5)
         await weights.wait("a", "u", 0, 5)
         waiting = asyncio.ensure_future(weights.wait("a", "v", 0, 5))

@@ -19,7 +19,7 @@ from bohnhof.server.rooms.requests import ready, resync
 from bohnhof.server.storage.table_settings import Chair
 from bohnhof.server.thinking import clock
 from bohnhof.server.thinking.brains import WAIT, Brains, Question, Reason, Thought
-from bohnhof.server.thinking.clock import GRACE, now
+from bohnhof.server.thinking.clock import COMING_BACK, now
 from bohnhof.server.wire.actions import write_action_json
 from bohnhof.server.wire.tables import Wish
 from tests.server.playing import HANGS
@@ -390,7 +390,7 @@ def test_who_comes_back_first_after_a_stop_has_a_while_before_the_clock_moves_on
             assert room.clock.has_run_down
             await room.come(first)
             left = room.clock.left or 0
-            assert GRACE - 5 < left <= GRACE
+            assert COMING_BACK - 5 < left <= COMING_BACK
             assert first.view["state"]["deadline"] == room.clock.deadline
             await room.come(second)  # only the first has it: nobody can put the end off by coming and going
             await room.go(second)

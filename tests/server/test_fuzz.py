@@ -19,7 +19,7 @@ from bohnhof.kernel.refusal import Illegal
 from bohnhof.server import wire
 from bohnhof.server.http.live import _hear as hear
 from bohnhof.server.http.service import Service
-from bohnhof.server.limits import Weights
+from bohnhof.server.limits import MessageWeights
 from bohnhof.server.rooms.clients import Client
 from bohnhof.server.wire import told
 from bohnhof.server.wire.actions import to_wire, write_action_json
@@ -105,14 +105,14 @@ class Nonsense:
 
 
 def a_service(top: Tabletop) -> Service:
-    return cast("Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=Weights(NO_LIMITS)))
+    return cast("Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=MessageWeights(NO_LIMITS)))
 
 
 def test_nonsense_changes_nothing_and_leaves_nothing_behind(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
             service = cast(
-                "Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=Weights(NO_LIMITS))
+                "Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=MessageWeights(NO_LIMITS))
             )
             clients = [Deaf(None), *(Deaf(seat) for seat in range(4))]
             nonsense = Nonsense(top, 5)
@@ -173,7 +173,7 @@ def test_who_only_sends_nonsense_is_disconnected(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
             service = cast(
-                "Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=Weights(NO_LIMITS))
+                "Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=MessageWeights(NO_LIMITS))
             )
             client = top.seats[2]
             for _ in range(200):

@@ -14,7 +14,7 @@ from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.view import view
 from bohnhof.server.http import health
 from bohnhof.server.storage import store
-from bohnhof.server.storage.store import FILE, Row, Store
+from bohnhof.server.storage.store import DATABASE_FILE, Row, Store
 from bohnhof.server.thinking.brains import question_for
 from bohnhof.server.wire.game_terms import find_terms
 from tests.server.rooms import some_settings
@@ -23,7 +23,7 @@ from tests.server.serving import Person, Server, running, served
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "PATIENCE", 2.0)
+    monkeypatch.setattr(health, "ANSWERS_WITHIN", 2.0)
 
 
 async def word(person: Person) -> str:
@@ -56,7 +56,7 @@ def test_a_database_that_another_program_holds_is_not_well(tmp_path: Path) -> No
         async with served(tmp_path) as server:
             anna = server.person()
             assert await word(anna) == "ok"
-            holding = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+            holding = sqlite3.connect(tmp_path / DATABASE_FILE, isolation_level=None)
             holding.execute("BEGIN EXCLUSIVE")
             assert await word(anna) == "database"
             holding.execute("ROLLBACK")
@@ -75,8 +75,8 @@ def test_a_damaged_database_is_not_well(tmp_path: Path) -> None:
         for n in range(1, 200):
             await full.enter(settings.id, Row(n, 0, "person", None, 0, b"{}", bytes(3000)))
         full.close()
-        size = (tmp_path / FILE).stat().st_size
-        with (tmp_path / FILE).open("r+b") as file:
+        size = (tmp_path / DATABASE_FILE).stat().st_size
+        with (tmp_path / DATABASE_FILE).open("r+b") as file:
             file.seek(size // 4)
             file.write(b"\xa5" * (size // 2))
         async with served(tmp_path) as server:

@@ -12,7 +12,7 @@ from bohnhof.bots.floor import move_on
 from bohnhof.kernel.actions import Done, EndTrading, Harvest, Offer, Plant
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import hand
-from bohnhof.server.rooms import requests as asking
+from bohnhof.server.rooms import requests
 from bohnhof.server.storage.table_settings import Chair
 from bohnhof.server.wire import asked
 from bohnhof.server.wire.actions import to_wire
@@ -97,7 +97,7 @@ def test_an_action_of_long_ago_is_known_even_if_it_would_be_legal_again(tmp_path
 def test_a_spectator_does_not_act(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            await asking.act(top.room, top.spectator, asked.Act("x", to_wire(Done())))
+            await requests.act(top.room, top.spectator, asked.Act("x", to_wire(Done())))
             assert top.spectator.last("fault")["code"] == "not-seated"
 
     running(test())
@@ -170,8 +170,8 @@ def test_what_cannot_be_stored_did_not_happen(tmp_path: Path, monkeypatch: pytes
             with monkeypatch.context() as patch:
                 full_disk(patch, room.store)
                 answer = await top.act(0, Plant(front(top, 0), 0), "x")
-                await asking.say(room, top.seats[1], asked.Say("y", "really?"))
-                await asking.mute(room, top.seats[2], asked.Mute(1, on=True))
+                await requests.say(room, top.seats[1], asked.Say("y", "really?"))
+                await requests.mute(room, top.seats[2], asked.Mute(1, on=True))
             assert answer["code"] == "try-again"
             assert [client.last("fault")["code"] for client in top.seats[1:3]] == ["try-again"] * 2
             assert [message for message in top.spectator.news() if message["type"] in ("update", "said")] == []
@@ -224,9 +224,9 @@ def test_check_says_what_would_be_without_doing_it(tmp_path: Path) -> None:
         async with sitting(tmp_path) as top:
             await to_trading(top)
             before = top.table.clone()
-            await asking.check(top.room, top.seats[0], asked.Check("a", to_wire(Offer(1, (), (2,)))))
+            await requests.check(top.room, top.seats[0], asked.Check("a", to_wire(Offer(1, (), (2,)))))
             assert top.seats[0].last("checked") == {"type": "checked", "ref": "a", "rule": None, "reason": None}
-            await asking.check(top.room, top.seats[2], asked.Check("b", to_wire(Offer(1, (), (2,)))))
+            await requests.check(top.room, top.seats[2], asked.Check("b", to_wire(Offer(1, (), (2,)))))
             assert top.seats[2].last("checked")["rule"] == "B4.2"
             assert top.table == before
 
@@ -240,18 +240,18 @@ def test_a_line_is_said_once_kept_and_not_sent_to_those_who_do_not_want_it(tmp_p
     async def test() -> None:
         async with sitting(tmp_path) as top:
             room = top.room
-            await asking.mute(room, top.seats[2], asked.Mute(1, on=True))
+            await requests.mute(room, top.seats[2], asked.Mute(1, on=True))
             for client in top.everybody:
                 client.news()
             for _ in range(2):
-                await asking.say(room, top.seats[1], asked.Say("s", "  you get   my next\tred ", "promise"))
+                await requests.say(room, top.seats[1], asked.Say("s", "  you get   my next\tred ", "promise"))
             lines = [[m["line"]["text"] for m in c.news() if m["type"] == "said"] for c in top.everybody]
             assert lines == [["you get my next red"]] * 2 + [[]] + [["you get my next red"]] * 2
             again = await a_room(room.store, room.settings)
             assert [(line.kind, line.seat, line.text) for line in await again.lines(9)] == [
                 ("promise", 1, "you get my next red")
             ]
-            await asking.say(again, top.seats[0], asked.Say("t", "really?"))
+            await requests.say(again, top.seats[0], asked.Say("t", "really?"))
             assert [line.n for line in await again.lines(9)] == [1, 2]
 
     running(test())
@@ -264,19 +264,19 @@ def test_a_line_is_said_once_over_a_restart_and_by_everybody_who_says_it(tmp_pat
             other = Listener(None)
             await room.come(other)
             promise = asked.Say("1", "you get my next red", "promise")
-            await asking.say(room, top.seats[1], promise)
+            await requests.say(room, top.seats[1], promise)
             room = await a_room(room.store, room.settings)
             for client in (*top.everybody, other):
                 await room.come(client)
             for client in (top.seats[1], top.spectator, other):
-                await asking.say(room, client, promise)
+                await requests.say(room, client, promise)
                 assert client.last("accepted")["ref"] == "1"
             assert [line.seat for line in await room.lines(9)] == [1, None, None]
             # The reference of a line is still free for an action.
             top.room = room
             assert (await top.act(1, EndTrading(), "1"))["type"] == "refused"
             assert (await top.act(0, Plant(front(top, 0), 0), "1")) == {"type": "accepted", "ref": "1", "seq": 1}
-            await asking.say(room, top.seats[0], promise)
+            await requests.say(room, top.seats[0], promise)
             assert len(await room.lines(9)) == 4
 
     running(test())
@@ -286,13 +286,13 @@ def test_a_line_of_a_seat_is_that_of_the_person_who_sits_there(tmp_path: Path) -
     async def test() -> None:
         async with sitting(tmp_path, some_settings(stage="lobby")) as top:
             room = top.room
-            await asking.say(room, top.seats[1], asked.Say("1", "I have to go"))
+            await requests.say(room, top.seats[1], asked.Say("1", "I have to go"))
             settings = room.settings.copy()
             settings.chairs[1] = Chair("Victor", "somebody-else")
             await room.keep(settings)
             victor = Listener(1)
             await room.come(victor)
-            await asking.say(room, victor, asked.Say("1", "hello"))
+            await requests.say(room, victor, asked.Say("1", "hello"))
             assert [line.name for line in await room.lines(9)] == ["Bert", "Victor"]
 
     running(test())
@@ -301,7 +301,7 @@ def test_a_line_of_a_seat_is_that_of_the_person_who_sits_there(tmp_path: Path) -
 def test_spectators_talk_only_where_the_host_lets_them(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            await asking.say(top.room, top.spectator, asked.Say("1", "take the red one"))
+            await requests.say(top.room, top.spectator, asked.Say("1", "take the red one"))
             assert top.spectator.last("fault")["code"] == "not-allowed"
             assert await top.room.lines(9) == []
 
@@ -312,13 +312,13 @@ def test_wishes_meet_where_each_would_give_what_the_other_wants(tmp_path: Path) 
     async def test() -> None:
         async with sitting(tmp_path) as top:
             room = top.room
-            await asking.wish(room, top.seats[0], asked.SetWish([1, 2], [3]))
-            await asking.wish(room, top.seats[2], asked.SetWish([3, 4], [2, 2]))
-            await asking.wish(room, top.seats[1], asked.SetWish([3], [5]))  # gives nothing that seat 0 wants
+            await requests.wish(room, top.seats[0], asked.SetWish([1, 2], [3]))
+            await requests.wish(room, top.seats[2], asked.SetWish([3, 4], [2, 2]))
+            await requests.wish(room, top.seats[1], asked.SetWish([3], [5]))  # gives nothing that seat 0 wants
             told = top.spectator.last("wishes")
             assert told["wishes"][2] == {"want": [3, 4], "give": [2]}
             assert told["matches"] == [{"seats": [0, 2], "gives": [[3], [2]]}]
-            await asking.wish(room, top.seats[3], asked.SetWish([99], []))
+            await requests.wish(room, top.seats[3], asked.SetWish([99], []))
             assert top.seats[3].last("fault")["code"] == "malformed"
 
     running(test())
@@ -327,10 +327,10 @@ def test_wishes_meet_where_each_would_give_what_the_other_wants(tmp_path: Path) 
 def test_ready_lasts_as_long_as_the_trading(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            await asking.ready(top.room, top.seats[1])
+            await requests.ready(top.room, top.seats[1])
             assert top.seats[1].last("fault")["code"] == "not-running"
             await to_trading(top)
-            await asking.ready(top.room, top.seats[1])
+            await requests.ready(top.room, top.seats[1])
             assert top.spectator.last("ready")["ready"] == [1]
             await top.act(0, EndTrading())
             assert top.spectator.view["state"]["ready"] == []

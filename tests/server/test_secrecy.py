@@ -14,7 +14,7 @@ import pytest
 from bohnhof.kernel.actions import Accept, Done, Offer, Plant
 from bohnhof.kernel.places import DRAW, SPECTATOR, hand
 from bohnhof.kernel.view import determinize, view
-from bohnhof.server.rooms import requests as asking
+from bohnhof.server.rooms import requests
 from bohnhof.server.wire import asked
 from bohnhof.server.wire.actions import to_wire
 from bohnhof.server.wire.view_writer import choices, offering, places, state
@@ -110,7 +110,7 @@ def test_asking_with_cards_of_others_tells_nothing_about_them(tmp_path: Path) ->
             for offer in table.offers:
                 for card in hidden:
                     question = to_wire(Accept(int(offer.id), (card,)))
-                    await asking.check(top.room, top.seats[1], asked.Check("a", question))
+                    await requests.check(top.room, top.seats[1], asked.Check("a", question))
                     checked = top.seats[1].last("checked")
                     answers.add((checked["rule"], checked["reason"]))
             assert len(table.offers) > 1

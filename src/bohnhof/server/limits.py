@@ -142,7 +142,7 @@ class Buckets:
         self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.is_full}
 
 
-class Weights:
+class MessageWeights:
     """What all messages of an address weigh, and of a seat with all its connections; too much of it is read later."""
 
     def __init__(self, limits: Limits) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from bohnhof.server.http.service import Service
 from bohnhof.server.storage.store import StoreFault
 
-PATIENCE: Final = 5.0  # seconds with something that does not answer
+ANSWERS_WITHIN: Final = 5.0  # seconds with something that does not answer
 
 REASONS: Final = {
     "stopping": "the server is stopping",
@@ -24,7 +24,7 @@ async def why_not_well(service: Service) -> str | None:
     if service.is_stopping:
         return "stopping"
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(ANSWERS_WITHIN):
             await service.store.ping()
     except (TimeoutError, StoreFault):
         return "damaged" if service.store.is_damaged else "database"
@@ -32,7 +32,7 @@ async def why_not_well(service: Service) -> str | None:
         return "damaged"
     for name, workers in (("bots", service.brains.workers), ("replays", service.replays.workers)):
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWERS_WITHIN):
                 if not await workers.are_well():
                     return name
         except TimeoutError:

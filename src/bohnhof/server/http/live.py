@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from bohnhof.server import wire
 from bohnhof.server.http.service import Service, address_of
 from bohnhof.server.limits import Bucket
-from bohnhof.server.rooms import requests as asking
+from bohnhof.server.rooms import requests
 from bohnhof.server.rooms.clients import Client
 from bohnhof.server.rooms.hints import hint
 from bohnhof.server.rooms.room import Forgotten, Room
@@ -176,21 +176,21 @@ def _complain(client: Client, fault: told.Fault) -> None:
 async def _obey(service: Service, room: Room, client: Client, message: asked.FromClient) -> None:
     match message:
         case asked.Act():
-            await room.heed(client, lambda: asking.act(room, client, message))
+            await room.heed(client, lambda: requests.act(room, client, message))
         case asked.Check():
-            await room.heed(client, lambda: asking.check(room, client, message))
+            await room.heed(client, lambda: requests.check(room, client, message))
         case asked.Undo():
-            await room.heed(client, lambda: asking.undo(room, client, message))
+            await room.heed(client, lambda: requests.undo(room, client, message))
         case asked.Resync():
-            await room.heed(client, lambda: asking.resync(room, client))
+            await room.heed(client, lambda: requests.resync(room, client))
         case asked.Say():
-            await room.heed(client, lambda: asking.say(room, client, message))
+            await room.heed(client, lambda: requests.say(room, client, message))
         case asked.SetWish():
-            await room.heed(client, lambda: asking.wish(room, client, message))
+            await room.heed(client, lambda: requests.wish(room, client, message))
         case asked.Mute():
-            await room.heed(client, lambda: asking.mute(room, client, message))
+            await room.heed(client, lambda: requests.mute(room, client, message))
         case asked.Ready():
-            await room.heed(client, lambda: asking.ready(room, client))
+            await room.heed(client, lambda: requests.ready(room, client))
         case asked.Hint():
             await hint(service.brains, room, client, message)
         case asked.Ping():

@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 
 from bohnhof.server.http.addresses import LOOPBACK, is_loopback, neighbourhood, read_networks
 from bohnhof.server.http.doors import Doorman
-from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits, Weights
+from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits, MessageWeights
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.admin import Admin, open_door
 from bohnhof.server.rooms.lobby import Lobby
@@ -60,7 +60,7 @@ class Service:
         self.trusted = read_networks(trusted)
         self.metrics = Metrics()
         self.doorman = Doorman(limits, self.metrics, self.trusted)
-        self.weights = Weights(limits)
+        self.weights = MessageWeights(limits)
         self.store = Store(folder, careful=careful)
         self.brains = make_brains(brains, self.metrics, limits)
         self.signer = Signer(self.store.record_key)

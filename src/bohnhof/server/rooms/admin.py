@@ -360,10 +360,10 @@ async def ask(folder: Path, words: list[str]) -> Answer:
 async def _ask_database(folder: Path, words: list[str]) -> Answer:
     from bohnhof.server.limits import Limits  # noqa: PLC0415
     from bohnhof.server.metrics import Metrics  # noqa: PLC0415
-    from bohnhof.server.storage.store import FILE  # noqa: PLC0415
+    from bohnhof.server.storage.store import DATABASE_FILE  # noqa: PLC0415
     from bohnhof.server.thinking.brains import Brains  # noqa: PLC0415 - only here
 
-    if not (folder / FILE).exists():
+    if not (folder / DATABASE_FILE).exists():
         raise BadInput(f"{folder}: there is no database")
     store, metrics = Store(folder), Metrics()
     try:

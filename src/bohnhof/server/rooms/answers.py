@@ -12,7 +12,7 @@ from bohnhof.server.wire import told
 REMEMBERED: Final = 16  # for each seat; whatever is older, the store knows
 
 
-class Answers:
+class RecentAnswers:
     """The last answers of a table: the entry that an action became, or why it became none."""
 
     def __init__(self) -> None:

@@ -30,7 +30,7 @@ from bohnhof.server.wire.view_writer import waiting
 log = logging.getLogger("bohnhof.driver")
 
 THINKING: Final = 2.0  # seconds for a decision
-PATIENCE: Final = 6.0  # how many times longer a bot waits for people before it ends a trading
+TRADING_PATIENCE: Final = 6.0  # how many times longer a bot waits for people before it ends a trading
 MOST_MOVES: Final = 30  # of the clock at once
 AGAIN: Final = 1.0  # seconds until a bot tries again what could not be stored
 
@@ -38,7 +38,7 @@ AGAIN: Final = 1.0  # seconds until a bot tries again what could not be stored
 Moment = tuple[int, dict[int, str]]  # how many entries there are, and the bots by seat
 
 
-class Plan(NamedTuple):
+class BotPlan(NamedTuple):
     """What a bot is going to do."""
 
     seat: int
@@ -140,7 +140,7 @@ class Driver:
         """What a plan is made for. Spectators who come and go, and people who are ready, do not make it stale."""
         return self._room.seq, self._bots()
 
-    async def _wait_for(self, plan: Plan, moment: Moment) -> bool:
+    async def _wait_for(self, plan: BotPlan, moment: Moment) -> bool:
         """Let the plan's pause pass, counted from now; people who are ready make it shorter. Is it still good then?"""
         made = time.monotonic()
         while self._has_work() and self._moment() == moment and self._room.table is not None:
@@ -153,7 +153,7 @@ class Driver:
                     await self._stirred.wait()
         return False
 
-    async def _plan(self) -> Plan | None:
+    async def _plan(self) -> BotPlan | None:
         """What the bots do next; None: they wait for people."""
         room, live = self._room, self._room.live
         if live is None or live.table.is_over:
@@ -170,9 +170,9 @@ class Driver:
             self._wish(seat, int(table.turn), thought)
             action = thought.chosen()
             if action is not None and live.floor.hears(seat, action):
-                return Plan(seat, action, thought.reason)
+                return BotPlan(seat, action, thought.reason)
         seat, action = move_on(table)
-        return Plan(seat, action) if seat in bots else None
+        return BotPlan(seat, action) if seat in bots else None
 
     def _wish(self, seat: int, turn: int, thought: Thought) -> None:
         """Tell the table what a bot wishes for: once a turn, and after that only what it does not wish any more."""
@@ -214,10 +214,10 @@ class Driver:
             pace = max(pace, self._brains.limits.least_pace)
         if isinstance(action, EndTrading):
             people = {seat for seat in room.present() if room.settings.chairs[seat].kind == "person"}
-            return pace * PATIENCE if people - room.ready else pace
+            return pace * TRADING_PATIENCE if people - room.ready else pace
         return pace if isinstance(action, TALK) or waiting(table) else pace / 2
 
-    async def _carry_out(self, plan: Plan, moment: Moment) -> bool:
+    async def _carry_out(self, plan: BotPlan, moment: Moment) -> bool:
         """Play it, in the room's queue, if it is still good. False: it could not be stored."""
         room = self._room
         if self._moment() != moment or room.settings.stage != "play":

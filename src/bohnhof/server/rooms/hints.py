@@ -14,7 +14,7 @@ from bohnhof.server.thinking.brains import Brains, Question, Thought, question_f
 from bohnhof.server.wire import asked, told
 from bohnhof.server.wire.actions import to_wire
 
-SECONDS: Final = 1.0
+HINT_SECONDS: Final = 1.0
 
 
 async def hint(brains: Brains, room: Room, client: Client, message: asked.Hint) -> None:
@@ -46,7 +46,7 @@ async def _question(room: Room, client: Client, message: asked.Hint) -> Question
         seen,
         may_talk=True,
         chance=chance,
-        seconds=SECONDS,
+        seconds=HINT_SECONDS,
         advise=True,
     )
 

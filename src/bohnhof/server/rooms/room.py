@@ -25,11 +25,11 @@ from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 from bohnhof.server import wire
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.rooms.answers import Answers
+from bohnhof.server.rooms.answers import RecentAnswers
 from bohnhof.server.rooms.clients import Client, speaker
 from bohnhof.server.rooms.live_game import LiveGame
 from bohnhof.server.rooms.sending import Sender
-from bohnhof.server.rooms.wishes import Market
+from bohnhof.server.rooms.wishes import WishBoard
 from bohnhof.server.storage.event_codec import pack_events
 from bohnhof.server.storage.history import effective, is_undoable
 from bohnhof.server.storage.people import hashed_address
@@ -61,7 +61,7 @@ class Room:
         self.terms = settings.terms
         self.store = store
         self.metrics = metrics
-        self.answers = Answers()
+        self.answers = RecentAnswers()
         self.live: LiveGame | None = None  # before the deal there is none
         self.seq = 0
         self.clients: list[Client] = []
@@ -77,7 +77,7 @@ class Room:
         self._barred_voices: set[str] = set()  # … and who they are, if they have a cookie
         self.is_forgotten = False  # another room may have taken its place
         self.queued = 0  # jobs that wait for their turn, and the one that has it
-        self._market = Market(len(settings.chairs))
+        self._wish_board = WishBoard(len(settings.chairs))
         self._said = 0  # lines so far
         self._lock = asyncio.Lock()
         self._sender = Sender(self.terms)
@@ -231,7 +231,7 @@ class Room:
         self._send_update(seat, by, at, events)
         if live.table.is_over:
             self.send_table()
-        if self._market.is_stale(int(live.table.active)):
+        if self._wish_board.is_stale(int(live.table.active)):
             self._send_wishes()
         self.changed()
         return True
@@ -297,10 +297,10 @@ class Room:
         return [msgspec.json.decode(data, type=tables.Said) for data in await self.store.talk(self.settings.id, last)]
 
     def wish_of(self, seat: int) -> tables.Wish:
-        return self._market.wishes[seat]
+        return self._wish_board.wishes[seat]
 
     def set_wish(self, seat: int, wish: tables.Wish) -> None:
-        self._market.wishes[seat] = wish
+        self._wish_board.wishes[seat] = wish
         self._send_wishes()
 
     @property
@@ -308,7 +308,7 @@ class Room:
         return None if self.table is None or self.settings.stage != "play" else int(self.table.active)
 
     def _send_wishes(self) -> None:
-        self._send_all(self._market.tell(self._active))
+        self._send_all(self._wish_board.tell(self._active))
 
     def set_ready(self, seat: int) -> None:
         """This seat wants nothing more in this trading."""
@@ -334,8 +334,8 @@ class Room:
                 table=self.described(),
                 view=self.view_for(client.seat),
                 talk=[line for line in lines if speaker(line.seat) not in client.muted],
-                wishes=self._market.wishes,
-                matches=self._market.matches(self._active),
+                wishes=self._wish_board.wishes,
+                matches=self._wish_board.matches(self._active),
                 presence=self.presence(),
                 muted=sorted(client.muted),
                 now=shown(steady()),

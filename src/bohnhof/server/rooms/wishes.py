@@ -1,4 +1,4 @@
-"""The market: what the seats say they want and would give, and where two of them meet."""
+"""The wishes of a table: what the seats say they want and would give, and where two of them meet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bohnhof.server.wire import tables, told
 NO_WISH: Final = tables.Wish([], [])
 
 
-class Market:
+class WishBoard:
     """The wishes of a table, as short-lived as words across it: they are not stored."""
 
     def __init__(self, seats: int) -> None:

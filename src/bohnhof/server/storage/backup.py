@@ -16,7 +16,7 @@ from typing import Final
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.storage.private import make_private, new_file
 
-FOLDER: Final = "backups"
+BACKUPS: Final = "backups"
 FORMER: Final = "backup.db"  # the one copy that earlier versions made
 HOURS: Final = 4  # the last copy of each of the last hours in which one was made …
 DAYS: Final = 7  # … and of each of the last days
@@ -38,7 +38,7 @@ class Backups:
         self._careful = careful
         self.made_at = 0.0  # when the last copy was made; 0: none since the start
         self._copied: int | None = None  # which commit was the last in it
-        self.folder = database.parent / FOLDER
+        self.folder = database.parent / BACKUPS
         make_private(self.folder)
         for folder in (database.parent, self.folder):
             for part in folder.glob(f"*{PART}*"):

@@ -14,8 +14,8 @@ from typing import Final
 
 log = logging.getLogger("bohnhof.private")
 
-FOLDER: Final = 0o700
-FILE: Final = 0o600
+FOLDER_MODE: Final = 0o700
+FILE_MODE: Final = 0o600
 UMASK: Final = 0o077
 OTHERS: Final = 0o077
 OURS: Final = ("bohnhof.db*", "backup.db*", "backups", "replays", "lock", "*.part-*", "admin.sock")  # in a data folder
@@ -23,7 +23,7 @@ OURS: Final = ("bohnhof.db*", "backup.db*", "backups", "replays", "lock", "*.par
 
 def make_private(folder: Path) -> None:
     """Make the folder, or close one that is open to others and say so."""
-    folder.mkdir(mode=FOLDER, parents=True, exist_ok=True)
+    folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
     if os.name == "nt":
         return
     ours = [path for pattern in OURS for path in folder.glob(pattern)]
@@ -41,7 +41,7 @@ def make_private(folder: Path) -> None:
 
 def new_file(path: Path) -> None:
     """An empty file that only its owner can read, unless it is there already."""
-    os.close(os.open(path, os.O_CREAT | os.O_WRONLY, FILE))
+    os.close(os.open(path, os.O_CREAT | os.O_WRONLY, FILE_MODE))
 
 
 def _rights(path: Path) -> int:
@@ -53,7 +53,7 @@ def _close(path: Path) -> bool:
     if path.is_symlink() or not _rights(path) & OTHERS:
         return False
     try:
-        path.chmod(FOLDER if path.is_dir() else FILE)
+        path.chmod(FOLDER_MODE if path.is_dir() else FILE_MODE)
     except PermissionError:
         return False  # somebody else's: the warning about the folder says what to do
     return True

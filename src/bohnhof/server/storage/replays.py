@@ -26,11 +26,11 @@ from bohnhof.server.wire.denial import UNREADABLE, Denied
 
 log = logging.getLogger("bohnhof.replays")
 
-FOLDER: Final = "replays"
+REPLAYS: Final = "replays"
 MOST_BYTES: Final = 200_000_000  # of files; the oldest go first
 MOST_LINES: Final = 10_000  # of the talk, with a game that is looked at
-SECONDS: Final = 15.0  # for one game
-TYPES: Final[dict[Kind, str]] = {"game": "application/json", "log": "application/json", "record": "text/plain"}
+WRITING_SECONDS: Final = 15.0  # for one game
+MEDIA_TYPES: Final[dict[Kind, str]] = {"game": "application/json", "log": "application/json", "record": "text/plain"}
 
 
 class Wanted(NamedTuple):
@@ -51,7 +51,7 @@ class Replays:
 
     def __init__(self, folder: Path, store: Store, metrics: Metrics, limits: Limits) -> None:
         """Files of an earlier process are not trusted: another version may have written them."""
-        self._folder = folder / FOLDER
+        self._folder = folder / REPLAYS
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         for file in self._folder.iterdir():
             file.unlink()
@@ -75,7 +75,7 @@ class Replays:
             headers["content-encoding"] = "gzip"
         else:
             data = await asyncio.to_thread(gzip.decompress, data)
-        return Response(data, 200, headers, TYPES[kind])
+        return Response(data, 200, headers, MEDIA_TYPES[kind])
 
     async def _wanted(self, kind: Kind, settings: TableSettings, after: int) -> Wanted:
         seq = await self._store.last_entry(settings.id)
@@ -105,7 +105,7 @@ class Replays:
         talk = await self._store.talk(settings.id, MOST_LINES) if wanted.kind == "game" else []
         order = msgspec.msgpack.encode(Order(wanted.kind, settings, rows, talk, self._store.record_key, wanted.after))
         try:
-            answer = await self.workers.ask(order, address=address, table=settings.id, seconds=SECONDS)
+            answer = await self.workers.ask(order, address=address, table=settings.id, seconds=WRITING_SECONDS)
         except BrokenWorker as fault:
             log.error("a game could not be written", extra={"fault": str(fault)})
             answer = None

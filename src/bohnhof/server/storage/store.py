@@ -58,7 +58,7 @@ SAMPLES: Final = (
 )
 DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
-FILE: Final = "bohnhof.db"
+DATABASE_FILE: Final = "bohnhof.db"
 LOCK: Final = "lock"
 MOST_TOGETHER: Final = 2000  # writes in one transaction
 TRY_AGAIN: Final = "the server could not store this: please try again"  # what people are told of a StoreFault
@@ -102,7 +102,7 @@ class Store:
     def __init__(self, folder: Path, *, careful: bool = True) -> None:
         """Not careful: what was written survives the end of the process, but not that of the machine (for tests)."""
         make_private(folder)
-        self.path = folder / FILE
+        self.path = folder / DATABASE_FILE
         self._lock = _lock(folder)
         new_file(self.path)
         self._is_closed = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-GRACE: Final = 10.0  # seconds that the first to come back to a table has at least, before its clock moves the game on
+COMING_BACK: Final = 10.0  # seconds that the first to come back has at least, before the clock moves the game on
 
 SOON: Final = 1.0  # seconds until a clock tries again what could not be stored
 
@@ -50,7 +50,7 @@ class PhaseClock:
     def give_grace(self) -> None:
         """Somebody is back after nobody was here."""
         if self._due is not None:
-            self._due = max(self._due, steady() + GRACE)
+            self._due = max(self._due, steady() + COMING_BACK)
 
     def put_off(self) -> None:
         """The game could not be moved on: soon again."""

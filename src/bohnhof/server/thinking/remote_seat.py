@@ -31,7 +31,7 @@ from bohnhof.server.wire.actions import from_wire, to_wire
 from bohnhof.server.wire.game_terms import GameTerms, find_terms
 from bohnhof.server.wire.view_reader import board_of, event_of
 
-PATIENCE: Final = 30.0  # seconds that `wait` waits at the most: those who ask for tools do not wait for ever either
+LONGEST_WAIT: Final = 30.0  # seconds that `wait` waits: those who ask for tools do not wait for ever either
 ANSWERED_WITHIN: Final = 20.0
 RETRIES: Final = 5  # to come back after a broken connection
 PAUSE: Final = 1.0  # seconds between them, about
@@ -52,7 +52,7 @@ Answer = told.Accepted | told.Refused | told.Fault
 class RemoteSeat:
     """One seat at one table."""
 
-    def __init__(self, link: str, token: str | None = None, patience: float = PATIENCE) -> None:
+    def __init__(self, link: str, token: str | None = None, patience: float = LONGEST_WAIT) -> None:
         """The link is the seat's own (`…/tables/ID#seat=TOKEN`), or the table's with a token beside it."""
         self.address, self._token = read_link(link, token)
         self.patience = patience

@@ -25,7 +25,7 @@ from bohnhof.server.thinking.fair_queue import FairQueue
 
 log = logging.getLogger("bohnhof.workers")
 
-GRACE: Final = 15.0  # seconds beyond its time after which a process is taken to be stuck; it needs some to start
+STUCK_AFTER: Final = 15.0  # seconds beyond its time; a process needs some to start
 OVERHEAD: Final = 0.005  # seconds that every job is charged beside its own: what it costs the server itself
 NICE: Final = 5  # how far a process stands back behind the server where both want the same core
 SIZE: Final = struct.Struct("<I")  # before every question and answer: how long it is
@@ -51,7 +51,7 @@ class Worker:
     async def ask(self, question: bytes, seconds: float) -> bytes:
         async with self._lock:
             try:
-                async with asyncio.timeout(seconds + GRACE):
+                async with asyncio.timeout(seconds + STUCK_AFTER):
                     answer = await self._answer(question)
             except (TimeoutError, OSError, asyncio.IncompleteReadError, RuntimeError) as fault:
                 # RuntimeError is how uvloop says that a pipe is closed.
