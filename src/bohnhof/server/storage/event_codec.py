@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from bohnhof.kernel.events import (
+    NO_FACT,
     Change,
     Event,
     Moved,
@@ -34,12 +35,21 @@ _decode = msgspec.msgpack.Decoder().decode
 
 def pack_events(events: list[Event]) -> bytes:
     """Events as bytes, for the store."""
-    return _encode([[e.name, int(e.seat), [_pack(change) for change in e.changes]] for e in events if e.changes])
+    return _encode([_pack_event(event) for event in events if event.changes])
 
 
 def unpack_events(data: bytes) -> list[Event]:
     """The other way round."""
-    return [Event(name, seat, [_unpack(change) for change in changes]) for name, seat, changes in _decode(data)]
+    return [
+        Event(name, seat, [_unpack(change) for change in changes], *facts)
+        for name, seat, changes, *facts in _decode(data)
+    ]
+
+
+def _pack_event(event: Event) -> list[Any]:
+    """Its facts stand behind its changes; events that were stored earlier have none."""
+    packed = [event.name, int(event.seat), [_pack(change) for change in event.changes]]
+    return packed if event.first == event.second == NO_FACT else [*packed, int(event.first), int(event.second)]
 
 
 def _pack(change: Change) -> list[Any]:
