@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -188,6 +189,36 @@ def test_coming_and_going_and_being_ready_neither_void_a_plan_nor_restart_its_pa
             await settled(driver)
             assert asked
             assert len(set(asked)) == len(asked), "it was asked again though nothing had happened"
+
+    running(test())
+
+
+def test_a_bot_is_not_asked_for_a_room_that_everybody_left_and_is_asked_again_for_who_comes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, some_settings(chairs=bots(0))) as top:
+
+            class Queue(Thinker):
+                """When the first question's turn comes, everybody has left; then somebody comes back."""
+
+                turns = 0
+
+                async def ask(self, question: Question, address: str, still: Callable[[], bool]) -> list[Thought]:  # type: ignore[override]
+                    self.turns += 1
+                    if self.turns > 1:
+                        return await super().ask(question)
+                    for client in top.everybody:
+                        await top.room.go(client)
+                    assert not still()
+                    await top.room.come(Listener(1))
+                    assert top.room.seq == 0
+                    return []
+
+            queue = Queue()
+            driver = Driver(top.room, queue)
+            driver.stir()
+            await settled(driver)
+            assert queue.turns > 1
+            assert top.room.seq > 0
 
     running(test())
 

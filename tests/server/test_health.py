@@ -91,7 +91,7 @@ def test_bots_that_die_are_replaced_and_those_that_cannot_be_are_not_well(tmp_pa
         async with served(tmp_path) as server:
             anna = server.person()
             await think(server)
-            (worker,) = server.service.brains.workers._workers  # noqa: SLF001
+            worker = server.service.brains.workers._workers[0]  # noqa: SLF001
             process = await worker.start()
             os.kill(process.pid, signal.SIGKILL)
             while not server.service.metrics.faults:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Coroutine
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -63,7 +64,7 @@ def test_a_process_that_dies_while_nobody_asks_is_counted_and_replaced_before_th
             "a table", "rulebook", view(new_table(game.rules, 7), 0), may_talk=True, chance=1, seconds=2
         )
         assert (await brains.ask(question))[0].action is not None
-        (worker,) = brains.workers._workers  # noqa: SLF001
+        worker = brains.workers._workers[0]  # noqa: SLF001
         process = await worker.start()
         os.kill(process.pid, signal.SIGKILL)
         while metrics.faults == 0:
@@ -153,6 +154,57 @@ def test_sixty_tables_of_one_address_do_not_stop_the_bots_of_another() -> None:
         crowd = [ask("crowd", f"table {n}") for n in range(60) for _ in range(2)]
         await asyncio.gather(*crowd, *(ask("somebody", "a table") for _ in range(5)))
         assert answered[:10].count("somebody") == 5
+        await workers.close()
+
+    running(test())
+
+
+HELD = """
+from pathlib import Path
+from bohnhof.server.thinking.workers import answer_all
+
+def think(question):
+    while question == b"long" and not Path(__file__, "..", "go on").resolve().exists():
+        pass
+    return question
+
+answer_all(think)
+"""
+
+
+def test_a_quick_question_does_not_wait_for_a_kind_that_takes_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process cannot be interrupted, so such kinds have processes of their own."""
+
+    async def test() -> None:
+        (tmp_path / "held.py").write_text(HELD)
+        monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+        workers = Workers("held", 1, Metrics(), (1e9, 1e9))
+        workers._takes["long"] = 1.0  # noqa: SLF001
+        long = [
+            asyncio.ensure_future(workers.ask(b"long", address="a", table="t", seconds=1, kind="long"))
+            for _ in range(3)
+        ]
+        for _ in range(5):
+            assert await workers.ask(b"quick", address="b", table="t", seconds=1, kind="quick") == b"quick"
+        assert not any(question.done() for question in long)
+        (tmp_path / "go on").touch()
+        assert await asyncio.gather(*long) == [b"long"] * 3
+        await workers.close()
+
+    running(test())
+
+
+def test_how_long_a_kind_takes_is_learned() -> None:
+    async def test() -> None:
+        workers = Workers(BRAINS, 1, Metrics(), (1e9, 1e9))
+        workers._takes["improved"] = 1.0  # noqa: SLF001
+        while workers._is_long("improved"):  # noqa: SLF001
+            await workers.ask(b"?", address="a", table="t", seconds=1, kind="improved")
+        assert [worker.runs for worker in workers._workers] == [False, True]  # noqa: SLF001
+        await workers.ask(b"?", address="a", table="t", seconds=1, kind="improved")
+        assert [worker.runs for worker in workers._workers] == [True, True]  # noqa: SLF001
         await workers.close()
 
     running(test())

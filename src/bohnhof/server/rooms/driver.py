@@ -46,6 +46,10 @@ class BotPlan(NamedTuple):
     reason: Reason | None = None
 
 
+class Unasked(Exception):
+    """A bot was not asked: when its turn came, nobody wanted its answer any more."""
+
+
 class Driver:
     """Bots and clock of one room; it sleeps unless there is something for them to do."""
 
@@ -121,7 +125,10 @@ class Driver:
         try:
             while self._has_work():
                 moment = self._moment()
-                plan = await self._plan()
+                try:
+                    plan = await self._plan()
+                except Unasked:
+                    continue  # before it was their turn to think, somebody acted or everybody left
                 if self._moment() != moment:
                     continue  # while they thought, somebody acted
                 if plan is None:
@@ -198,8 +205,10 @@ class Driver:
             room.settings.id, bot, view(live.table, seat), may_talk=talk, chance=chance, seconds=THINKING
         )  # fmt: skip
         seq = room.seq
-        (thought,) = await self._brains.ask(question, self._payer(), lambda: room.seq == seq)
-        return thought
+        thoughts = await self._brains.ask(question, self._payer(), lambda: room.seq == seq and self._has_work())
+        if not thoughts:
+            raise Unasked
+        return thoughts[0]
 
     def _payer(self) -> str:
         """Whose budget bots think on: of those who sit at the table, or else watch it, the one with most left."""

@@ -89,6 +89,8 @@ class Brains:
     ) -> list[Thought]:
         """What the bot does, or all its advice, best first; if it is stuck or broken, it waits.
 
+        Nothing if its answer was not wanted any more when its turn came.
+
         The address is the one whose budget it is thought on; `still` says whether the answer is wanted when its turn
         has come.
         """
@@ -98,6 +100,7 @@ class Brains:
                 msgspec.msgpack.encode(question),
                 address=address,
                 table=question.table,
+                kind=f"{question.bot} advises" if question.advise else question.bot,
                 seconds=question.seconds,
                 still=still,
             )
@@ -105,6 +108,8 @@ class Brains:
             log.error("a bot broke or got stuck", extra={"bot": question.bot, "fault": str(fault)})
             self._metrics.faults += 1
             return [WAIT]
+        if answer is None:
+            return []
         self._metrics.thought.note(time.perf_counter() - began)
         if answer == FAILED:
             self._metrics.faults += 1

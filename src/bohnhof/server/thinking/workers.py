@@ -30,6 +30,8 @@ OVERHEAD: Final = 0.005  # seconds that every job is charged beside its own: wha
 NICE: Final = 5  # how far a process stands back behind the server where both want the same core
 SIZE: Final = struct.Struct("<I")  # before every question and answer: how long it is
 PING: Final = b""  # a question that every process answers with nothing
+QUICK: Final = 0.2  # seconds: kinds of question that take longer have processes of their own
+MEMORY: Final = 0.8  # how much the earlier questions of a kind count, against the last one
 
 
 class BrokenWorker(Exception):
@@ -63,6 +65,10 @@ class Worker:
                 raise
             self.is_dead = False
             return answer
+
+    @property
+    def runs(self) -> bool:
+        return self._process is not None and self._process.returncode is None
 
     async def start(self) -> Process:
         """The process, started if it does not run."""
@@ -105,6 +111,7 @@ class Worker:
 class _Job(NamedTuple):
     address: str
     table: str
+    kind: str
     question: bytes
     seconds: float
     still: Callable[[], bool]
@@ -112,27 +119,40 @@ class _Job(NamedTuple):
 
 
 class Workers:
-    """Some such processes, each with its share of the tables; they are started when they are first needed."""
+    """Some such processes, each with its share of the tables; they are started when they are first needed.
+
+    A process cannot be interrupted. So kinds of question that turn out to take long are asked in as many processes
+    again, and who has a quick one does not wait for them.
+    """
 
     def __init__(self, module: str, processes: int, metrics: Metrics, budget: tuple[float, float]) -> None:
         """The budget of an address and of a table: seconds of one process's work per second, and at once."""
         processes = max(1, processes)
+        self._share = processes  # the first are for quick questions, the others for long ones
+        self._takes: dict[str, float] = {}  # seconds, by kind
         per_second, at_once = budget[0] * processes, budget[1] * processes
         self._metrics = metrics
         self._addresses = Buckets(lambda: Bucket(per_second, at_once))
         self._tables = Buckets(lambda: Bucket(per_second, at_once))
-        self._workers = [Worker(module, self._died) for _ in range(processes)]
-        self._queues: list[FairQueue[_Job]] = [FairQueue(self._addresses, self._tables) for _ in range(processes)]
-        self._news = [asyncio.Event() for _ in range(processes)]
+        self._workers = [Worker(module, self._died) for _ in range(2 * processes)]
+        self._queues: list[FairQueue[_Job]] = [FairQueue(self._addresses, self._tables) for _ in self._workers]
+        self._news = [asyncio.Event() for _ in self._workers]
         self._pumps: dict[int, asyncio.Task[None]] = {}
 
     async def ask(
-        self, question: bytes, *, address: str, table: str, seconds: float, still: Callable[[], bool] = lambda: True
+        self,
+        question: bytes,
+        *,
+        address: str,
+        table: str,
+        seconds: float,
+        kind: str = "",
+        still: Callable[[], bool] = lambda: True,
     ) -> bytes | None:
         """The answer, when its turn has come; None: then nobody wanted it any more. Raises BrokenWorker."""
-        n = crc32(table.encode()) % len(self._workers)
+        n = crc32(table.encode()) % self._share + (self._share if self._is_long(kind) else 0)
         done: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
-        self._queues[n].put(address, table, _Job(address, table, question, seconds, still, done))
+        self._queues[n].put(address, table, _Job(address, table, kind, question, seconds, still, done))
         self._news[n].set()
         if n not in self._pumps:
             self._pumps[n] = asyncio.ensure_future(self._pump(n))
@@ -160,16 +180,25 @@ class Workers:
         if not job.still():
             job.done.set_result(None)
             return
+        worker = self._workers[n]
+        if not worker.runs:
+            with suppress(BrokenWorker):
+                await worker.ask(PING, 0)  # nobody is charged for starting it
         began = time.perf_counter()
         try:
-            answer = await self._workers[n].ask(job.question, job.seconds)
+            answer = await worker.ask(job.question, job.seconds)
         except BrokenWorker as fault:
             if not job.done.done():
                 job.done.set_exception(fault)
         else:
             if not job.done.done():
                 job.done.set_result(answer)
-        self._queues[n].charge(job.address, job.table, time.perf_counter() - began + OVERHEAD)
+        took = time.perf_counter() - began
+        self._takes[job.kind] = took + MEMORY * (self._takes.get(job.kind, took) - took)
+        self._queues[n].charge(job.address, job.table, took + OVERHEAD)
+
+    def _is_long(self, kind: str) -> bool:
+        return self._takes.get(kind, 0) > QUICK
 
     def waiting(self, address: str) -> int:
         """How many questions of an address wait."""
