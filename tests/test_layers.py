@@ -15,6 +15,7 @@ LAYERS: dict[str, set[str]] = {
     "editions": {"kernel"},
     "rulebook": {"kernel"},
     "library": {"editions", "kernel"},  # opens the files of own editions, which editions themselves may not
+    "sentences": {"kernel"},  # what people are told, in their language
     "bots": {"editions", "kernel"},
     "arena": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
     "envs": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},

@@ -18,8 +18,9 @@ from pathlib import Path
 
 WEB = Path(__file__).parent.resolve()
 DIST = WEB / "dist"
+SENTENCES = WEB.parent / "src" / "bohnhof" / "sentences"
 STAMP = DIST / ".sources"
-BUILT_FROM = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "compress.js")  # and src, public
+BUILT_FROM = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "sentences.ts", "compress.js")
 LOCK = WEB / "package-lock.json"
 INSTALLED = WEB / "node_modules" / ".bohnhof-lock"
 ALL, BUILDING = "all", "for building"  # the packages that are there
@@ -54,13 +55,12 @@ def is_fresh() -> bool:
 
 def digest_of_sources() -> str:
     """One number for everything the build is made of."""
-    files = [
-        WEB / name for name in ("index.html", "package.json", "package-lock.json", "vite.config.ts", "compress.js")
-    ]
+    files = [WEB / name for name in BUILT_FROM]
     files += sorted(path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file())
+    files += sorted(SENTENCES.rglob("*.ftl"))
     digest = hashlib.sha256()
     for path in files:
-        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+        digest.update(path.relative_to(WEB.parent).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 

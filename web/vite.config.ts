@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { sentences } from "./sentences.ts";
 
 // `npm run dev` shows changes at once; a `bohnhof serve` on its usual port answers for the tables.
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [sentences(), svelte()],
   // The files find each other wherever the site begins (see src/lib/root.ts).
   base: "./",
   build: {

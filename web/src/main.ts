@@ -1,11 +1,11 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { locale, speak } from "./i18n/index.svelte";
+import { speak } from "./i18n/index.svelte";
 import { watchLinks } from "./lib/router.svelte";
 import { applyTheme } from "./lib/settings.svelte";
 
 applyTheme();
-speak(locale.language);
+await speak();
 watchLinks();
 mount(App, { target: document.getElementById("app")! });

@@ -1,7 +1,7 @@
-// A bot's reason reads as a sentence in every language: in one piece, with the number and the beans it speaks of.
+// A bot's reason reads as a sentence in every language: in one piece, with the number and the beans it loads of.
 
 import { expect, test } from "vitest";
-import { locale, type Language } from "../src/i18n/index.svelte";
+import { load } from "../src/i18n/index.svelte";
 import { isProposal, reasonOf } from "../src/table/reasons";
 import type { Session } from "../src/table/session.svelte";
 
@@ -9,18 +9,18 @@ const session = { edition: "boonanza" } as Session;
 const spare = { key: "give.spare", values: { bean: "red" } };
 const useful = { key: "get.new.alone", values: { bean: "soy", worth: 1100 } };
 
-test.each<[Language, string]>([
+test.each<[string, string]>([
   ["en", "A gift, I can do without it: no kidney bean grows on my fields."],
   ["nl", "Een cadeautje, ik kan het missen: kidneyboon groeit nergens bij mij."],
   ["de", "Geschenkt, ich kann darauf verzichten: Kidneybohne wächst nirgends bei mir."],
   ["is", "Gjöf, ég get verið án þessa: nýrnabaun vex hvergi hjá mér."],
-])("a gift is spoken of as one, and never as worth 0 coins: %s", (language, sentence) => {
-  locale.language = language;
+])("a gift is spoken of as one, and never as worth 0 coins: %s", async (language, sentence) => {
+  await load(language);
   expect(reasonOf(session, { key: "gift.free", values: { reasons: [spare] } })).toBe(sentence);
 });
 
-test("a reason inside a sentence is not changed by it", () => {
-  locale.language = "en";
+test("a reason inside a sentence is not changed by it", async () => {
+  await load("en");
   expect(reasonOf(session, { key: "deal.offer", values: { gain: 1100, reasons: [useful] } })).toBe(
     "It would be worth 1.1 coins to me: I can use a soy bean.",
   );

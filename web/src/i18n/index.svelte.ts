@@ -1,96 +1,97 @@
-// Languages: one message file each, the same keys in all of them (the compiler and a test see to it).
+// What the page says: sentences of src/bohnhof/sentences, of which one language is loaded at a time.
 //
-// A message is a text with {places}, or a set of plural forms chosen by its {n}. Sentences that show beans, seats
-// or cards are cut into pieces (`pieces`), so that a component can draw what stands in a place.
+// Sentences that show beans, seats or cards are cut into pieces (`pieces`), so that a component can draw what stands
+// in a place.
 
-import { beanNames } from "./beans";
-import { de } from "./de";
-import { en, type Key, type Messages, type Plural } from "./en";
-import { is } from "./is";
-import { nl } from "./nl";
-import server from "./server.json";
+import languages from "virtual:sentences";
+import { cut, type Messages, type Piece, type Values } from "./fluent";
 import { recall, remember } from "../lib/memory";
 
-export type { Key } from "./en";
-export type Language = "en" | "nl" | "de" | "is";
-export type Values = Record<string, unknown>;
-export type Piece = { text: string } | { place: string };
-
-export const languages: Record<Language, { name: string; messages: Messages }> = {
-  en: { name: "English", messages: en },
-  nl: { name: "Nederlands", messages: nl },
-  de: { name: "Deutsch", messages: de },
-  is: { name: "Íslenska", messages: is },
-};
+export type { Piece, Values } from "./fluent";
+export type Key = string; // tests see to it that every key that is used has words
+export { languages };
 
 /** The first of the reader's languages that we speak. */
-export function preferred(wanted: readonly string[]): Language {
+export function preferred(wanted: readonly string[]): string {
   for (const tag of wanted) {
     const language = tag.slice(0, 2).toLowerCase();
-    if (language in languages) return language as Language;
+    if (language in languages) return language;
   }
   return "en";
 }
 
-function initial(): Language {
+function initial(): string {
   const kept = recall("language");
-  return kept && kept in languages ? (kept as Language) : preferred(navigator.languages ?? []);
+  return kept && kept in languages ? kept : preferred(navigator.languages ?? []);
 }
 
-export const locale = $state<{ language: Language }>({ language: initial() });
+const loaded: Record<string, Messages> = {};
 
-export function speak(language: Language): void {
-  locale.language = language;
+export const locale = $state({ language: "en" });
+
+/** Load a language, and speak it from then on; without a name, the reader's. */
+export async function speak(language: string = initial()): Promise<void> {
+  await load(language);
   remember("language", language);
   document.documentElement.lang = language;
 }
 
-/** A message in the reader's language, its places filled in. */
-export function t(key: Key, values: Values = {}): string {
-  return template(locale.language, key, values).replace(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? ""));
+export async function load(language: string): Promise<void> {
+  loaded[language] ??= (await languages[language]!.load()).default;
+  locale.language = language;
 }
 
 /** A message cut into texts and places, for a component that draws what stands in the places. */
 export function pieces(key: Key, values: Values = {}): Piece[] {
-  return template(locale.language, key, values)
-    .split(/(\{\w+\})/)
-    .filter((part) => part !== "")
-    .map((part) => (/^\{\w+\}$/.test(part) ? { place: part.slice(1, -1) } : { text: part }));
+  const pattern = messages()[key];
+  return pattern === undefined ? [{ text: key }] : cut(pattern, values, new Intl.PluralRules(locale.language));
 }
 
-const sentences: Record<string, Record<string, string>> = server;
-
-/** What the server said in English, in the reader's language: its sentences are keys of their own (a test sees to it
- * that none is missing). A number in a sentence may stand for any number. */
-export function heard(text: string): string {
-  const numbers = text.match(/\d+/g) ?? [];
-  const known = sentences[text] ?? sentences[text.replace(/\d+/, "{n}")];
-  const own = known?.[locale.language]?.replace("{n}", numbers[0] ?? "") ?? text;
-  return own.slice(0, 1).toLocaleUpperCase(locale.language) + own.slice(1);
+/** A message in the reader's language, its places filled in. */
+export function t(key: Key, values: Values = {}): string {
+  return pieces(key, values).map((piece) => ("text" in piece ? piece.text : word(values[piece.place]))).join("");
 }
 
 /** Is there a message with this key? For keys that are made of what the server sends. */
-export function has(key: string): key is Key {
-  return key in en;
+export function has(key: string): boolean {
+  return key in messages();
 }
 
-export function template(language: Language, key: Key, values: Values): string {
-  const message: string | Plural = languages[language].messages[key];
-  if (typeof message === "string") return message;
-  const form = new Intl.PluralRules(language).select(Number(values.n ?? 0));
-  return message[form] ?? message.other;
+function messages(): Messages {
+  return loaded[locale.language] ?? {};
+}
+
+/** The key of something that has a name elsewhere: `log` and `turn began` make `log-turn-began`. */
+export function keyOf(kind: string, name: string): Key {
+  return `${kind}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "")}`;
+}
+
+/** What the server said in English, in the reader's language, by a key that is made of the sentence (a test sees to it
+ * that none is missing). A number in a sentence may stand for any number. */
+export function heard(text: string): string {
+  const number = text.match(/\d+/)?.[0] ?? "";
+  const keys = [keyOf("said", text), keyOf("said", text.replace(/\d+/, "n"))];
+  const key = keys.find(has);
+  const own = key === undefined ? text : t(key, { n: number });
+  return own.slice(0, 1).toLocaleUpperCase(locale.language) + own.slice(1);
 }
 
 /** What an edition is called in the reader's language; one of its own title keeps it. */
 export function editionName(edition: string, title: string): string {
-  const key = `edition.${edition}`;
+  const key = keyOf("edition", edition);
   return has(key) ? t(key) : title;
 }
 
 /** What a bean is called in the reader's language and in the booklet of this edition. */
 export function beanName(bean: string, edition = ""): string {
-  const names = beanNames[locale.language];
-  return names[`${bean}@${edition}`] ?? names[bean] ?? bean;
+  const key = [keyOf("bean", `${bean}-in-${edition}`), keyOf("bean", bean)].find(has);
+  return key === undefined ? bean : t(key);
+}
+
+/** A long name on a small card may be broken before its last part: Kidney-bohne. */
+export function breakable(name: string): string {
+  const last = t("bean-ending");
+  return name.endsWith(last) && /\p{L}{3}$/u.test(name.slice(0, -last.length)) ? `${name.slice(0, -last.length)}\u00AD${last}` : name;
 }
 
 /** "Anna, Bert and Cleo" */
@@ -99,8 +100,8 @@ export function listing(things: string[]): string {
   return things.length < 2 ? (things[0] ?? "") : t("listing", { first: things.slice(0, -1).join(", "), last: things.at(-1) });
 }
 
-/** A number with one decimal. Danes write numbers as Icelanders do, whom some browsers do not know. */
-export function decimal(number: number): string {
-  const format = new Intl.NumberFormat(locale.language === "is" ? ["is", "da"] : locale.language, { maximumFractionDigits: 1 });
-  return format.format(number);
+/** A value as it stands in a sentence; numbers have at most one decimal. Not by Intl: some browsers know no Icelandic. */
+function word(value: unknown): string {
+  if (typeof value !== "number") return String(value ?? "");
+  return Number.isInteger(value) ? String(value) : value.toFixed(1).replace(".", t("decimal-sign"));
 }

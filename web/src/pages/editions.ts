@@ -1,10 +1,10 @@
 // What the lobby says of editions and bots: in the reader's language where we have the words.
 
-import { has, t } from "../i18n/index.svelte";
+import { has, keyOf, t } from "../i18n/index.svelte";
 import type { BotInfo, EditionInfo } from "../wire";
 
 export function aboutOf(edition: EditionInfo): string {
-  const key = `edition.${edition.id}.about`;
+  const key = keyOf("edition", `${edition.id}-about`);
   return has(key) ? t(key) : edition.summary;
 }
 

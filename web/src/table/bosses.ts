@@ -1,6 +1,6 @@
 // Those who have fields, but no seat: which places are theirs, and what they are called.
 
-import { has, t } from "../i18n/index.svelte";
+import { has, keyOf, t } from "../i18n/index.svelte";
 import type { Place } from "../wire";
 import type { Session } from "./session.svelte";
 
@@ -30,6 +30,6 @@ export function bossName(place: Place): string {
 
 /** A boss's full name, by the short one that positions use. */
 export function bossNamed(short: string): string {
-  const key = `boss.${short.toLowerCase()}`;
+  const key = keyOf("boss", short);
   return has(key) ? t(key) : short;
 }

@@ -1,6 +1,6 @@
 // An action in words, for buttons and advice.
 
-import { beanName, has, listing, t } from "../i18n/index.svelte";
+import { beanName, has, keyOf, listing, t } from "../i18n/index.svelte";
 import type { Action } from "../wire";
 import { bossName, outsiders } from "./bosses";
 import type { Session } from "./session.svelte";
@@ -11,7 +11,7 @@ type Fields<T> = T extends unknown ? keyof T : never;
 type Details = Partial<Record<Fields<Action>, unknown>>;
 
 export function describe(session: Session, action: Action): string {
-  const key = `do.${action.verb}`;
+  const key = keyOf("do", action.verb);
   if (!has(key)) return action.verb.replaceAll("_", " ");
   const details: Details = action;
   const field = typeof details.field === "number" ? fieldIndex(session, details.field) : "";

@@ -1,36 +1,36 @@
 // What I can do now, in words: read from what the server lists, not from any rule.
 
-import { has, listing, t } from "../i18n/index.svelte";
+import { has, keyOf, listing, t } from "../i18n/index.svelte";
 import type { Session } from "./session.svelte";
 
 export function promptOf(session: Session): string {
   const { state, you } = session;
   if (!state) return "";
-  if (state.result) return t("prompt.over");
+  if (state.result) return t("prompt-over");
   const waiting = state.waiting.map((seat) => session.name(seat));
   const active = session.name(state.active);
-  if (you === null) return waiting.length > 0 ? t("prompt.wait", { names: listing(waiting) }) : "";
+  if (you === null) return waiting.length > 0 ? t("prompt-wait", { names: listing(waiting) }) : "";
   const plants = session.actions("plant").length > 0;
   const isMine = state.active === you;
   const phase = session.table?.phases.find((one) => one.name === state.phase);
   if (phase?.trades) {
-    if (isMine) return t("prompt.trade");
-    return session.actions("accept").length > 0 ? t("prompt.answer") : t("prompt.trade_other", { name: active });
+    if (isMine) return t("prompt-trade");
+    return session.actions("accept").length > 0 ? t("prompt-answer") : t("prompt-trade-other", { name: active });
   }
   if (plants) {
-    const key = `prompt.plant.${state.phase.replaceAll("-", "_")}`;
+    const key = keyOf("prompt-plant", state.phase);
     if (has(key)) return t(key);
-    return session.actions("done").length > 0 ? t("prompt.plant_more") : t("prompt.plant");
+    return session.actions("done").length > 0 ? t("prompt-plant-more") : t("prompt-plant");
   }
   if (state.waiting.includes(you)) {
-    const key = `prompt.do.${state.phase.replaceAll("-", "_")}`;
+    const key = keyOf("prompt-do", state.phase);
     if (has(key)) return t(key);
     // Something must be planted, and nothing can be: the fields are in the way.
-    if (session.actions("harvest").length > 0 && session.actions("done").length === 0) return t("prompt.harvest_first");
-    const last = `prompt.last.${state.phase}`;
+    if (session.actions("harvest").length > 0 && session.actions("done").length === 0) return t("prompt-harvest-first");
+    const last = keyOf("prompt-last", state.phase);
     if (session.actions("done").length > 0 && has(last)) return t(last);
-    if (session.actions("done").length > 0) return t(session.actions("harvest").length > 0 ? "prompt.harvest_or_done" : "prompt.done");
-    return t("prompt.yours");
+    if (session.actions("done").length > 0) return t(session.actions("harvest").length > 0 ? "prompt-harvest-or-done" : "prompt-done");
+    return t("prompt-yours");
   }
-  return waiting.length > 0 ? t("prompt.wait", { names: listing(waiting) }) : t("prompt.turn_of", { name: active });
+  return waiting.length > 0 ? t("prompt-wait", { names: listing(waiting) }) : t("prompt-turn-of", { name: active });
 }

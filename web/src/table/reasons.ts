@@ -1,6 +1,6 @@
 // A bot's reason in the reader's language, if we have its sentence; else as the bot said it.
 
-import { beanName, decimal, has, listing, locale, t } from "../i18n/index.svelte";
+import { beanName, has, keyOf, listing, locale, t } from "../i18n/index.svelte";
 import { bossNamed } from "./bosses";
 import type { Session } from "./session.svelte";
 
@@ -20,7 +20,7 @@ export function isProposal({ key }: Message): boolean {
 }
 
 function inWords(session: Session, { key, values }: Message): string | null {
-  const own = `reason.${(key ?? "").replaceAll(/[-.]/g, "_")}`;
+  const own = keyOf("reason", key ?? "");
   if (!has(own)) return null;
   const words = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, word(session, name, value)]));
   return t(own, words);
@@ -30,7 +30,7 @@ function word(session: Session, name: string, value: unknown): unknown {
   if (Array.isArray(value)) return listing(value.map((reason: Message) => inWords(session, reason) ?? ""));
   if (typeof value === "number" && ["gain", "worth", "value"].includes(name)) {
     // thousandths of a coin, said with one decimal
-    return t("coins", { n: decimal(value / 1000) });
+    return t("coins", { n: Math.round(value / 100) / 10 });
   }
   if (name === "coins" || name === "price") return t("coins", { n: value });
   if (name === "bean" && value === "coin") return t("coins", { n: 1 });

@@ -1,6 +1,6 @@
 // Events as sentences: which message tells them, and what stands in its places.
 
-import { has, type Key } from "../i18n/index.svelte";
+import { has, keyOf, type Key } from "../i18n/index.svelte";
 import type { Thing } from "../ui/Say.svelte";
 import type { Event, Move } from "../wire";
 import { bossName, outsiders } from "./bosses";
@@ -31,7 +31,7 @@ export function topicOf(event: Event): Topic {
 export function story(session: Session, event: Event, turn: number): Sentence | null {
   if (event.name === "phase began") return null;
   if (event.moves.length === 0 && ["drew", "turned up", "planted", "harvested"].includes(event.name)) return null;
-  const key = `log.${event.name.replaceAll(" ", "_").replaceAll("-", "_")}`;
+  const key = keyOf("log", event.name);
   if (!has(key)) return null;
   const who = { seat: event.seat };
   const cards = { beans: session.beansOf(event.moves.flatMap((move) => move.cards)) };
@@ -40,7 +40,7 @@ export function story(session: Session, event: Event, turn: number): Sentence | 
       return { say: key, values: { who, n: turn } };
     case "planted": {
       const boss = bossIn(session, event.moves);
-      return boss ? { say: "log.given", values: { boss, cards } } : { say: key, values: { who, cards } };
+      return boss ? { say: "log-given", values: { boss, cards } } : { say: key, values: { who, cards } };
     }
     case "harvested":
       return { say: key, values: { who, cards, n: coinsIn(event.moves) } };
@@ -49,7 +49,7 @@ export function story(session: Session, event: Event, turn: number): Sentence | 
       if (!offer) return null;
       const give = { beans: session.beansOf(offer.give) };
       const want = { beans: session.beans([...offer.want, ...offer.want_coins]) };
-      if (offer.to === null) return { say: "log.offered_all", values: { who, give, want, n: offer.id } };
+      if (offer.to === null) return { say: "log-offered-all", values: { who, give, want, n: offer.id } };
       return { say: key, values: { who, whom: { seat: offer.to }, give, want, n: offer.id } };
     }
     case "traded": {
@@ -72,7 +72,7 @@ export function story(session: Session, event: Event, turn: number): Sentence | 
     }
     case "game ended": {
       const winners = session.state?.result?.winners ?? [];
-      if (winners.length === 0) return { say: "end.mafia", values: {} };
+      if (winners.length === 0) return { say: "end-mafia", values: {} };
       return { say: key, values: { names: winners.map((seat) => session.name(seat)).join(", "), n: winners.length } };
     }
     default:

@@ -1,6 +1,6 @@
 // Buildings: who owns which, and what they are called.
 
-import { has, t } from "../i18n/index.svelte";
+import { has, keyOf, t } from "../i18n/index.svelte";
 import type { Building } from "../wire";
 import type { Session } from "./session.svelte";
 
@@ -14,6 +14,6 @@ export function ownersOf(session: Session, building: string): number[] {
 }
 
 export function kindName(kind: string): string {
-  const key = `building.${kind}`;
+  const key = keyOf("building", kind);
   return has(key) ? t(key) : kind;
 }

@@ -1,14 +1,11 @@
-"""Whatever the server says has a translation: its English sentences are the keys of web/src/i18n/server.json."""
+"""Whatever rules and server say in English has a translation: its key is made of the English sentence."""
 
 from __future__ import annotations
 
 import ast
-import json
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -17,11 +14,10 @@ from bohnhof.bots.registry import BOTS
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel import events
 from bohnhof.kernel.offer import FATES_TOLD
+from bohnhof.sentences.catalogue import Language, key_of, language, languages
 from tests.sources import Source, sources
 
-WORDS: Final = Path(__file__).parents[2] / "web" / "src" / "i18n" / "server.json"
-PAGE: Final = WORDS.with_name("en.ts")
-LANGUAGES: Final = ("nl", "de", "is")
+LANGUAGES: Final = [language(code) for code in languages() if code != "en"]
 # Who is called with a sentence for the player, and as which argument.
 RULES: Final = {"Refusal": 1}
 SERVER: Final = {"Fault": 1, "Denied": 2, "BadInput": 0}
@@ -40,47 +36,54 @@ PROGRAM: Final = "src/bohnhof/server/thinking/remote_seat.py"
 UNTOLD: Final = {"phase began", "planting ended", "shopping went on"}
 
 
-@pytest.fixture(scope="module")
-def translated() -> dict[str, dict[str, str]]:
-    words: dict[str, dict[str, str]] = json.loads(WORDS.read_text(encoding="utf-8"))
-    return words
+@pytest.mark.parametrize("own", LANGUAGES, ids=lambda own: own.code)
+def test_every_refusal_is_translated(own: Language) -> None:
+    assert missing(own, spoken(RULES, "kernel", "editions")) == []
+    assert missing(own, (f"offer n {fate}" for fate in FATES_TOLD)) == []
 
 
-def test_every_refusal_is_translated(translated: dict[str, Any]) -> None:
-    assert sorted(set(spoken(RULES, "kernel", "editions")) - set(translated)) == []
-    assert {f"offer {{n}} {fate}" for fate in FATES_TOLD} <= set(translated)
+@pytest.mark.parametrize("own", LANGUAGES, ids=lambda own: own.code)
+def test_every_building_and_option_is_translated(own: Language) -> None:
+    assert missing(own, cards_and_options()) == []
 
 
-def test_every_building_and_option_is_translated(translated: dict[str, Any]) -> None:
-    texts = {building.text for edition in EDITIONS.values() for building in edition.buildings}
-    texts |= {option.text for edition in EDITIONS.values() for option in edition.variants}
-    assert sorted(texts - {""} - set(translated)) == []
+@pytest.mark.parametrize("own", LANGUAGES, ids=lambda own: own.code)
+def test_what_the_table_server_says_is_translated(own: Language) -> None:
+    assert missing(own, set(spoken(SERVER, "server")) - FOR_PROGRAMMERS) == []
 
 
-def test_what_the_table_server_says_is_translated(translated: dict[str, Any]) -> None:
-    said = set(spoken(SERVER, "server")) - FOR_PROGRAMMERS
-    assert sorted(said - set(translated)) == []
-
-
-def test_every_sentence_has_all_languages_and_is_still_said(translated: dict[str, dict[str, str]]) -> None:
-    said = {node.value for source in code() for node in ast.walk(source.tree) if isinstance(node, ast.Constant)}
-    for sentence, words in translated.items():
-        assert tuple(words) == LANGUAGES, sentence
-        assert len(set(words.values())) == len(LANGUAGES), sentence
-        assert all(("{n}" in word) == ("{n}" in sentence) for word in words.values()), sentence
-        assert sentence in said or "{n}" in sentence, f"nobody says this any more: {sentence}"
+@pytest.mark.parametrize("own", LANGUAGES, ids=lambda own: own.code)
+def test_nothing_is_translated_that_nobody_says(own: Language) -> None:
+    said = {key_of("said", words) for words in constants()} | {key_of("said", f"offer n {fate}") for fate in FATES_TOLD}
+    assert sorted(key for key in own.messages if key.startswith("said-") and key not in said) == []
 
 
 def test_whatever_the_server_names_has_a_word() -> None:
     """Phases, events, bots and their reasons travel as names: the page makes keys of them."""
-    words = PAGE.read_text(encoding="utf-8")
     phases = {phase.name for edition in EDITIONS.values() for phase in (*edition.turn, *edition.closing)}
     happened = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)} - UNTOLD
     reasons = set(ENGLISH)
     assert min(len(phases), len(happened), len(reasons)) > 10
     named = {"phase": phases, "log": happened, "bot": set(BOTS), "reason": reasons}
-    keys = [f"{kind}.{re.sub('[-. ]', '_', name)}" for kind, names in named.items() for name in sorted(names)]
-    assert [key for key in keys if f'"{key}":' not in words] == []
+    keys = [key_of(kind, name) for kind, names in named.items() for name in sorted(names)]
+    assert [key for key in keys if not language().has(key)] == []
+
+
+def missing(own: Language, said: Iterable[str]) -> list[str]:
+    return sorted(sentence for sentence in said if not own.has(key_of("said", sentence)))
+
+
+def cards_and_options() -> set[str]:
+    texts = {building.text for edition in EDITIONS.values() for building in edition.buildings}
+    texts |= {option.text for edition in EDITIONS.values() for option in edition.variants}
+    return texts - {""}
+
+
+def constants() -> Iterator[str]:
+    for source in code():
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
 
 
 @cache

@@ -1,0 +1,5 @@
+"""Sentences: everything people are told, once per language. Terminal, text environment and web table read the same.
+
+A language is a folder of Fluent files (https://projectfluent.org): `words` and `game` are for everybody, `page` for the
+web table, `terminal` for the terminal, `said` has what rules and server say in English. docs/decisions/0034 says why.
+"""

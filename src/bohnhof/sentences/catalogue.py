@@ -1,0 +1,84 @@
+"""The catalogue: a language, and what is said in it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, partial
+from importlib.resources import files
+from typing import Final
+
+from bohnhof.kernel.faults import BadInput
+from bohnhof.sentences.fluent import Pattern, Value, read, write
+from bohnhof.sentences.plurals import plural_form
+
+ENGLISH: Final = "en"
+PAGE: Final = "page.ftl"  # what only browsers say
+
+
+def languages() -> list[str]:
+    """The languages that are spoken here: English first."""
+    folders = [folder.name for folder in files(__package__).iterdir() if (folder / "words.ftl").is_file()]
+    return sorted(folders, key=lambda name: (name != ENGLISH, name))
+
+
+@cache
+def language(code: str = ENGLISH) -> Language:
+    """A language by its code: `en`, `nl` …"""
+    known = languages()
+    if code not in known:
+        raise BadInput(f"there is no language {code[:20]!r} (there are {', '.join(known)})")
+    messages: dict[str, Pattern] = {}
+    for file in (files(__package__) / code).iterdir():
+        if file.name.endswith(".ftl") and file.name != PAGE:
+            messages |= read(file.read_text(encoding="utf-8"))
+    return Language(code, messages)
+
+
+class Language:
+    """What is said in one language, by key."""
+
+    def __init__(self, code: str, messages: dict[str, Pattern]) -> None:
+        self.code = code
+        self.messages = messages
+        self._plural = partial(plural_form, code)
+
+    def say(self, key: str, **values: Value) -> str:
+        """A sentence with its values."""
+        return write(self.messages[key], values, self._plural, self.number)
+
+    def has(self, key: str) -> bool:
+        return key in self.messages
+
+    def number(self, number: float) -> str:
+        """A whole number, or one with a decimal."""
+        if isinstance(number, int):
+            return str(number)
+        return f"{number:.1f}".replace(".", self.say("decimal-sign"))
+
+    def listing(self, things: list[str]) -> str:
+        """`Anna, Bert and Cleo`; nothing is `nothing`."""
+        if not things:
+            return self.say("nothing")
+        return things[0] if len(things) == 1 else self.say("listing", first=", ".join(things[:-1]), last=things[-1])
+
+    def heard(self, said: str) -> str:
+        """What rules or server said in English; words that nobody has translated stay as they are."""
+        found = re.search(r"\d+", said)
+        if self.has(key_of("said", said)):
+            return self.say(key_of("said", said))
+        general = said if found is None else said.replace(found[0], "n", 1)
+        if found is not None and self.has(key_of("said", general)):
+            return self.say(key_of("said", general), n=int(found[0]))
+        return said
+
+    def bean(self, bean: str, edition: str = "") -> str:
+        """What a bean is called in this edition; one of somebody's own edition keeps its name."""
+        for key in (key_of("bean", f"{bean}-in-{edition}"), key_of("bean", bean)):
+            if self.has(key):
+                return self.say(key)
+        return bean
+
+
+def key_of(kind: str, name: str) -> str:
+    """The key of something that has a name elsewhere: `log` and `turn began` make `log-turn-began`."""
+    return f"{kind}-{re.sub('[^a-z0-9]+', '-', name.lower()).strip('-')}"

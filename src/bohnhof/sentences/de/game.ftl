@@ -1,0 +1,181 @@
+### What is said in a game, at the table and in the terminal alike: the log, what can be done, what is asked, and why bots do what they do.
+
+prompt-over = Das Spiel ist zu Ende.
+prompt-plant = Baue deine vorderste Karte an: tippe auf ein Feld.
+prompt-plant-more = Du darfst auch die nächste Karte anbauen, oder drücke Fertig.
+prompt-plant-aside = Baue an, was du bekommen hast: tippe auf eine Karte, dann auf ein Feld.
+prompt-plant-encore = Ein letztes Mal darfst du aus der Hand anbauen.
+prompt-harvest-first = Deine Karte passt nirgends: ernte zuerst ein Feld.
+prompt-trade = Handel: tippe auf Karten, die du geben würdest, oder beende ihn.
+prompt-trade-other = { $name } handelt: biete etwas an, oder warte.
+prompt-answer = Jemand bietet dir etwas an.
+prompt-harvest-or-done = Du darfst jetzt ernten. Drücke dann Fertig.
+prompt-last-plant = Letzter Moment, bevor Karten aufgedeckt werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.
+prompt-last-aside = Letzter Moment, bevor Karten gezogen werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.
+prompt-done = Drücke Fertig, dann geht es weiter.
+prompt-yours = Du bist dran.
+prompt-wait = Warten auf { $names }.
+prompt-turn-of = { $name } ist am Zug.
+
+guide-plant = Baue deine vorderste Karte an und, wenn du willst, auch die nächste.
+guide-trade = Karten werden aufgedeckt. Handle mit ihnen und deinen Handkarten, oder verschenke sie.
+guide-aside = Alle bauen an, was sie bekommen haben: es kommt nie auf die Hand.
+guide-draw = Ziehe neue Karten und stecke sie hinten in deine Hand.
+guide-leftovers = Nutze, was das Gegenüber liegen ließ: baue es an oder lege es ab.
+guide-tribute = Die Bosse nehmen ihren Anteil. Du darfst vorher ernten.
+guide-discard = Lege eine Handkarte ab, wenn du willst.
+guide-open = Karten werden aufgedeckt und angebaut.
+guide-bank = Wer eine Bank hat, darf vorausschauen oder eine Karte verschieben.
+guide-reorder = Wer Bank 3 hat, ordnet die neuen Karten.
+guide-goal = Dann ernten alle, und die meisten Taler gewinnen.
+
+log-dealt = Die Karten sind gegeben.
+log-turn-began = Zug { $n }: { $who }
+log-planted = { $who } baut { $cards } an.
+log-harvested =
+    { $n ->
+        [one] { $who } erntet { $cards } für { $n } Taler.
+       *[other] { $who } erntet { $cards } für { $n } Taler.
+    }
+log-field-bought = { $who } kauft ein Feld.
+log-turned-up = { $who } deckt { $cards } auf.
+log-kept = { $who } behält { $cards }.
+log-offered = { $who } bietet { $whom } { $give } für { $want }.
+log-offered-all = { $who } bietet allen { $give } für { $want }.
+log-pledged = { $who } nähme Angebot { $n } an.
+log-declined = { $who } lehnt Angebot { $n } ab.
+log-withdrawn = { $who } zieht Angebot { $n } zurück.
+log-lapsed = Angebot { $n } kann nicht mehr gehalten werden.
+log-traded = Handel: { $who } bekommt { $got }, { $whom } bekommt { $given }.
+log-trading-ended = { $who } beendet den Handel.
+log-drew = { $who } zieht { $cards }.
+log-reshuffled = Die Ablage wird gemischt und ist nun der Stapel.
+log-exhausted-for-good = Es ist nichts mehr zu ziehen.
+log-still-round = Eine ganze Runde lang hat sich keine Karte bewegt: Das Spiel endet.
+log-encore-began = { $who } darf noch einmal anbauen.
+log-game-ended =
+    { $n ->
+        [one] Das Spiel ist zu Ende: { $names } gewinnt.
+       *[other] Das Spiel ist zu Ende: { $names } gewinnen gemeinsam.
+    }
+
+do-plant = { $card } auf Feld { $field } anbauen
+do-done = Nichts weiter anbauen
+do-harvest = Feld { $field } ernten
+do-buy-field = Ein Feld kaufen
+do-keep = { $card } behalten
+do-offer = Angebot an { $name }: { $give } für { $want }
+do-counter = Gegenangebot zu { $offer }: { $give } für { $want }
+do-accept = Angebot { $offer } annehmen
+do-take = Mit { $name } handeln
+do-decline = Angebot { $offer } ablehnen
+do-withdraw = Angebot { $offer } zurückziehen
+do-end-trading = Den Handel beenden
+
+end-winners =
+    { $n ->
+        [one] { $names } gewinnt.
+       *[other] { $names } gewinnen gemeinsam.
+    }
+
+prompt-do-bank = Deine Bank: ändere, was kommt, oder drücke Fertig.
+prompt-do-reorder = Deine Bank: in welcher Reihenfolge kommen die neuen Karten auf die Hand?
+prompt-do-shopping = Letzte Gelegenheit, Gebäude zu kaufen.
+prompt-do-retire = Nenne eine Gebäudesorte, die nicht mehr verkauft wird.
+prompt-do-tribute = Die Bosse wollen ihren Teil. Ernte zuerst, oder zahle mit Fertig.
+prompt-do-discard = Du darfst eine Handkarte ablegen: tippe sie an, oder drücke Fertig.
+prompt-plant-leftovers = Baue die Reste an: tippe auf eine Karte, dann auf ein Feld. Fertig legt den Rest ab.
+prompt-plant-open = Baue an, was offen liegt: tippe auf eine Karte, dann auf ein Feld.
+prompt-do-leftovers = Davon passt nichts: ernte zuerst, oder lege es mit Fertig ab.
+prompt-do-open = Baue an, was offen liegt, oder gib den Bossen Karten.
+
+do-stew = { $card }: Eintopf auf Feld { $field }
+do-store = { $card } einlagern
+do-buy-building = { $building } kaufen
+do-bury = Unter den Stapel legen
+do-reorder = Reihenfolge: { $order }
+do-move = { $card } an Stelle { $position }
+do-retire = Nicht mehr: { $kind }
+do-discard = { $card } ablegen
+do-give-away = { $card } an { $boss } geben
+do-plant-for = { $card } für { $boss } anbauen
+
+log-building-bought = { $who } kauft { $building }.
+log-kind-retired = { $who } beendet den Verkauf einer Gebäudesorte.
+log-toll-paid = { $who } bekommt Zoll: { $cards }.
+log-stored = { $who } lagert { $cards } ein.
+log-looked-at-the-pile = { $who } schaut den Stapel an.
+log-buried = { $who } legt die oberste Karte unter den Stapel.
+log-moved-a-hand-card = { $who } versetzt eine Handkarte.
+log-reordered = { $who } ordnet die neuen Karten.
+log-discarded = { $who } legt { $cards } ab.
+log-matched = { $cards } von der Ablage kommt zu den offenen Karten.
+log-given = { $boss } bekommt { $cards }.
+log-tribute-paid = { $who } zahlt { $boss } { $cards }.
+log-outsider-sold =
+    { $n ->
+        [one] { $boss } verkauft { $cards } für { $n } Taler.
+       *[other] { $boss } verkauft { $cards } für { $n } Taler.
+    }
+log-hand-shown = { $who } zeigt die Hand.
+
+end-mafia = Die Mafia gewinnt.
+
+reason-wait = Ich habe nichts zu tun.
+reason-plant-joins = { $bean }: kommt zu den { $cards }, die dort wachsen.
+reason-plant-begins = { $bean }: muss angebaut werden, und ein Feld ist leer.
+reason-harvest-room = { $bean }: muss Platz machen, { $cards } davon bringen { $coins }.
+reason-harvest-full = { $cards } × { $bean } bringen { $coins }, mehr brächte nicht mehr.
+reason-done = { $bean }: wartet besser noch.
+reason-done-all = Es ist nichts mehr anzubauen.
+reason-buy = Ein weiteres Feld ist { $gain } mehr wert als die { $price }, die es kostet.
+reason-keep = Die baue ich selbst an: { $bean }.
+reason-deal-offer = Es wäre mir { $gain } wert: { $reasons }.
+reason-deal-counter = Lieber dies, das wäre mir { $gain } wert: { $reasons }.
+reason-deal-yes = Es ist mir { $gain } wert: { $reasons }.
+reason-deal-no = Es ist mir nur { $gain } wert: { $reasons }.
+reason-deal-loss = Es würde mich { $worth } kosten: { $reasons }.
+reason-deal-risk = Ich würde es versuchen, auch wenn ich { $worth } verliere: { $reasons }.
+reason-deal-kindly = Na gut, auch wenn ich { $worth } verliere: { $reasons }.
+reason-deal-even = Ich würde dabei weder gewinnen noch verlieren: { $reasons }.
+reason-deal-why-not = Warum nicht? Ich verliere nichts dabei: { $reasons }.
+reason-deal-no-use = Ich habe nichts davon: { $reasons }.
+reason-deal-lack = Die habe ich nicht: { $bean }.
+reason-deal-few = Davon habe ich zu wenige: { $bean }.
+reason-deal-coins = Meine Taler behalte ich.
+reason-deal-withdraw = Es ist mir inzwischen { $gain } wert.
+reason-deal-withdraw-even = Ich habe nichts mehr davon.
+reason-deal-withdraw-loss = Es würde mich inzwischen { $worth } kosten.
+reason-gift-glad = Geschenkt. Sie los zu sein ist mir { $gain } wert: { $reasons }.
+reason-gift-free = Geschenkt, ich kann darauf verzichten: { $reasons }.
+reason-gift-kindly = Geschenkt, auch wenn es mich { $worth } kostet: { $reasons }.
+reason-take = Es ist mir { $gain } wert: { $reasons }.
+reason-aloud-offer = { $reasons }.
+reason-aloud-counter = Lieber so: { $reasons }.
+reason-aloud-gift = Geschenkt: { $reasons }.
+reason-aloud-gift-plain = Geschenkt.
+reason-aloud-no = Dieser Handel passt mir nicht.
+reason-aloud-no-because = Nein, danke: { $reasons }.
+reason-aloud-grow = { $bean } baue ich selbst an
+reason-get-joins = { $bean } kommt zu meinen { $cards } ({ $worth })
+reason-get-new = { $bean } ist { $worth } wert
+reason-get-burden = { $bean } würde { $worth } kosten
+reason-get-joins-alone = { $bean } kommt zu meinen { $cards }
+reason-get-new-alone = { $bean } kann ich brauchen
+reason-get-burden-alone = { $bean } kann ich nicht brauchen
+reason-get-even = { $bean } nützt und schadet mir nicht
+reason-give-spare = { $bean } wächst nirgends bei mir
+reason-give-loses = { $bean } herzugeben kostet { $worth }
+reason-give-loses-alone = { $bean } würde mir fehlen
+reason-give-relief = { $bean } los zu sein ist { $worth } wert
+reason-give-relief-alone = { $bean } habe ich eine zu viel
+reason-give-even = { $bean } herzugeben nützt und schadet mir nicht
+reason-hunt-begin = { $bean }: beginnt ein Feld.
+reason-hunt-harvest = { $cards } × { $bean } bringen { $coins }, und das Feld ist frei.
+reason-hunt-feed = { $boss } hat dann { $cards } × { $bean } und braucht noch { $missing }, um zu verkaufen.
+reason-hunt-sells = Mit { $cards } × { $bean } verkauft { $boss } für { $coins }, und sein Feld ist frei.
+reason-hunt-pay = Schutzgeld ({ $cards }) kostet weniger als eine Ernte.
+reason-hunt-leave = Was offen liegt ({ $cards }), hilft mir nicht.
+reason-hunt-discard = Das hilft mir nicht: { $bean }.
+reason-hunt-field = Ein weiteres Feld ist { $price } wert.
+reason-other = Das würde ich tun.

@@ -1,0 +1,387 @@
+### What only the web table says.
+
+## words used everywhere
+
+yours = Deine Felder und Taler
+rule = Regel { $id }
+understood = OK
+close = Schließen
+cancel = Abbrechen
+clear = Leeren
+menu = Menü
+home = Startseite
+rules = Regeln
+rules-search = In den Regeln suchen
+rules-english = Das Regelbuch ist auf Englisch.
+connecting = Einen Moment …
+offline = Verbindung unterbrochen, neuer Versuch …
+undone = Etwas wurde zurückgenommen.
+fair = Die Mischung steht vor dem Geben fest und lässt sich nach dem Spiel prüfen:
+fair-added = { $names } haben eine eigene Zahl zum Geben beigetragen; der Server kann die Karten also nicht allein bestimmen.
+fair-mine = Deine Zahl ist dabei.
+fair-missing = Deine Zahl fehlt beim Geben.
+
+## what is kept
+
+privacy = Datenschutz
+privacy-kept = Was gespeichert wird
+privacy-cookie = Ein Cookie mit einer zufälligen Kennung, damit du deine Plätze wiederfindest. Es gibt keine Konten und keine anderen Cookies.
+privacy-name = Der Name, den du an einem Tisch angibst. Alle, die den Link des Tisches haben, können ihn sehen.
+privacy-games = Was gespielt wurde, nach Platz und mit Uhrzeit. Wer den Link eines beendeten Spiels hat, kann es nachspielen.
+privacy-talk = Was du an einem Tisch sagst, für alle, die dort spielen oder zusehen.
+privacy-address = Deine Internetadresse, nur im Arbeitsspeicher und solange du verbunden bist, damit Einzelne nicht alle anderen bremsen. Sie wird nicht gespeichert.
+privacy-browser = In deinem eigenen Browser: deine Einstellungen, die Links deiner Plätze und die Zahlen, die du zum Geben beigetragen hast.
+privacy-long = Wie lange
+privacy-no-end = Bis jemand es löscht.
+privacy-days =
+    { $n ->
+        [one] Gespräche und unbeendete Tische werden nach { $n } Tag gelöscht. Beendete Spiele bleiben.
+       *[other] Gespräche und unbeendete Tische werden nach { $n } Tagen gelöscht. Beendete Spiele bleiben.
+    }
+privacy-backups = Sicherungskopien werden innerhalb von sieben Tagen ersetzt, an denen der Server läuft.
+privacy-delete = Wie du es löschen lässt
+privacy-how = Frage, wer diesen Server betreibt, und nenne einen Tisch und deinen Platz. Mit einem Befehl lässt sich alles von dir ausgeben und löschen. Was gespielt wurde, bleibt, ohne deinen Namen.
+
+## lobby
+
+welcome = Anbauen, handeln, ernten: das Bohnenspiel mit Freunden und Bots. Ohne Konto, ohne Download.
+tutorial-link = Neu hier? Lerne es in fünf Minuten.
+lobby-choose = Wähle ein Spiel
+lobby-players =
+    { $n ->
+        [one] { $range } Person
+       *[other] { $range } Personen
+    }
+lobby-name = Dein Name
+name-unknown = Bauer
+lobby-seats = Personen
+lobby-level = Bots
+lobby-play-bots = Gegen Bots spielen
+lobby-play-solo = Spielen
+lobby-with-friends = Freunde einladen
+lobby-more = Mehr Einstellungen
+lobby-coach = Der Trainer darf Tipps geben
+lobby-public = Alle dürfen mitspielen (steht in der Liste der offenen Tische)
+lobby-clock = Zeit für eine Phase
+lobby-no-clock = so lange es dauert
+lobby-mine = Deine Tische
+lobby-open = Offene Tische
+stage-lobby = wartet auf Mitspielende
+stage-play = läuft
+stage-over = beendet
+join = Mitspielen
+go-on = Weiter
+
+## before the game
+
+room-seats = Wer mitspielt
+room-host = lädt ein
+room-add-bot = Bot dazu
+room-fill = Mit Bots auffüllen
+room-remove = Entfernen
+room-sit = Platz nehmen
+room-full = Alle Plätze sind besetzt: du kannst zuschauen.
+room-start = Spiel beginnen
+room-missing =
+    { $n ->
+        [one] { $n } Platz ist noch frei.
+       *[other] { $n } Plätze sind noch frei.
+    }
+room-wait = Das Spiel beginnt, sobald der Gastgeber es startet.
+share = Einladen
+share-text = Schicke diesen Link, oder lass ihn scannen:
+share-link = Link zu diesem Tisch
+share-qr = QR-Code des Links zu diesem Tisch
+share-copy = Kopieren
+share-copied = Kopiert
+share-seat = Mein Platz auf einem anderen Gerät
+share-seat-secret = Wer diesen Link hat, hat deinen Platz: behalte ihn für dich.
+chat-players-only = An diesem Tisch reden nur die, die spielen.
+devices = Deine Geräte
+devices-text = Hat vielleicht jemand anders den Link zu deinem Platz, oder bist du noch irgendwo angemeldet? Dann behält nur dieser Browser deinen Platz, und alle anderen Geräte verlieren ihn.
+devices-sign-out = Andere Geräte abmelden
+devices-done = Erledigt: Nur dieser Browser hat jetzt deinen Platz.
+host = Tisch leiten
+host-remove = { $name } wirklich entfernen?
+host-remove-lobby = Wer entfernt wurde, kann sich hier nicht wieder setzen.
+host-remove-play = Für alle, die entfernt wurden, spielt ein Bot bis zum Ende weiter.
+host-watchers-talk = Wer zuschaut, darf reden
+host-watchers =
+    { $n ->
+        [one] { $n } Person schaut zu
+       *[other] { $n } Personen schauen zu
+    }
+host-send-away = Wegschicken
+host-send-away-sure = Wirklich alle wegschicken?
+host-close-text = Schließen beendet den Tisch für alle.
+host-close = Tisch schließen
+host-close-sure = Wirklich schließen?
+farewell-removed = Du wurdest von diesem Tisch entfernt.
+farewell-closed = Dieser Tisch wurde geschlossen.
+farewell-left = Du hast diesen Tisch verlassen.
+table-missing = Hier ist nichts
+
+## seats
+
+seat = Platz { $n }
+seat-open = frei
+seat-bot = Bot
+seat-away = abwesend
+seat-waits = das Spiel wartet auf diese Person
+seat-ready = will nichts mehr
+
+## the table
+
+phases = Phasen des Zuges
+table = Der Tisch
+front = vorn
+hand-yours =
+    { $n ->
+        [one] Deine Hand, { $n } Karte
+       *[other] Deine Hand, { $n } Karten
+    }
+hand-card = Karte { $n }: { $name }
+hand-front = vorderste Karte
+hand-cards =
+    { $n ->
+        [one] { $n } Handkarte
+       *[other] { $n } Handkarten
+    }
+hand-empty = Deine Hand ist leer.
+hand-after = Deine Hand danach:
+card-given = in deinem Angebot
+aside = Noch anzubauen
+aside-short = bekommt
+pile-draw = Stapel
+pile-discard = Ablage
+faceup = Aufgedeckte Karten
+faceup-none = keine Karten aufgedeckt
+exhaustions =
+    { $n ->
+        [one] Das Spiel endet, wenn der Stapel aufgebraucht ist.
+       *[other] Das Spiel endet, wenn der Stapel noch { $n }-mal aufgebraucht ist.
+    }
+field-n = Feld { $n }
+field-empty = leer
+field-grows = { $n } × { $name }
+field-mixed = Eintopf
+field-pays =
+    { $n ->
+        [one] bringt { $n } Taler
+       *[other] bringt { $n } Taler
+    }
+field-more =
+    { $n ->
+        [one] mit { $n } Karte mehr { $then }
+       *[other] mit { $n } Karten mehr { $then }
+    }
+field-full = voll
+field-plant-here = Hier anbauen. { $field }
+plant = anbauen
+keep = Behalten
+harvest = Ernten
+harvest-field = Feld { $n } für { $coins } Taler ernten
+done = Fertig
+end-trading = Handel beenden
+ready = Ich will nichts mehr
+ready-is = Warten auf die anderen
+buy-field = Feld kaufen
+buy-field-coins = Wähle die Taler, mit denen du zahlst, oder keine für die obersten.
+buy-field-top = Mit den obersten Talern zahlen
+buy-field-chosen =
+    { $n ->
+        [one] Mit { $n } Taler zahlen
+       *[other] Mit { $n } Talern zahlen
+    }
+undo = Zurück
+hint = Tipp
+clock-left = Verbleibende Zeit
+title-turn = Du bist dran
+title-offer = Ein Angebot für dich
+guide = So läuft ein Zug
+
+## market
+
+market = Markt
+offers = Angebote
+offers-no = Noch keine Angebote.
+offers-none = Kein Angebot für dich. Tippe auf Karten, um eines zu machen.
+offers-others =
+    { $n ->
+        [one] { $n } anderes Angebot
+       *[other] { $n } andere Angebote
+    }
+offer-gives = gibt
+offer-wants = für
+offer-you-give = du gibst
+offer-you-get = du bekommst
+offer-counters = Antwort auf Angebot { $n }
+offer-no-takers = Noch hat niemand zugesagt.
+offer-declined =
+    { $n ->
+        [one] { $n } sagte nein.
+       *[other] { $n } sagten nein.
+    }
+offer-you-agreed = Du hast zugesagt: der Anbieter wählt.
+offer-take = Handel mit { $name }
+offer-take-back = Zusage zurücknehmen
+accept = Annehmen
+counter = Gegenangebot
+decline = Ablehnen
+withdraw = Zurückziehen
+copies-which = Welche Karte gibst du?
+copies-place = Karte { $n }
+copies-open = aufgedeckt
+copies-give = Diese geben
+builder = Neues Angebot
+builder-to = Angebot an
+builder-answer = Antwort auf Angebot { $n }
+builder-give = Gib
+builder-tap-cards = tippe auf deine Karten
+builder-give-coin = Einen Taler geben: { $name }
+builder-want = Will
+builder-want-coins = Gewünschte Taler
+builder-add = Eine mehr wünschen: { $name } (jetzt { $n })
+builder-add-coin = Einen Taler mehr wünschen: { $name } (jetzt { $n })
+builder-less = Eine weniger: { $name }
+builder-send = Anbieten
+builder-gift = Verschenken
+wishes = Zeige, was du suchst und geben würdest
+wishes-want = Ich suche
+wishes-give = Ich gäbe
+wish-wants = sucht { $beans }
+wish-gives = gäbe { $beans }
+match = { $who } sucht deine { $give } und gäbe { $want }.
+match-offer = Anbieten
+
+## beside the table
+
+side = Verlauf, Chat und Bohnen
+side-log = Verlauf
+side-chat = Chat
+side-beans = Bohnen
+beans = Die Bohnen dieses Spiels
+beans-kind = Bohne
+beans-copies = Karten
+beans-unseen = ungesehen
+chat = Chat
+chat-none = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas
+chat-send = Senden
+chat-promise = als Versprechen (notiert, nicht bindend)
+chat-unread =
+    { $n ->
+        [one] { $n } ungelesene Zeile
+       *[other] { $n } ungelesene Zeilen
+    }
+promise = Versprechen
+mute = Stumm schalten
+coach = Trainer
+coach-thinks = Der Trainer denkt nach …
+coach-nothing = Der Trainer würde warten.
+coach-do = Mach das
+keys = Tastatur
+keys-plant = auf diesem Feld anbauen
+keys-harvest = dieses Feld ernten
+keys-end = fertig, oder den Handel beenden
+keys-rest = alles andere ansteuern und drücken
+
+## log
+
+log = Verlauf
+log-none = Noch ist nichts geschehen.
+log-filter = Zeige
+log-filter-all = Alles
+log-filter-deals = Handel
+log-filter-harvests = Ernten
+log-filter-mine = Meines
+
+## the end and the replay
+
+end-won = Du gewinnst!
+end-how = Wie es verdient wurde
+end-turn = Zug { $n }
+end-rematch = Noch einmal
+end-join-rematch = Zur Revanche
+end-record = Partie laden
+end-seed = Zahl der Mischung: { $seed }
+graph = Taler im Lauf der Züge
+graph-turns =
+    { $n ->
+        [one] { $n } Zug
+       *[other] { $n } Züge
+    }
+replay = Nachspielen
+replay-start = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-next = Einen Schritt weiter
+replay-play = Abspielen
+replay-pause = Pause
+replay-moment = Augenblick des Spiels
+replay-turn = Zug
+replay-speed = Tempo
+replay-link = Link zu diesem Augenblick
+
+## settings
+
+settings = Einstellungen
+settings-language = Sprache
+settings-theme = Farben
+settings-speed = Bewegte Karten
+settings-sound = Töne
+theme-auto = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+speed-slow = langsam
+speed-normal = normal
+speed-fast = schnell
+speed-off = aus
+
+## other editions: town, bosses, open cards
+
+others = Was du noch tun kannst
+others-pick = Tippe auf eine Karte, um zu sehen, was damit geht.
+town = Stadt
+town-text = Ein Gebäude kostet Taler seiner eigenen Bohne. Am Ende zählt sein Preis wie Taler.
+town-have =
+    { $n ->
+        [one] du hast { $n } Taler
+       *[other] du hast { $n } Taler
+    }
+town-buy = Kaufen
+town-gone = Nicht mehr zu haben.
+pile-store = Im Lager
+pile-under = Unter dem Saloon
+pile-due = Noch anzubauen
+bosses = Die Bohnenmafia
+top-card = Oben auf dem Stapel:
+end-ahead =
+    { $n ->
+        [one] { $n } Taler vor der Mafia
+       *[other] { $n } Taler vor der Mafia
+    }
+end-behind =
+    { $n ->
+        [one] { $n } Taler hinter der Mafia
+       *[other] { $n } Taler hinter der Mafia
+    }
+end-level = gleichauf mit der Mafia, und das reicht nicht
+
+## the tutorial
+
+tutorial = Einführung
+tutorial-next = Weiter
+tutorial-again = Von vorn
+tutorial-play = Jetzt richtig spielen
+tutorial-hint = Das noch nicht: tu, was im Kasten steht.
+tutorial-welcome = Willkommen! Du baust auf deinen Feldern Bohnen an und verkaufst sie für Taler. Deine Hand behält ihre Reihenfolge: nur die vorderste Karte, links, kannst du anbauen. Tippe auf ein Feld.
+tutorial-second = Auch die nächste Karte darfst du anbauen. Es ist wieder eine Blaue Bohne: tippe auf dasselbe Feld, auf jedem Feld wächst nur eine Sorte.
+tutorial-forced = Eine Karte, die angebaut werden muss, aber nirgends passt, zwingt zum Ernten. Deine Gartenbohne passt auf kein Feld: ernte die Blauen Bohnen.
+tutorial-replant = Vier Blaue Bohnen brachten einen Taler, die übrigen wurden abgelegt. Jetzt hat die Gartenbohne Platz: baue sie an.
+tutorial-stop = Du könntest noch eine anbauen, musst aber nicht. Drücke Fertig.
+tutorial-trade = Zwei Karten wurden aufgedeckt, mit ihnen darfst du handeln. Bert will die rote: tippe sie an, tippe bei Will auf die Sojabohne, und drücke Anbieten.
+tutorial-gift = Bert hat zugesagt. Die braune Bohne nützt dir nichts: tippe sie an, wähle Cleo, verlange nichts, und drücke Verschenken.
+tutorial-end-trade = Ein Geschenk hilft euch beiden: du musst es nicht anbauen. Beende nun den Handel.
+tutorial-aside = Was du bekommen hast, liegt neben deinen Feldern. Baue es an: es kommt nie auf die Hand.
+tutorial-protect = Noch eine Regel: eine einzelne Bohne ist geschützt, solange ein anderes deiner Felder zwei oder mehr trägt. Versuche, die einzelne Gartenbohne zu ernten, und lies, warum es nicht geht.
+tutorial-end = Am Ende deines Zuges ziehst du drei Karten, hinten auf die Hand. Ist der Stapel dreimal aufgebraucht, ernten alle, und die meisten Taler gewinnen. Das ist alles!

@@ -1,0 +1,130 @@
+### Words and names that sentences are made of.
+
+language = Deutsch
+decimal-sign = ,
+
+nothing = nichts
+everybody = alle
+you = du
+listing = { $first } und { $last }
+cards =
+    { $n ->
+        [one] { $n } Karte
+       *[other] { $n } Karten
+    }
+coins =
+    { $n ->
+        [one] { $n } Taler
+       *[other] { $n } Taler
+    }
+seconds =
+    { $n ->
+        [one] { $n } Sekunde
+       *[other] { $n } Sekunden
+    }
+
+edition-boonanza = Boonanza
+edition-boonanza-about = Der Klassiker: acht Bohnen, zu dritt drei Felder, kein Feld zu kaufen.
+edition-boonanza-length = etwa 45 Min.
+edition-bohnanza = Bohnanza
+edition-bohnanza-about = Die erste Ausgabe von 1997: ein drittes Feld zu kaufen, Varianten für Kenner.
+edition-bohnanza-length = etwa 45 Min.
+edition-bohnanza-plus = Bohnanza mit Erweiterung
+edition-bohnanza-plus-about = Mit Kaffee-, Rum- und Kakaobohnen, für bis zu sieben.
+edition-bohnanza-plus-length = etwa 60 Min.
+edition-eleven-beans = Elf Bohnen
+edition-eleven-beans-about = Die isländische Schachtel: elf Bohnensorten, ab zwei Spielern, bei Gleichstand gewinnt die vollere Hand.
+edition-eleven-beans-length = etwa 60 Min.
+edition-duel = Duell
+edition-duel-about = Zu zweit, ohne Handel: was du liegen lässt, muss der andere nutzen. Aus keinem der fünf Regelhefte.
+edition-duel-length = etwa 30 Min.
+edition-al-cabohne = Al Cabohne
+edition-al-cabohne-about = Zu zweit gegen die Bohnenmafia: die Bosse holen sich ihren Teil.
+edition-al-cabohne-length = etwa 45 Min.
+edition-al-cabohne-solo = Al Cabohne allein
+edition-al-cabohne-solo-about = Du allein gegen drei Bosse, deren Taler doppelt zählen.
+edition-al-cabohne-solo-length = etwa 25 Min.
+edition-high-bohn = High Bohn
+edition-high-bohn-about = Der Wilde Westen: bezahle Gebäude mit Talern ihrer eigenen Bohne.
+edition-high-bohn-length = etwa 75 Min.
+edition-high-bohn-cognac = High Bohn mit Cognac
+edition-high-bohn-cognac-about = High Bohn mit Cognacbohnen und der Destillerie.
+edition-high-bohn-cognac-length = etwa 90 Min.
+
+bot-random = ahnungslos
+bot-rulebook = Anfänger
+bot-trader = Händler
+bot-expert = Kenner
+bot-sprout = Keimling (Anfänger)
+bot-casual = gesellig
+bot-club = Vereinsspieler
+bot-master = Meister
+bot-greedy = gierig
+bot-hunter = Jäger
+
+phase-plant = anbauen
+phase-trade = handeln
+phase-aside = anbauen
+phase-draw = ziehen
+phase-encore = Zugabe
+phase-leftovers = Reste
+phase-tribute = Schutzgeld
+phase-discard = ablegen
+phase-open = offene anbauen
+phase-bank = Bank
+phase-reorder = ordnen
+phase-shopping = einkaufen
+
+building-goldmine = Goldmine
+building-tipi = Tipi
+building-bank = Bank
+building-farm = Farm
+building-saloon = Saloon
+building-store = General Store
+building-blacksmith = Schmiede
+building-jail = Gefängnis
+building-distillery = Destillerie
+
+boss-al = Al Cabohne
+boss-don = Don Corlebohne
+boss-joe = Joe Bohnano
+boss-give = Gib sie an { $boss }
+boss-coins =
+    { $n ->
+        [one] Die Mafia hat { $n } Taler
+       *[other] Die Mafia hat { $n } Taler
+    }
+boss-each =
+    { $n ->
+        [one] { $n } Taler, der { $each } zählt
+       *[other] { $n } Taler, von denen jeder { $each } zählt
+    }
+
+phase-retire = Sorte nennen
+phase-final-harvest = letzte Ernte
+phase-sell = letzte Ernte
+
+bean-ending = bohne
+
+## Beans, as they are usually called, and as the booklet of an edition calls them
+
+bean-blue = Blaue Bohne
+bean-chili = Feuerbohne
+bean-stink = Saubohne
+bean-green = Brechbohne
+bean-soy = Sojabohne
+bean-black-eyed = Augenbohne
+bean-red = Rote Bohne
+bean-garden = Gartenbohne
+bean-coffee = Kaffeebohne
+bean-wax = Wachsbohne
+bean-cocoa = Kakaobohne
+bean-kidney = Kidneybohne
+bean-puff = Puffbohne
+bean-runner = Stangenbohne
+bean-cognac = Cognacbohne
+bean-wax-in-bohnanza-plus = Rumbohne
+bean-red-in-boonanza = Kidneybohne
+bean-stink-in-boonanza = Braune Bohne
+bean-stink-in-al-cabohne = Pferdebohne
+bean-stink-in-al-cabohne-solo = Pferdebohne

@@ -1,0 +1,387 @@
+### What only the web table says.
+
+## words used everywhere
+
+yours = Your fields and coins
+rule = Rule { $id }
+understood = OK
+close = Close
+cancel = Cancel
+clear = Clear
+menu = Menu
+home = Start page
+rules = Rules
+rules-search = Search the rules
+rules-english = The rule book is in English.
+connecting = One moment …
+offline = Connection lost, trying again …
+undone = Something was taken back.
+fair = The shuffle is fixed before the deal and can be checked after the game:
+fair-added = { $names } added a number of their own to the deal, so the server cannot choose the deck alone.
+fair-mine = Your number is part of it.
+fair-missing = Your number is missing in the deal.
+
+## what is kept
+
+privacy = Privacy
+privacy-kept = What is kept
+privacy-cookie = A cookie with a random id, so that you find your seats again. There are no accounts and no other cookies.
+privacy-name = The name you give at a table. Everybody who has the link of the table can see it.
+privacy-games = What was played, by seat and with its time. Anybody with the link of a finished game can replay it.
+privacy-talk = What you say at a table, for those who play or watch there.
+privacy-address = Your internet address, only in memory while you are connected, to keep single visitors from slowing down everybody else. It is not stored.
+privacy-browser = In your own browser: your settings, the links of your seats, and the numbers you added to deals.
+privacy-long = For how long
+privacy-no-end = Until somebody deletes it.
+privacy-days =
+    { $n ->
+        [one] Talk and unfinished tables are deleted after { $n } day. Finished games stay.
+       *[other] Talk and unfinished tables are deleted after { $n } days. Finished games stay.
+    }
+privacy-backups = Back-up copies are replaced within seven days on which the server runs.
+privacy-delete = How to have it deleted
+privacy-how = Ask whoever runs this server, and name a table and your seat. They can export and delete everything of yours with one command. What was played stays, without your name.
+
+## lobby
+
+welcome = Plant, trade, harvest: the bean game with friends and bots. No account, no download.
+tutorial-link = New here? Learn it in five minutes.
+lobby-choose = Choose a game
+lobby-players =
+    { $n ->
+        [one] { $range } player
+       *[other] { $range } players
+    }
+lobby-name = Your name
+name-unknown = Farmer
+lobby-seats = Players
+lobby-level = Bots
+lobby-play-bots = Play against bots
+lobby-play-solo = Play
+lobby-with-friends = Invite friends
+lobby-more = More settings
+lobby-coach = The coach may give hints
+lobby-public = Anybody may join (shown in the list of open tables)
+lobby-clock = Time for a phase
+lobby-no-clock = as long as it takes
+lobby-mine = Your tables
+lobby-open = Open tables
+stage-lobby = waiting for players
+stage-play = being played
+stage-over = finished
+join = Join
+go-on = Go on
+
+## before the game
+
+room-seats = Who plays
+room-host = host
+room-add-bot = Add a bot
+room-fill = Fill with bots
+room-remove = Remove
+room-sit = Sit down
+room-full = All seats are taken: you can watch.
+room-start = Start the game
+room-missing =
+    { $n ->
+        [one] { $n } seat is still open.
+       *[other] { $n } seats are still open.
+    }
+room-wait = The game starts when the host says so.
+share = Invite
+share-text = Send this link, or let somebody scan it:
+share-link = Link to this table
+share-qr = QR code of the link to this table
+share-copy = Copy
+share-copied = Copied
+share-seat = My seat on another device
+share-seat-secret = Whoever has this link has your seat: keep it to yourself.
+chat-players-only = At this table only those who play may talk.
+devices = Your devices
+devices-text = If somebody else may have the link to your seat, or you are still signed in somewhere: only this browser keeps your seat, and all other devices lose it.
+devices-sign-out = Sign out other devices
+devices-done = Done: only this browser has your seat now.
+host = For the host
+host-remove = Really remove { $name }?
+host-remove-lobby = Somebody who is removed cannot sit down here again.
+host-remove-play = A bot plays on for somebody who is removed, to the end of the game.
+host-watchers-talk = Spectators may talk
+host-watchers =
+    { $n ->
+        [one] { $n } spectator
+       *[other] { $n } spectators
+    }
+host-send-away = Send away
+host-send-away-sure = Really send all away?
+host-close-text = Closing ends the table for everybody.
+host-close = Close the table
+host-close-sure = Really close it?
+farewell-removed = The host has removed you from this table.
+farewell-closed = The host has closed this table.
+farewell-left = You have left this table.
+table-missing = There is nothing here
+
+## seats
+
+seat = Seat { $n }
+seat-open = open
+seat-bot = bot
+seat-away = away
+seat-waits = the game waits for this player
+seat-ready = wants nothing more
+
+## the table
+
+phases = Phases of the turn
+table = The table
+front = front
+hand-yours =
+    { $n ->
+        [one] Your hand, { $n } card
+       *[other] Your hand, { $n } cards
+    }
+hand-card = card { $n }: { $name }
+hand-front = front card
+hand-cards =
+    { $n ->
+        [one] { $n } hand card
+       *[other] { $n } hand cards
+    }
+hand-empty = Your hand is empty.
+hand-after = Your hand afterwards:
+card-given = in your offer
+aside = To be planted
+aside-short = gets
+pile-draw = draw
+pile-discard = discard
+faceup = Turned-up cards
+faceup-none = no cards turned up
+exhaustions =
+    { $n ->
+        [one] The game ends when the draw pile runs out.
+       *[other] The game ends when the draw pile has run out { $n } more times.
+    }
+field-n = Field { $n }
+field-empty = empty
+field-grows = { $n } × { $name }
+field-mixed = stew
+field-pays =
+    { $n ->
+        [one] pays { $n } coin
+       *[other] pays { $n } coins
+    }
+field-more =
+    { $n ->
+        [one] { $n } more card pays { $then }
+       *[other] { $n } more cards pay { $then }
+    }
+field-full = most
+field-plant-here = Plant here. { $field }
+plant = plant
+keep = Keep
+harvest = Harvest
+harvest-field = Harvest field { $n } for { $coins } coins
+done = Done
+end-trading = End trading
+ready = I want nothing more
+ready-is = Waiting for the others
+buy-field = Buy a field
+buy-field-coins = Choose the coins to pay with, or none to pay with the topmost.
+buy-field-top = Pay with the topmost coins
+buy-field-chosen =
+    { $n ->
+        [one] Pay with { $n } coin
+       *[other] Pay with { $n } coins
+    }
+undo = Undo
+hint = Hint
+clock-left = Time left
+title-turn = Your turn
+title-offer = An offer for you
+guide = How a turn goes
+
+## market
+
+market = Market
+offers = Offers
+offers-no = No offers yet.
+offers-none = No offer for you. Tap cards to make one.
+offers-others =
+    { $n ->
+        [one] { $n } other offer
+       *[other] { $n } other offers
+    }
+offer-gives = gives
+offer-wants = for
+offer-you-give = you give
+offer-you-get = you get
+offer-counters = answers offer { $n }
+offer-no-takers = Nobody has agreed yet.
+offer-declined =
+    { $n ->
+        [one] { $n } said no.
+       *[other] { $n } said no.
+    }
+offer-you-agreed = You agreed: the maker picks.
+offer-take = Deal with { $name }
+offer-take-back = Take back my yes
+accept = Accept
+counter = Counter
+decline = Decline
+withdraw = Withdraw
+copies-which = Which card do you give?
+copies-place = card { $n }
+copies-open = turned up
+copies-give = Give these
+builder = New offer
+builder-to = Offer to
+builder-answer = Answer to offer { $n }
+builder-give = Give
+builder-tap-cards = tap your cards
+builder-give-coin = Give a coin: { $name }
+builder-want = Want
+builder-want-coins = Coins wanted
+builder-add = Want one more: { $name } (now { $n })
+builder-add-coin = Want one more coin: { $name } (now { $n })
+builder-less = One less: { $name }
+builder-send = Offer
+builder-gift = Give away
+wishes = Pin what you want and would give
+wishes-want = I want
+wishes-give = I would give
+wish-wants = wants { $beans }
+wish-gives = would give { $beans }
+match = { $who } wants your { $give } and would give { $want }.
+match-offer = Offer it
+
+## beside the table
+
+side = Log, chat and beans
+side-log = Log
+side-chat = Chat
+side-beans = Beans
+beans = The beans of this game
+beans-kind = bean
+beans-copies = cards
+beans-unseen = unseen
+chat = Chat
+chat-none = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+chat-promise = as a promise (recorded, not binding)
+chat-unread =
+    { $n ->
+        [one] { $n } unread line
+       *[other] { $n } unread lines
+    }
+promise = promise
+mute = Mute
+coach = Coach
+coach-thinks = The coach is thinking …
+coach-nothing = The coach would wait.
+coach-do = Do it
+keys = Keyboard
+keys-plant = plant on this field
+keys-harvest = harvest this field
+keys-end = done, or end the trading
+keys-rest = go to and press everything else
+
+## log
+
+log = Log
+log-none = Nothing has happened yet.
+log-filter = Show
+log-filter-all = All
+log-filter-deals = Deals
+log-filter-harvests = Harvests
+log-filter-mine = Mine
+
+## the end and the replay
+
+end-won = You win!
+end-how = How it was earned
+end-turn = Turn { $n }
+end-rematch = Play again
+end-join-rematch = To the rematch
+end-record = Record
+end-seed = Seed of the shuffle: { $seed }
+graph = Coins over the turns
+graph-turns =
+    { $n ->
+        [one] { $n } turn
+       *[other] { $n } turns
+    }
+replay = Replay
+replay-start = To the beginning
+replay-back = One step back
+replay-next = One step on
+replay-play = Play
+replay-pause = Pause
+replay-moment = Moment of the game
+replay-turn = Turn
+replay-speed = Speed
+replay-link = Link to this moment
+
+## settings
+
+settings = Settings
+settings-language = Language
+settings-theme = Colours
+settings-speed = Moving cards
+settings-sound = Sounds
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+speed-off = off
+
+## other editions: town, bosses, open cards
+
+others = What else you can do
+others-pick = Tap a card to see what you can do with it.
+town = Town
+town-text = A building costs coins of its own bean. At the end its price counts as coins.
+town-have =
+    { $n ->
+        [one] you have { $n } coin
+       *[other] you have { $n } coins
+    }
+town-buy = Buy
+town-gone = Not sold any more.
+pile-store = In store
+pile-under = Under the saloon
+pile-due = To be planted
+bosses = The bean mafia
+top-card = On top of the draw pile:
+end-ahead =
+    { $n ->
+        [one] { $n } coin ahead of the mafia
+       *[other] { $n } coins ahead of the mafia
+    }
+end-behind =
+    { $n ->
+        [one] { $n } coin behind the mafia
+       *[other] { $n } coins behind the mafia
+    }
+end-level = level with the mafia, which is not enough to win
+
+## the tutorial
+
+tutorial = Tutorial
+tutorial-next = Next
+tutorial-again = From the beginning
+tutorial-play = Now play for real
+tutorial-hint = Not that one yet: do what the box says.
+tutorial-welcome = Welcome! You grow beans on your fields and sell them for coins. Your hand keeps its order: only the front card, on the left, can be planted. Plant it: tap a field.
+tutorial-second = You may plant the next card too. It is a blue bean as well: tap the same field, one kind on each field.
+tutorial-forced = Cards that must be planted but fit nowhere force you to harvest. Your garden bean fits on no field: harvest the blue beans.
+tutorial-replant = Four blue beans paid one coin; the others were discarded. Now the garden bean has room: plant it.
+tutorial-stop = You could plant one more, but you need not. Press Done.
+tutorial-trade = Two cards were turned up. They are yours to trade. Bert wants the red one: tap it, tap the soy bean under Want, and press Offer.
+tutorial-gift = Bert agreed. The brown bean is of no use to you: tap it, choose Cleo, ask for nothing, and press Give away.
+tutorial-end-trade = A gift is fine for both of you: you do not have to plant it. Now end the trading.
+tutorial-aside = What you received lies beside your fields. Plant it: it never goes into the hand.
+tutorial-protect = One more rule: a single bean is protected while another of your fields holds two or more. Try to harvest the single garden bean, and read why not.
+tutorial-end = At the end of your turn you draw three cards to the back of your hand. When the draw pile has run out three times, everybody harvests, and most coins win. That is all!

@@ -1,0 +1,181 @@
+### What is said in a game, at the table and in the terminal alike: the log, what can be done, what is asked, and why bots do what they do.
+
+prompt-over = Spilinu er lokið.
+prompt-plant = Sáðu fremsta spilinu: ýttu á akur.
+prompt-plant-more = Þú mátt líka sá næsta spili, eða ýttu á Búið.
+prompt-plant-aside = Sáðu því sem þú fékkst: ýttu á spil, svo á akur.
+prompt-plant-encore = Í síðasta sinn máttu sá af hendi.
+prompt-harvest-first = Spilið passar hvergi: seldu fyrst af akri.
+prompt-trade = Skipti: ýttu á spil sem þú vilt gefa, eða ljúktu skiptum.
+prompt-trade-other = { $name } skiptir: gerðu tilboð eða bíddu.
+prompt-answer = Einhver býður þér eitthvað.
+prompt-harvest-or-done = Nú máttu selja. Ýttu svo á Búið.
+prompt-last-plant = Síðasta tækifæri áður en spilum er snúið við: seldu eða keyptu ef þú vilt og ýttu svo á Búið.
+prompt-last-aside = Síðasta tækifæri áður en dregið er: seldu eða keyptu ef þú vilt og ýttu svo á Búið.
+prompt-done = Ýttu á Búið til að halda áfram.
+prompt-yours = Þú átt leik.
+prompt-wait = Beðið eftir: { $names }.
+prompt-turn-of = { $name } á leik.
+
+guide-plant = Sáðu fremsta spilinu og, ef þú vilt, því næsta líka.
+guide-trade = Spil eru opnuð. Skiptu þeim og spilum á hendi, eða gefðu þau.
+guide-aside = Allir sá því sem þeir fengu: það fer aldrei á hendi.
+guide-draw = Dragðu ný spil aftast á hendi.
+guide-leftovers = Notaðu það sem hinn skildi eftir: sáðu því eða hentu.
+guide-tribute = Foringjarnir taka sinn hlut. Þú mátt selja fyrst.
+guide-discard = Hentu spili af hendi ef þú vilt.
+guide-open = Spil eru opnuð og þeim sáð.
+guide-bank = Sá sem á banka má líta fram á við eða færa spil.
+guide-reorder = Sá sem á banka 3 raðar nýju spilunum.
+guide-goal = Þá selja allir og flestir gullpeningar vinna.
+
+log-dealt = Spilin eru gefin.
+log-turn-began = Umferð { $n }: { $who }
+log-planted = { $who } sáir { $cards }.
+log-harvested =
+    { $n ->
+        [one] { $who } selur { $cards } fyrir { $n } gullpening.
+       *[other] { $who } selur { $cards } fyrir { $n } gullpeninga.
+    }
+log-field-bought = { $who } kaupir akur.
+log-turned-up = { $who } opnar { $cards }.
+log-kept = { $who } heldur { $cards }.
+log-offered = { $who } býður { $whom } { $give } fyrir { $want }.
+log-offered-all = { $who } býður öllum { $give } fyrir { $want }.
+log-pledged = { $who } tæki tilboði { $n }.
+log-declined = { $who } hafnar tilboði { $n }.
+log-withdrawn = { $who } dregur tilboð { $n } til baka.
+log-lapsed = Ekki er lengur hægt að standa við tilboð { $n }.
+log-traded = Skipti: { $who } fær { $got }, { $whom } fær { $given }.
+log-trading-ended = { $who } lýkur skiptum.
+log-drew = { $who } dregur { $cards }.
+log-reshuffled = Kastbunkinn er stokkaður og verður bunki.
+log-exhausted-for-good = Ekkert er eftir að draga.
+log-still-round = Ekkert spil hefur hreyfst heila umferð og leiknum lýkur.
+log-encore-began = { $who } má sá einu sinni enn.
+log-game-ended =
+    { $n ->
+        [one] Spilinu er lokið: { $names } vinnur.
+       *[other] Spilinu er lokið: { $names } vinna saman.
+    }
+
+do-plant = Sá { $card } í akur { $field }
+do-done = Sá engu meira
+do-harvest = Selja af akri { $field }
+do-buy-field = Kaupa akur
+do-keep = Halda { $card }
+do-offer = Bjóða { $name }: { $give } fyrir { $want }
+do-counter = Gagntilboð við { $offer }: { $give } fyrir { $want }
+do-accept = Þiggja tilboð { $offer }
+do-take = Skipta við { $name }
+do-decline = Hafna tilboði { $offer }
+do-withdraw = Draga tilboð { $offer } til baka
+do-end-trading = Ljúka skiptum
+
+end-winners =
+    { $n ->
+        [one] { $names } vinnur.
+       *[other] { $names } vinna saman.
+    }
+
+prompt-do-bank = Bankinn þinn: breyttu því sem kemur, eða ýttu á Búið.
+prompt-do-reorder = Bankinn þinn: í hvaða röð koma nýju spilin á hendi?
+prompt-do-shopping = Síðasta tækifæri til að kaupa byggingar.
+prompt-do-retire = Nefndu tegund bygginga sem ekki selst lengur.
+prompt-do-tribute = Foringjarnir vilja sinn hlut. Seldu fyrst, eða ýttu á Búið til að borga.
+prompt-do-discard = Þú mátt henda einu spili af hendi: ýttu á það, eða á Búið.
+prompt-plant-leftovers = Sáðu afgöngunum: ýttu á spil, svo á akur. Búið hendir hinum.
+prompt-plant-open = Sáðu því sem liggur opið: ýttu á spil, svo á akur.
+prompt-do-leftovers = Ekkert af þessu passar: seldu fyrst, eða ýttu á Búið til að henda því.
+prompt-do-open = Sáðu því sem liggur opið eða gefðu foringjunum spil.
+
+do-stew = { $card }: kássa í akur { $field }
+do-store = Geyma { $card }
+do-buy-building = Kaupa: { $building }
+do-bury = Setja undir bunkann
+do-reorder = Röð: { $order }
+do-move = { $card } í sæti { $position }
+do-retire = Ekki lengur: { $kind }
+do-discard = Henda { $card }
+do-give-away = Gefa { $boss } { $card }
+do-plant-for = Sá { $card } fyrir { $boss }
+
+log-building-bought = { $who } kaupir: { $building }.
+log-kind-retired = { $who } hættir sölu á tegund bygginga.
+log-toll-paid = { $who } fær toll: { $cards }.
+log-stored = { $who } geymir { $cards }.
+log-looked-at-the-pile = { $who } lítur á bunkann.
+log-buried = { $who } setur efsta spilið undir bunkann.
+log-moved-a-hand-card = { $who } færir spil á hendi.
+log-reordered = { $who } raðar nýju spilunum.
+log-discarded = { $who } hendir { $cards }.
+log-matched = { $cards } úr kastbunkanum bætist við opnu spilin.
+log-given = { $boss } fær { $cards }.
+log-tribute-paid = { $who } borgar { $boss } { $cards }.
+log-outsider-sold =
+    { $n ->
+        [one] { $boss } selur { $cards } fyrir { $n } gullpening.
+       *[other] { $boss } selur { $cards } fyrir { $n } gullpeninga.
+    }
+log-hand-shown = { $who } sýnir höndina.
+
+end-mafia = Mafían vinnur.
+
+reason-wait = Ég hef ekkert að gera.
+reason-plant-joins = { $bean }: bætist við þær { $cards } sem vaxa þar.
+reason-plant-begins = { $bean }: verður að sá, og einn akur er auður.
+reason-harvest-room = { $bean }: verður að víkja, { $cards } þeirra gefa { $coins }.
+reason-harvest-full = { $cards } × { $bean } gefa { $coins }, fleiri gæfu ekki meira.
+reason-done = { $bean }: betra er að bíða.
+reason-done-all = Ekkert er eftir að sá.
+reason-buy = Einn akur enn er { $gain } meira virði en þeir { $price } sem hann kostar.
+reason-keep = Þetta rækta ég sjálf: { $bean }.
+reason-deal-offer = Það væri mér { $gain } virði: { $reasons }.
+reason-deal-counter = Heldur þetta, það væri mér { $gain } virði: { $reasons }.
+reason-deal-yes = Það er mér { $gain } virði: { $reasons }.
+reason-deal-no = Það er mér aðeins { $gain } virði: { $reasons }.
+reason-deal-loss = Það myndi kosta mig { $worth }: { $reasons }.
+reason-deal-risk = Ég myndi reyna þetta þótt ég tapi { $worth }: { $reasons }.
+reason-deal-kindly = Allt í lagi, þótt ég tapi { $worth }: { $reasons }.
+reason-deal-even = Ég myndi hvorki græða né tapa: { $reasons }.
+reason-deal-why-not = Hví ekki? Ég tapa engu á því: { $reasons }.
+reason-deal-no-use = Ég græði ekkert á því: { $reasons }.
+reason-deal-lack = Þetta á ég ekki: { $bean }.
+reason-deal-few = Af þessu á ég of lítið: { $bean }.
+reason-deal-coins = Ég held peningunum mínum.
+reason-deal-withdraw = Það er mér nú { $gain } virði.
+reason-deal-withdraw-even = Ég græði ekkert á því lengur.
+reason-deal-withdraw-loss = Það myndi nú kosta mig { $worth }.
+reason-gift-glad = Gjöf. Að losna við þetta er mér { $gain } virði: { $reasons }.
+reason-gift-free = Gjöf, ég get verið án þessa: { $reasons }.
+reason-gift-kindly = Gjöf, þótt hún kosti mig { $worth }: { $reasons }.
+reason-take = Það er mér { $gain } virði: { $reasons }.
+reason-aloud-offer = { $reasons }.
+reason-aloud-counter = Frekar svona: { $reasons }.
+reason-aloud-gift = Gjöf: { $reasons }.
+reason-aloud-gift-plain = Gjöf.
+reason-aloud-no = Þessi skipti henta mér ekki.
+reason-aloud-no-because = Nei, takk: { $reasons }.
+reason-aloud-grow = { $bean } rækta ég sjálf
+reason-get-joins = { $bean } bætist við mínar { $cards } ({ $worth })
+reason-get-new = { $bean } er { $worth } virði
+reason-get-burden = { $bean } myndi kosta { $worth }
+reason-get-joins-alone = { $bean } bætist við mínar { $cards }
+reason-get-new-alone = { $bean } kemur mér að gagni
+reason-get-burden-alone = { $bean } kemur mér ekki að gagni
+reason-get-even = { $bean } gerir mér hvorki gagn né ógagn
+reason-give-spare = { $bean } vex hvergi hjá mér
+reason-give-loses = að láta { $bean } kostar { $worth }
+reason-give-loses-alone = ég vil helst ekki missa { $bean }
+reason-give-relief = að losna við { $bean } er { $worth } virði
+reason-give-relief-alone = { $bean } er einni of mikið hjá mér
+reason-give-even = að láta { $bean } gerir mér hvorki gagn né ógagn
+reason-hunt-begin = { $bean }: hefur nýjan akur.
+reason-hunt-harvest = { $cards } × { $bean } gefa { $coins }, og akurinn losnar.
+reason-hunt-feed = { $boss } á þá { $cards } × { $bean } og vantar { $missing } í viðbót til að selja.
+reason-hunt-sells = Með { $cards } × { $bean } selur { $boss } fyrir { $coins }, og akur hans losnar.
+reason-hunt-pay = Verndarféð ({ $cards }) kostar minna en uppskera.
+reason-hunt-leave = Það sem liggur opið ({ $cards }) hjálpar mér ekki.
+reason-hunt-discard = Þetta hjálpar mér ekki: { $bean }.
+reason-hunt-field = Einn akur í viðbót er { $price } virði.
+reason-other = Þetta myndi ég gera.

@@ -1,0 +1,387 @@
+### What only the web table says.
+
+## words used everywhere
+
+yours = Akrar þínir og gull
+rule = Regla { $id }
+understood = Í lagi
+close = Loka
+cancel = Hætta við
+clear = Hreinsa
+menu = Valmynd
+home = Upphafssíða
+rules = Reglur
+rules-search = Leita í reglunum
+rules-english = Reglubókin er á ensku.
+connecting = Andartak …
+offline = Samband rofnaði, reyni aftur …
+undone = Eitthvað var tekið til baka.
+fair = Röð spilanna er ákveðin fyrir gjöf og má sannreyna hana eftir spilið:
+fair-added = { $names } lögðu eigin tölu til gjafarinnar, svo þjónninn getur ekki ráðið röðinni einn.
+fair-mine = Þín tala er með.
+fair-missing = Þína tölu vantar í gjöfina.
+
+## what is kept
+
+privacy = Persónuvernd
+privacy-kept = Hvað er geymt
+privacy-cookie = Vafrakaka með handahófskenndu auðkenni svo að þú finnir sætin þín aftur. Hér eru engir aðgangar og engar aðrar kökur.
+privacy-name = Nafnið sem þú gefur upp við borð. Allir sem hafa slóð borðsins geta séð það.
+privacy-games = Það sem var spilað, eftir sætum og með tíma. Hver sem hefur slóð loknu spilsins getur skoðað það aftur.
+privacy-talk = Það sem þú segir við borð, fyrir þau sem spila eða horfa á þar.
+privacy-address = Netfang tölvunnar þinnar (IP-tala), aðeins í minni á meðan þú ert í sambandi, svo einn gestur hægi ekki á öllum hinum. Það er ekki vistað.
+privacy-browser = Í þínum eigin vafra: stillingarnar þínar, slóðir sætanna þinna og tölurnar sem þú lagðir til gjafa.
+privacy-long = Hve lengi
+privacy-no-end = Þangað til einhver eyðir því.
+privacy-days =
+    { $n ->
+        [one] Spjalli og ókláruðum borðum er eytt eftir { $n } dag. Lokin spil standa áfram.
+       *[other] Spjalli og ókláruðum borðum er eytt eftir { $n } daga. Lokin spil standa áfram.
+    }
+privacy-backups = Afritum er skipt út innan sjö daga sem þjónninn er í gangi.
+privacy-delete = Hvernig þú lætur eyða því
+privacy-how = Biddu þann sem rekur þennan þjón og nefndu borð og sætið þitt. Með einni skipun er hægt að sækja og eyða öllu um þig. Það sem var spilað stendur áfram, án nafns þíns.
+
+## lobby
+
+welcome = Sáðu, skiptu, taktu upp: baunaspilið með vinum og vélmennum. Enginn aðgangur, ekkert niðurhal.
+tutorial-link = Í fyrsta sinn? Lærðu það á fimm mínútum.
+lobby-choose = Veldu spil
+lobby-players =
+    { $n ->
+        [one] { $range } leikmaður
+       *[other] { $range } leikmenn
+    }
+lobby-name = Nafnið þitt
+name-unknown = Bóndi
+lobby-seats = Leikmenn
+lobby-level = Vélmenni
+lobby-play-bots = Spila við vélmenni
+lobby-play-solo = Spila
+lobby-with-friends = Bjóða vinum
+lobby-more = Fleiri stillingar
+lobby-coach = Þjálfarinn má gefa ráð
+lobby-public = Hver sem er má vera með (sést á lista yfir opin borð)
+lobby-clock = Tími fyrir hvert skref
+lobby-no-clock = eins lengi og þarf
+lobby-mine = Borðin þín
+lobby-open = Opin borð
+stage-lobby = bíður eftir leikmönnum
+stage-play = í gangi
+stage-over = lokið
+join = Vera með
+go-on = Halda áfram
+
+## before the game
+
+room-seats = Hverjir spila
+room-host = gestgjafi
+room-add-bot = Bæta við vélmenni
+room-fill = Fylla með vélmennum
+room-remove = Fjarlægja
+room-sit = Setjast
+room-full = Öll sæti eru setin: þú getur horft á.
+room-start = Hefja spilið
+room-missing =
+    { $n ->
+        [one] { $n } sæti er enn laust.
+       *[other] { $n } sæti eru enn laus.
+    }
+room-wait = Spilið hefst þegar gestgjafinn segir til.
+share = Bjóða
+share-text = Sendu þennan hlekk eða láttu skanna hann:
+share-link = Hlekkur á þetta borð
+share-qr = QR-kóði hlekksins á þetta borð
+share-copy = Afrita
+share-copied = Afritað
+share-seat = Sætið mitt í öðru tæki
+share-seat-secret = Sá sem hefur þennan hlekk hefur sætið þitt: haltu honum fyrir þig.
+chat-players-only = Við þetta borð tala aðeins þeir sem spila.
+devices = Tækin þín
+devices-text = Hefur einhver annar kannski hlekkinn á sætið þitt, eða ertu enn skráð(ur) inn annars staðar? Þá heldur aðeins þessi vafri sætinu og öll önnur tæki missa það.
+devices-sign-out = Skrá út önnur tæki
+devices-done = Búið: aðeins þessi vafri á nú sætið þitt.
+host = Fyrir gestgjafann
+host-remove = Fjarlægja { $name } í alvöru?
+host-remove-lobby = Sá sem er fjarlægður getur ekki sest hér aftur.
+host-remove-play = Vélmenni spilar áfram til loka fyrir þann sem er fjarlægður.
+host-watchers-talk = Áhorfendur mega tala
+host-watchers =
+    { $n ->
+        [one] { $n } áhorfandi
+       *[other] { $n } áhorfendur
+    }
+host-send-away = Senda burt
+host-send-away-sure = Senda alla burt í alvöru?
+host-close-text = Að loka endar borðið fyrir alla.
+host-close = Loka borðinu
+host-close-sure = Loka í alvöru?
+farewell-removed = Gestgjafinn hefur fjarlægt þig frá þessu borði.
+farewell-closed = Gestgjafinn hefur lokað þessu borði.
+farewell-left = Þú hefur yfirgefið þetta borð.
+table-missing = Hér er ekkert
+
+## seats
+
+seat = Sæti { $n }
+seat-open = laust
+seat-bot = vélmenni
+seat-away = fjarverandi
+seat-waits = spilið bíður eftir þessum leikmanni
+seat-ready = vill ekkert meira
+
+## the table
+
+phases = Skref umferðarinnar
+table = Borðið
+front = fremst
+hand-yours =
+    { $n ->
+        [one] Hönd þín, { $n } spil
+       *[other] Hönd þín, { $n } spil
+    }
+hand-card = spil { $n }: { $name }
+hand-front = fremsta spil
+hand-cards =
+    { $n ->
+        [one] { $n } spil á hendi
+       *[other] { $n } spil á hendi
+    }
+hand-empty = Þú hefur engin spil á hendi.
+hand-after = Hönd þín á eftir:
+card-given = í tilboði þínu
+aside = Til að sá
+aside-short = fær
+pile-draw = bunki
+pile-discard = kastbunki
+faceup = Opin spil
+faceup-none = engin opin spil
+exhaustions =
+    { $n ->
+        [one] Spilinu lýkur þegar bunkinn klárast { $n } sinni enn.
+       *[other] Spilinu lýkur þegar bunkinn hefur klárast { $n } sinnum enn.
+    }
+field-n = Akur { $n }
+field-empty = auður
+field-grows = { $n } × { $name }
+field-mixed = baunakássa
+field-pays =
+    { $n ->
+        [one] gefur { $n } gullpening
+       *[other] gefur { $n } gullpeninga
+    }
+field-more =
+    { $n ->
+        [one] með { $n } spili í viðbót { $then }
+       *[other] með { $n } spilum í viðbót { $then }
+    }
+field-full = mest
+field-plant-here = Sá hér. { $field }
+plant = sá
+keep = Halda
+harvest = Selja
+harvest-field = Selja af akri { $n } fyrir { $coins } gullpeninga
+done = Búið
+end-trading = Ljúka skiptum
+ready = Ég vil ekkert meira
+ready-is = Beðið eftir hinum
+buy-field = Kaupa akur
+buy-field-coins = Veldu gullið sem þú borgar með, eða ekkert til að nota það efsta.
+buy-field-top = Borga með efsta gullinu
+buy-field-chosen =
+    { $n ->
+        [one] Borga með { $n } gullpeningi
+       *[other] Borga með { $n } gullpeningum
+    }
+undo = Til baka
+hint = Ráð
+clock-left = Tími eftir
+title-turn = Þú átt leik
+title-offer = Tilboð til þín
+guide = Svona gengur umferð
+
+## market
+
+market = Markaður
+offers = Tilboð
+offers-no = Engin tilboð enn.
+offers-none = Ekkert tilboð til þín. Ýttu á spil til að gera eitt.
+offers-others =
+    { $n ->
+        [one] { $n } annað tilboð
+       *[other] { $n } önnur tilboð
+    }
+offer-gives = gefur
+offer-wants = fyrir
+offer-you-give = þú gefur
+offer-you-get = þú færð
+offer-counters = svar við tilboði { $n }
+offer-no-takers = Enginn hefur sagt já enn.
+offer-declined =
+    { $n ->
+        [one] { $n } sagði nei.
+       *[other] { $n } sögðu nei.
+    }
+offer-you-agreed = Þú sagðir já: bjóðandinn velur.
+offer-take = Skipta við { $name }
+offer-take-back = Taka já mitt til baka
+accept = Þiggja
+counter = Gagntilboð
+decline = Hafna
+withdraw = Draga til baka
+copies-which = Hvaða spil gefur þú?
+copies-place = spil { $n }
+copies-open = opið spil
+copies-give = Gefa þessi
+builder = Nýtt tilboð
+builder-to = Tilboð til
+builder-answer = Svar við tilboði { $n }
+builder-give = Gef
+builder-tap-cards = ýttu á spilin þín
+builder-give-coin = Gefa gullpening: { $name }
+builder-want = Vil
+builder-want-coins = Gull sem óskað er eftir
+builder-add = Óska eftir einni í viðbót: { $name } (nú { $n })
+builder-add-coin = Óska eftir gullpeningi í viðbót: { $name } (nú { $n })
+builder-less = Einni færri: { $name }
+builder-send = Bjóða
+builder-gift = Gefa
+wishes = Sýndu hvað þú vilt og gæfir
+wishes-want = Ég vil
+wishes-give = Ég gæfi
+wish-wants = vill { $beans }
+wish-gives = gæfi { $beans }
+match = { $who } vill { $give } frá þér og gæfi { $want }.
+match-offer = Bjóða það
+
+## beside the table
+
+side = Saga, spjall og baunir
+side-log = Saga
+side-chat = Spjall
+side-beans = Baunir
+beans = Baunir þessa spils
+beans-kind = baun
+beans-copies = spil
+beans-unseen = óséð
+chat = Spjall
+chat-none = Enginn hefur sagt neitt enn.
+chat-say = Segðu eitthvað
+chat-send = Senda
+chat-promise = sem loforð (skráð, ekki bindandi)
+chat-unread =
+    { $n ->
+        [one] { $n } ólesin lína
+       *[other] { $n } ólesnar línur
+    }
+promise = loforð
+mute = Þagga
+coach = Þjálfari
+coach-thinks = Þjálfarinn hugsar …
+coach-nothing = Þjálfarinn myndi bíða.
+coach-do = Gera það
+keys = Lyklaborð
+keys-plant = sá í þennan akur
+keys-harvest = selja af þessum akri
+keys-end = búið, eða ljúka skiptum
+keys-rest = fara á allt annað og ýta á það
+
+## log
+
+log = Saga
+log-none = Ekkert hefur gerst enn.
+log-filter = Sýna
+log-filter-all = Allt
+log-filter-deals = Skipti
+log-filter-harvests = Sölur
+log-filter-mine = Mitt
+
+## the end and the replay
+
+end-won = Þú vinnur!
+end-how = Hvernig gullið kom
+end-turn = Umferð { $n }
+end-rematch = Spila aftur
+end-join-rematch = Í næsta spil
+end-record = Sækja spilið
+end-seed = Tala stokkunarinnar: { $seed }
+graph = Gull eftir umferðum
+graph-turns =
+    { $n ->
+        [one] { $n } umferð
+       *[other] { $n } umferðir
+    }
+replay = Endursýna
+replay-start = Á byrjun
+replay-back = Eitt skref til baka
+replay-next = Eitt skref áfram
+replay-play = Spila
+replay-pause = Hlé
+replay-moment = Augnablik spilsins
+replay-turn = Umferð
+replay-speed = Hraði
+replay-link = Hlekkur á þetta augnablik
+
+## settings
+
+settings = Stillingar
+settings-language = Tungumál
+settings-theme = Litir
+settings-speed = Hreyfing spila
+settings-sound = Hljóð
+theme-auto = eins og tækið
+theme-light = ljóst
+theme-dark = dökkt
+speed-slow = hægt
+speed-normal = venjulegt
+speed-fast = hratt
+speed-off = engin
+
+## other editions: town, bosses, open cards
+
+others = Annað sem þú getur gert
+others-pick = Ýttu á spil til að sjá hvað hægt er að gera við það.
+town = Bær
+town-text = Bygging kostar gull úr sinni eigin baun. Í lokin telur verð hennar sem gull.
+town-have =
+    { $n ->
+        [one] þú átt { $n } gullpening
+       *[other] þú átt { $n } gullpeninga
+    }
+town-buy = Kaupa
+town-gone = Ekki lengur til sölu.
+pile-store = Í krambúðinni
+pile-under = Undir kránni
+pile-due = Til að sá
+bosses = Baunamafían
+top-card = Efst á bunkanum:
+end-ahead =
+    { $n ->
+        [one] { $n } gullpeningi á undan mafíunni
+       *[other] { $n } gullpeningum á undan mafíunni
+    }
+end-behind =
+    { $n ->
+        [one] { $n } gullpeningi á eftir mafíunni
+       *[other] { $n } gullpeningum á eftir mafíunni
+    }
+end-level = jafnt og mafían, og það nægir ekki
+
+## the tutorial
+
+tutorial = Kennsla
+tutorial-next = Áfram
+tutorial-again = Frá byrjun
+tutorial-play = Spila nú í alvöru
+tutorial-hint = Ekki þetta strax: gerðu það sem stendur í kassanum.
+tutorial-welcome = Velkomin! Þú ræktar baunir á ökrum og selur þær fyrir gull. Röð spilanna á hendi breytist ekki: aðeins fremsta spilinu, lengst til vinstri, má sá. Sáðu því: ýttu á akur.
+tutorial-second = Þú mátt líka sá næsta spili. Það er aftur blá baun: ýttu á sama akur, ein tegund í hverjum akri.
+tutorial-forced = Spil sem verður að sá en passar hvergi neyðir þig til að selja. Garðbaunin passar í engan akur: seldu bláu baunirnar.
+tutorial-replant = Fjórar bláar baunir gáfu einn gullpening, hinum var hent. Nú kemst garðbaunin fyrir: sáðu henni.
+tutorial-stop = Þú gætir sáð einu enn en þarft þess ekki. Ýttu á Búið.
+tutorial-trade = Tvö spil voru opnuð og þú mátt skipta þeim. Bert vill það rauða: ýttu á það, ýttu á sojabaunina við Vil og svo á Bjóða.
+tutorial-gift = Bert sagði já. Brúna baunin nýtist þér ekki: ýttu á hana, veldu Cleo, biddu ekki um neitt og ýttu á Gefa.
+tutorial-end-trade = Gjöf er báðum góð: þú þarft ekki að sá henni. Ljúktu nú skiptum.
+tutorial-aside = Það sem þú fékkst liggur við akrana. Sáðu því: það fer aldrei á hendi.
+tutorial-protect = Ein regla enn: stök baun er friðuð meðan annar akur þinn hefur tvær eða fleiri. Reyndu að selja stöku garðbaunina og lestu hvers vegna það má ekki.
+tutorial-end = Í lok umferðar dregur þú þrjú spil aftast á hendi. Þegar bunkinn hefur klárast þrisvar selja allir og flestir gullpeningar vinna. Það er allt og sumt!

@@ -1,0 +1,130 @@
+### Words and names that sentences are made of.
+
+language = Íslenska
+decimal-sign = ,
+
+nothing = ekkert
+everybody = allir
+you = þú
+listing = { $first } og { $last }
+cards =
+    { $n ->
+        [one] { $n } spil
+       *[other] { $n } spil
+    }
+coins =
+    { $n ->
+        [one] { $n } gullpeningur
+       *[other] { $n } gullpeningar
+    }
+seconds =
+    { $n ->
+        [one] { $n } sekúnda
+       *[other] { $n } sekúndur
+    }
+
+edition-boonanza = Boonanza
+edition-boonanza-about = Hið sígilda: átta baunir, þrír akrar fyrir þrjá, enginn akur til sölu.
+edition-boonanza-length = um 45 mín.
+edition-bohnanza = Bohnanza
+edition-bohnanza-about = Fyrsta útgáfan frá 1997: þriðji akurinn til sölu og afbrigði fyrir lengra komna.
+edition-bohnanza-length = um 45 mín.
+edition-bohnanza-plus = Bohnanza með viðbót
+edition-bohnanza-plus-about = Með kaffi-, romm- og kakóbaunum, fyrir allt að sjö.
+edition-bohnanza-plus-length = um 60 mín.
+edition-eleven-beans = Ellefu baunir
+edition-eleven-beans-about = Íslenski kassinn: ellefu tegundir bauna, fyrir tvo eða fleiri, við jafntefli vinnur fleiri spil á hendi.
+edition-eleven-beans-length = um 60 mín.
+edition-duel = Einvígi
+edition-duel-about = Fyrir tvo, án skipta: það sem þú skilur eftir verður hinn að nota. Ekki úr neinum af bæklingunum fimm.
+edition-duel-length = um 30 mín.
+edition-al-cabohne = Al Cabohne
+edition-al-cabohne-about = Fyrir tvo gegn baunamafíunni: foringjarnir taka sinn hlut.
+edition-al-cabohne-length = um 45 mín.
+edition-al-cabohne-solo = Al Cabohne fyrir einn
+edition-al-cabohne-solo-about = Þú gegn þremur foringjum og gull þeirra telur tvöfalt.
+edition-al-cabohne-solo-length = um 25 mín.
+edition-high-bohn = High Bohn
+edition-high-bohn-about = Villta vestrið: borgaðu byggingar með gulli úr þeirra eigin baun.
+edition-high-bohn-length = um 75 mín.
+edition-high-bohn-cognac = High Bohn með koníaki
+edition-high-bohn-cognac-about = High Bohn með koníaksbaunum og eimingarhúsinu.
+edition-high-bohn-cognac-length = um 90 mín.
+
+bot-random = ráðvilltur
+bot-rulebook = byrjandi
+bot-trader = kaupmaður
+bot-expert = sérfræðingur
+bot-sprout = spíra (byrjandi)
+bot-casual = afslöppuð
+bot-club = klúbbspilari
+bot-master = meistari
+bot-greedy = gráðugur
+bot-hunter = veiðimaður
+
+phase-plant = sá
+phase-trade = skipta
+phase-aside = sá
+phase-draw = draga
+phase-encore = aukasáning
+phase-leftovers = afgangar
+phase-tribute = gjald
+phase-discard = henda
+phase-open = sá opnum
+phase-bank = banki
+phase-reorder = raða
+phase-shopping = kaupa
+
+building-goldmine = Gullnáma
+building-tipi = Indíánatjald
+building-bank = Banki
+building-farm = Býli
+building-saloon = Krá
+building-store = Krambúð
+building-blacksmith = Smiðja
+building-jail = Fangelsi
+building-distillery = Eimingarhús
+
+boss-al = Al Cabohne
+boss-don = Don Corlebohne
+boss-joe = Joe Bohnano
+boss-give = Gefa { $boss }
+boss-coins =
+    { $n ->
+        [one] Mafían á { $n } gullpening
+       *[other] Mafían á { $n } gullpeninga
+    }
+boss-each =
+    { $n ->
+        [one] { $n } gullpeningur sem gildir { $each }
+       *[other] { $n } gullpeningar sem gilda { $each } hver
+    }
+
+phase-retire = nefna tegund
+phase-final-harvest = lokasala
+phase-sell = lokasala
+
+bean-ending = baun
+
+## Beans, as they are usually called, and as the booklet of an edition calls them
+
+bean-blue = blá baun
+bean-chili = chili-baun
+bean-stink = fjölbaun
+bean-green = græn baun
+bean-soy = sojabaun
+bean-black-eyed = augnbaun
+bean-red = rauð baun
+bean-garden = garðbaun
+bean-coffee = kaffibaun
+bean-wax = vaxbaun
+bean-cocoa = kakóbaun
+bean-kidney = nýrnabaun
+bean-puff = hestabaun
+bean-runner = klifurbaun
+bean-cognac = koníaksbaun
+bean-red-in-boonanza = nýrnabaun
+bean-stink-in-boonanza = brún baun
+bean-wax-in-bohnanza-plus = rommbaun
+bean-stink-in-al-cabohne = bóndabaun
+bean-stink-in-al-cabohne-solo = bóndabaun

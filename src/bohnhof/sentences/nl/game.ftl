@@ -1,0 +1,181 @@
+### What is said in a game, at the table and in the terminal alike: the log, what can be done, what is asked, and why bots do what they do.
+
+prompt-over = Het spel is afgelopen.
+prompt-plant = Plant je voorste kaart: tik op een veld.
+prompt-plant-more = Je mag de volgende kaart ook planten, of druk op Klaar.
+prompt-plant-aside = Plant wat je kreeg: tik op een kaart, dan op een veld.
+prompt-plant-encore = Nog één keer mag je uit je hand planten.
+prompt-harvest-first = Je kaart past nergens: oogst eerst een veld.
+prompt-trade = Ruil: tik op kaarten die je wilt geven, of stop met ruilen.
+prompt-trade-other = { $name } ruilt: doe een bod, of wacht.
+prompt-answer = Iemand biedt je iets aan.
+prompt-harvest-or-done = Je mag nu oogsten. Druk dan op Klaar.
+prompt-last-plant = Laatste moment voordat er kaarten worden omgedraaid: oogst of koop als je wilt, en druk dan op Klaar.
+prompt-last-aside = Laatste moment voordat er kaarten worden getrokken: oogst of koop als je wilt, en druk dan op Klaar.
+prompt-done = Druk op Klaar om verder te gaan.
+prompt-yours = Jij bent aan zet.
+prompt-wait = Wachten op { $names }.
+prompt-turn-of = { $name } is aan de beurt.
+
+guide-plant = Plant je voorste kaart en, als je wilt, ook de volgende.
+guide-trade = Er worden kaarten opengelegd. Ruil ze en je handkaarten, of geef ze weg.
+guide-aside = Iedereen plant wat hij kreeg: het gaat nooit de hand in.
+guide-draw = Trek nieuwe kaarten en steek ze achteraan in je hand.
+guide-leftovers = Gebruik wat de ander liet liggen: plant het of leg het af.
+guide-tribute = De bazen nemen hun deel. Je mag eerst oogsten.
+guide-discard = Leg een handkaart af, als je wilt.
+guide-open = Er worden kaarten opengelegd om te planten.
+guide-bank = Wie een bank heeft, mag vooruitkijken of een kaart verplaatsen.
+guide-reorder = Wie bank 3 heeft, legt de nieuwe kaarten op volgorde.
+guide-goal = Dan oogst iedereen, en de meeste munten winnen.
+
+log-dealt = De kaarten zijn gedeeld.
+log-turn-began = Beurt { $n }: { $who }
+log-planted = { $who } plant { $cards }.
+log-harvested =
+    { $n ->
+        [one] { $who } oogst { $cards } voor { $n } munt.
+       *[other] { $who } oogst { $cards } voor { $n } munten.
+    }
+log-field-bought = { $who } koopt een veld.
+log-turned-up = { $who } legt { $cards } open.
+log-kept = { $who } houdt { $cards }.
+log-offered = { $who } biedt { $whom } { $give } voor { $want }.
+log-offered-all = { $who } biedt iedereen { $give } voor { $want }.
+log-pledged = { $who } zou bod { $n } aannemen.
+log-declined = { $who } wijst bod { $n } af.
+log-withdrawn = { $who } trekt bod { $n } in.
+log-lapsed = Bod { $n } kan niet meer worden nagekomen.
+log-traded = Ruil: { $who } krijgt { $got }, { $whom } krijgt { $given }.
+log-trading-ended = { $who } stopt het ruilen.
+log-drew = { $who } trekt { $cards }.
+log-reshuffled = De aflegstapel wordt geschud en is nu de trekstapel.
+log-exhausted-for-good = Er is niets meer te trekken.
+log-still-round = Een hele ronde lang is er geen kaart verplaatst: het spel is afgelopen.
+log-encore-began = { $who } mag nog eens planten.
+log-game-ended =
+    { $n ->
+        [one] Het spel is afgelopen: { $names } wint.
+       *[other] Het spel is afgelopen: { $names } delen de winst.
+    }
+
+do-plant = Plant { $card } op veld { $field }
+do-done = Niet verder planten
+do-harvest = Oogst veld { $field }
+do-buy-field = Koop een veld
+do-keep = Houd { $card }
+do-offer = Bied { $name } aan: { $give } voor { $want }
+do-counter = Tegenbod op bod { $offer }: { $give } voor { $want }
+do-accept = Neem bod { $offer } aan
+do-take = Ruil met { $name }
+do-decline = Wijs bod { $offer } af
+do-withdraw = Trek bod { $offer } in
+do-end-trading = Stop het ruilen
+
+end-winners =
+    { $n ->
+        [one] { $names } wint.
+       *[other] { $names } delen de winst.
+    }
+
+prompt-do-bank = Je bank: verander wat er komt, of druk op Klaar.
+prompt-do-reorder = Je bank: in welke volgorde komen de nieuwe kaarten in je hand?
+prompt-do-shopping = Laatste kans om gebouwen te kopen.
+prompt-do-retire = Noem een soort gebouw dat niet meer verkocht wordt.
+prompt-do-tribute = De bazen willen hun deel. Oogst eerst, of druk op Klaar om te betalen.
+prompt-do-discard = Je mag één handkaart afleggen: tik erop, of druk op Klaar.
+prompt-plant-leftovers = Plant wat bleef liggen: tik op een kaart, dan op een veld. Klaar legt de rest af.
+prompt-plant-open = Plant wat open ligt: tik op een kaart, dan op een veld.
+prompt-do-leftovers = Hiervan past niets: oogst eerst, of druk op Klaar om het af te leggen.
+prompt-do-open = Plant wat open ligt, of geef kaarten aan de bazen.
+
+do-stew = { $card }: stamppot op veld { $field }
+do-store = { $card } in de store
+do-buy-building = Koop { $building }
+do-bury = Leg hem onder de stapel
+do-reorder = Volgorde: { $order }
+do-move = { $card } naar plaats { $position }
+do-retire = Niet meer te koop: { $kind }
+do-discard = Leg { $card } af
+do-give-away = Geef { $card } aan { $boss }
+do-plant-for = Plant { $card } bij { $boss }
+
+log-building-bought = { $who } koopt { $building }.
+log-kind-retired = { $who } stopt de verkoop van een soort gebouw.
+log-toll-paid = { $who } krijgt tol: { $cards }.
+log-stored = { $who } slaat { $cards } op.
+log-looked-at-the-pile = { $who } bekijkt de trekstapel.
+log-buried = { $who } legt de bovenste kaart onder de stapel.
+log-moved-a-hand-card = { $who } verplaatst een handkaart.
+log-reordered = { $who } ordent de nieuwe kaarten.
+log-discarded = { $who } legt { $cards } af.
+log-matched = { $cards } van de aflegstapel komt bij de open kaarten.
+log-given = { $boss } krijgt { $cards }.
+log-tribute-paid = { $who } betaalt { $boss } { $cards }.
+log-outsider-sold =
+    { $n ->
+        [one] { $boss } verkoopt { $cards } voor { $n } munt.
+       *[other] { $boss } verkoopt { $cards } voor { $n } munten.
+    }
+log-hand-shown = { $who } toont de hand.
+
+end-mafia = De maffia wint.
+
+reason-wait = Ik heb niets te doen.
+reason-plant-joins = { $bean }: komt bij de { $cards } die daar groeien.
+reason-plant-begins = { $bean }: moet geplant worden, en er is een leeg veld.
+reason-harvest-room = { $bean }: moet plaatsmaken, { $cards } ervan leveren { $coins }.
+reason-harvest-full = { $cards } × { $bean } leveren { $coins }, en meer levert niet meer.
+reason-done = { $bean }: kan beter wachten.
+reason-done-all = Er is niets meer te planten.
+reason-buy = Nog een veld is { $gain } meer waard dan de { $price } die het kost.
+reason-keep = Die kweek ik zelf: { $bean }.
+reason-deal-offer = Het zou mij { $gain } waard zijn: { $reasons }.
+reason-deal-counter = Liever dit, dat mij { $gain } waard zou zijn: { $reasons }.
+reason-deal-yes = Het is mij { $gain } waard: { $reasons }.
+reason-deal-no = Het is mij maar { $gain } waard: { $reasons }.
+reason-deal-loss = Het zou mij { $worth } kosten: { $reasons }.
+reason-deal-risk = Ik zou het proberen, al verlies ik { $worth }: { $reasons }.
+reason-deal-kindly = Vooruit, al verlies ik { $worth }: { $reasons }.
+reason-deal-even = Ik zou er niets bij winnen of verliezen: { $reasons }.
+reason-deal-why-not = Waarom niet? Ik verlies er niets bij: { $reasons }.
+reason-deal-no-use = Ik heb er niets aan: { $reasons }.
+reason-deal-lack = Die heb ik niet: { $bean }.
+reason-deal-few = Daar heb ik er te weinig van: { $bean }.
+reason-deal-coins = Ik houd mijn munten.
+reason-deal-withdraw = Het is mij nu { $gain } waard.
+reason-deal-withdraw-even = Ik heb er niets meer aan.
+reason-deal-withdraw-loss = Het zou mij nu { $worth } kosten.
+reason-gift-glad = Een cadeautje. Het kwijt zijn is mij { $gain } waard: { $reasons }.
+reason-gift-free = Een cadeautje, ik kan het missen: { $reasons }.
+reason-gift-kindly = Een cadeautje, al kost het mij { $worth }: { $reasons }.
+reason-take = Het is mij { $gain } waard: { $reasons }.
+reason-aloud-offer = { $reasons }.
+reason-aloud-counter = Liever dit: { $reasons }.
+reason-aloud-gift = Een cadeautje: { $reasons }.
+reason-aloud-gift-plain = Een cadeautje.
+reason-aloud-no = Die ruil komt mij niet uit.
+reason-aloud-no-because = Nee, dank je: { $reasons }.
+reason-aloud-grow = { $bean } kweek ik zelf
+reason-get-joins = { $bean } komt bij mijn { $cards } ({ $worth })
+reason-get-new = { $bean } is { $worth } waard
+reason-get-burden = { $bean } zou { $worth } kosten
+reason-get-joins-alone = { $bean } komt bij mijn { $cards }
+reason-get-new-alone = { $bean } kan ik gebruiken
+reason-get-burden-alone = { $bean } kan ik niet gebruiken
+reason-get-even = { $bean } helpt mij niet en schaadt mij niet
+reason-give-spare = { $bean } groeit nergens bij mij
+reason-give-loses = { $bean } weggeven kost { $worth }
+reason-give-loses-alone = { $bean } zou ik missen
+reason-give-relief = { $bean } kwijt zijn is { $worth } waard
+reason-give-relief-alone = { $bean } heb ik er een te veel
+reason-give-even = { $bean } weggeven helpt mij niet en schaadt mij niet
+reason-hunt-begin = { $bean }: begint een veld.
+reason-hunt-harvest = { $cards } × { $bean } leveren { $coins }, en het veld is vrij.
+reason-hunt-feed = { $boss } heeft dan { $cards } × { $bean } en moet er nog { $missing } hebben om te verkopen.
+reason-hunt-sells = Met { $cards } × { $bean } verkoopt { $boss } voor { $coins }, en zijn veld is vrij.
+reason-hunt-pay = Beschermgeld ({ $cards }) kost minder dan een oogst.
+reason-hunt-leave = Wat open ligt ({ $cards }), helpt mij niet.
+reason-hunt-discard = Dit helpt mij niet: { $bean }.
+reason-hunt-field = Nog een veld is { $price } waard.
+reason-other = Dat zou ik doen.

@@ -1,0 +1,387 @@
+### What only the web table says.
+
+## words used everywhere
+
+yours = Jouw velden en munten
+rule = Regel { $id }
+understood = OK
+close = Sluiten
+cancel = Annuleren
+clear = Wissen
+menu = Menu
+home = Beginpagina
+rules = Regels
+rules-search = Zoek in de regels
+rules-english = Het regelboek is in het Engels.
+connecting = Een ogenblik …
+offline = Verbinding verbroken, nieuwe poging …
+undone = Er is iets teruggenomen.
+fair = De volgorde ligt vast voor het delen en is na het spel te controleren:
+fair-added = { $names } hebben een eigen getal aan het delen toegevoegd; de server kan de volgorde dus niet alleen kiezen.
+fair-mine = Jouw getal zit erbij.
+fair-missing = Jouw getal ontbreekt bij het delen.
+
+## what is kept
+
+privacy = Privacy
+privacy-kept = Wat wordt bewaard
+privacy-cookie = Een cookie met een willekeurig kenmerk, zodat je je plaatsen terugvindt. Er zijn geen accounts en geen andere cookies.
+privacy-name = De naam die je aan een tafel opgeeft. Iedereen met de link van de tafel kan hem zien.
+privacy-games = Wat er gespeeld is, per plaats en met de tijd. Wie de link van een afgelopen spel heeft, kan het naspelen.
+privacy-talk = Wat je aan een tafel zegt, voor wie daar speelt of kijkt.
+privacy-address = Je internetadres, alleen in het geheugen zolang je verbonden bent, zodat één bezoeker niet alle anderen ophoudt. Het wordt niet opgeslagen.
+privacy-browser = In je eigen browser: je instellingen, de links van je plaatsen en de getallen die je aan het delen toevoegde.
+privacy-long = Hoe lang
+privacy-no-end = Tot iemand het verwijdert.
+privacy-days =
+    { $n ->
+        [one] Gesprekken en onvoltooide tafels worden na { $n } dag verwijderd. Afgelopen spellen blijven.
+       *[other] Gesprekken en onvoltooide tafels worden na { $n } dagen verwijderd. Afgelopen spellen blijven.
+    }
+privacy-backups = Reservekopieën worden vervangen binnen zeven dagen waarop de server draait.
+privacy-delete = Hoe je het laat verwijderen
+privacy-how = Vraag het aan wie deze server beheert, en noem een tafel en je plaats. Met één opdracht kan alles van jou worden geëxporteerd en verwijderd. Wat gespeeld is blijft, zonder je naam.
+
+## lobby
+
+welcome = Planten, ruilen, oogsten: het bonenspel met vrienden en bots. Geen account, geen download.
+tutorial-link = Nieuw hier? Leer het in vijf minuten.
+lobby-choose = Kies een spel
+lobby-players =
+    { $n ->
+        [one] { $range } speler
+       *[other] { $range } spelers
+    }
+lobby-name = Jouw naam
+name-unknown = Boer
+lobby-seats = Spelers
+lobby-level = Bots
+lobby-play-bots = Speel tegen bots
+lobby-play-solo = Spelen
+lobby-with-friends = Nodig vrienden uit
+lobby-more = Meer instellingen
+lobby-coach = De coach mag tips geven
+lobby-public = Iedereen mag meedoen (staat in de lijst van open tafels)
+lobby-clock = Tijd per fase
+lobby-no-clock = zo lang als nodig
+lobby-mine = Jouw tafels
+lobby-open = Open tafels
+stage-lobby = wacht op spelers
+stage-play = wordt gespeeld
+stage-over = afgelopen
+join = Meedoen
+go-on = Verder
+
+## before the game
+
+room-seats = Wie speelt mee
+room-host = gastheer
+room-add-bot = Bot erbij
+room-fill = Vul aan met bots
+room-remove = Weghalen
+room-sit = Ga zitten
+room-full = Alle plaatsen zijn bezet: je kunt toekijken.
+room-start = Begin het spel
+room-missing =
+    { $n ->
+        [one] Er is nog { $n } plaats vrij.
+       *[other] Er zijn nog { $n } plaatsen vrij.
+    }
+room-wait = Het spel begint als de gastheer dat zegt.
+share = Uitnodigen
+share-text = Stuur deze link, of laat hem scannen:
+share-link = Link naar deze tafel
+share-qr = QR-code van de link naar deze tafel
+share-copy = Kopieer
+share-copied = Gekopieerd
+share-seat = Mijn plaats op een ander apparaat
+share-seat-secret = Wie deze link heeft, heeft jouw plaats: houd hem voor jezelf.
+chat-players-only = Aan deze tafel praten alleen de spelers.
+devices = Je apparaten
+devices-text = Heeft iemand anders misschien de link naar je plaats, of ben je nog ergens aangemeld? Dan houdt alleen deze browser je plaats en raken alle andere apparaten hem kwijt.
+devices-sign-out = Andere apparaten afmelden
+devices-done = Klaar: alleen deze browser heeft nu je plaats.
+host = Voor de gastheer
+host-remove = { $name } echt wegsturen?
+host-remove-lobby = Wie is weggestuurd, kan hier niet meer gaan zitten.
+host-remove-play = Voor wie is weggestuurd, speelt een bot tot het einde verder.
+host-watchers-talk = Toeschouwers mogen praten
+host-watchers =
+    { $n ->
+        [one] { $n } toeschouwer
+       *[other] { $n } toeschouwers
+    }
+host-send-away = Wegsturen
+host-send-away-sure = Echt allemaal wegsturen?
+host-close-text = Sluiten beëindigt de tafel voor iedereen.
+host-close = Tafel sluiten
+host-close-sure = Echt sluiten?
+farewell-removed = De gastheer heeft je van deze tafel weggestuurd.
+farewell-closed = De gastheer heeft deze tafel gesloten.
+farewell-left = Je hebt deze tafel verlaten.
+table-missing = Hier is niets
+
+## seats
+
+seat = Plaats { $n }
+seat-open = vrij
+seat-bot = bot
+seat-away = weg
+seat-waits = het spel wacht op deze speler
+seat-ready = wil niets meer
+
+## the table
+
+phases = Fasen van de beurt
+table = De tafel
+front = voor
+hand-yours =
+    { $n ->
+        [one] Jouw hand, { $n } kaart
+       *[other] Jouw hand, { $n } kaarten
+    }
+hand-card = kaart { $n }: { $name }
+hand-front = voorste kaart
+hand-cards =
+    { $n ->
+        [one] { $n } handkaart
+       *[other] { $n } handkaarten
+    }
+hand-empty = Je hand is leeg.
+hand-after = Je hand daarna:
+card-given = in je bod
+aside = Nog te planten
+aside-short = krijgt
+pile-draw = stapel
+pile-discard = aflegstapel
+faceup = Opengelegde kaarten
+faceup-none = geen open kaarten
+exhaustions =
+    { $n ->
+        [one] Het spel eindigt als de trekstapel op is.
+       *[other] Het spel eindigt als de trekstapel nog { $n } keer op is.
+    }
+field-n = Veld { $n }
+field-empty = leeg
+field-grows = { $n } × { $name }
+field-mixed = stamppot
+field-pays =
+    { $n ->
+        [one] levert { $n } munt
+       *[other] levert { $n } munten
+    }
+field-more =
+    { $n ->
+        [one] met { $n } kaart meer { $then }
+       *[other] met { $n } kaarten meer { $then }
+    }
+field-full = meest
+field-plant-here = Hier planten. { $field }
+plant = planten
+keep = Houden
+harvest = Oogst
+harvest-field = Oogst veld { $n } voor { $coins } munten
+done = Klaar
+end-trading = Ruilen stoppen
+ready = Ik wil niets meer
+ready-is = Wachten op de anderen
+buy-field = Koop een veld
+buy-field-coins = Kies de munten waarmee je betaalt, of geen voor de bovenste.
+buy-field-top = Betaal met de bovenste munten
+buy-field-chosen =
+    { $n ->
+        [one] Betaal met { $n } munt
+       *[other] Betaal met { $n } munten
+    }
+undo = Terug
+hint = Tip
+clock-left = Resterende tijd
+title-turn = Jouw beurt
+title-offer = Een bod voor jou
+guide = Zo gaat een beurt
+
+## market
+
+market = Markt
+offers = Biedingen
+offers-no = Nog geen biedingen.
+offers-none = Geen bod voor jou. Tik op kaarten om er een te doen.
+offers-others =
+    { $n ->
+        [one] { $n } ander bod
+       *[other] { $n } andere biedingen
+    }
+offer-gives = geeft
+offer-wants = voor
+offer-you-give = jij geeft
+offer-you-get = jij krijgt
+offer-counters = antwoord op bod { $n }
+offer-no-takers = Nog niemand zei ja.
+offer-declined =
+    { $n ->
+        [one] { $n } zei nee.
+       *[other] { $n } zeiden nee.
+    }
+offer-you-agreed = Je zei ja: de bieder kiest.
+offer-take = Ruil met { $name }
+offer-take-back = Mijn ja terugnemen
+accept = Aannemen
+counter = Tegenbod
+decline = Afwijzen
+withdraw = Intrekken
+copies-which = Welke kaart geef je?
+copies-place = kaart { $n }
+copies-open = open kaart
+copies-give = Geef deze
+builder = Nieuw bod
+builder-to = Bod aan
+builder-answer = Antwoord op bod { $n }
+builder-give = Geef
+builder-tap-cards = tik op je kaarten
+builder-give-coin = Geef een munt: { $name }
+builder-want = Vraag
+builder-want-coins = Gevraagde munten
+builder-add = Vraag er een meer: { $name } (nu { $n })
+builder-add-coin = Vraag een munt meer: { $name } (nu { $n })
+builder-less = Een minder: { $name }
+builder-send = Bied aan
+builder-gift = Weggeven
+wishes = Laat zien wat je zoekt en zou geven
+wishes-want = Ik zoek
+wishes-give = Ik zou geven
+wish-wants = zoekt { $beans }
+wish-gives = zou { $beans } geven
+match = { $who } zoekt jouw { $give } en zou { $want } geven.
+match-offer = Bied het aan
+
+## beside the table
+
+side = Verslag, chat en bonen
+side-log = Verslag
+side-chat = Chat
+side-beans = Bonen
+beans = De bonen van dit spel
+beans-kind = boon
+beans-copies = kaarten
+beans-unseen = ongezien
+chat = Chat
+chat-none = Er is nog niets gezegd.
+chat-say = Zeg iets
+chat-send = Stuur
+chat-promise = als belofte (genoteerd, niet bindend)
+chat-unread =
+    { $n ->
+        [one] { $n } ongelezen regel
+       *[other] { $n } ongelezen regels
+    }
+promise = belofte
+mute = Dempen
+coach = Coach
+coach-thinks = De coach denkt na …
+coach-nothing = De coach zou wachten.
+coach-do = Doe het
+keys = Toetsenbord
+keys-plant = op dit veld planten
+keys-harvest = dit veld oogsten
+keys-end = klaar, of het ruilen stoppen
+keys-rest = naar al het andere gaan en het indrukken
+
+## log
+
+log = Verslag
+log-none = Er is nog niets gebeurd.
+log-filter = Toon
+log-filter-all = Alles
+log-filter-deals = Ruil
+log-filter-harvests = Oogst
+log-filter-mine = Van mij
+
+## the end and the replay
+
+end-won = Je wint!
+end-how = Hoe het verdiend werd
+end-turn = Beurt { $n }
+end-rematch = Nog een keer
+end-join-rematch = Naar de revanche
+end-record = Partij downloaden
+end-seed = Getal van de volgorde: { $seed }
+graph = Munten per beurt
+graph-turns =
+    { $n ->
+        [one] { $n } beurt
+       *[other] { $n } beurten
+    }
+replay = Terugkijken
+replay-start = Naar het begin
+replay-back = Een stap terug
+replay-next = Een stap verder
+replay-play = Afspelen
+replay-pause = Pauze
+replay-moment = Moment van het spel
+replay-turn = Beurt
+replay-speed = Snelheid
+replay-link = Link naar dit moment
+
+## settings
+
+settings = Instellingen
+settings-language = Taal
+settings-theme = Kleuren
+settings-speed = Bewegende kaarten
+settings-sound = Geluid
+theme-auto = zoals het apparaat
+theme-light = licht
+theme-dark = donker
+speed-slow = langzaam
+speed-normal = normaal
+speed-fast = snel
+speed-off = uit
+
+## other editions: town, bosses, open cards
+
+others = Wat je nog kunt doen
+others-pick = Tik op een kaart om te zien wat je ermee kunt doen.
+town = Stad
+town-text = Een gebouw kost munten van zijn eigen boon. Aan het einde telt zijn prijs als munten.
+town-have =
+    { $n ->
+        [one] je hebt { $n } munt
+       *[other] je hebt { $n } munten
+    }
+town-buy = Koop
+town-gone = Niet meer te koop.
+pile-store = In de store
+pile-under = Onder de saloon
+pile-due = Nog te planten
+bosses = De bonenmaffia
+top-card = Boven op de trekstapel:
+end-ahead =
+    { $n ->
+        [one] { $n } munt voor op de maffia
+       *[other] { $n } munten voor op de maffia
+    }
+end-behind =
+    { $n ->
+        [one] { $n } munt achter op de maffia
+       *[other] { $n } munten achter op de maffia
+    }
+end-level = gelijk met de maffia, en dat is niet genoeg
+
+## the tutorial
+
+tutorial = Uitleg
+tutorial-next = Verder
+tutorial-again = Opnieuw
+tutorial-play = Nu echt spelen
+tutorial-hint = Die nog niet: doe wat in het vak staat.
+tutorial-welcome = Welkom! Je kweekt bonen op je velden en verkoopt ze voor munten. Je hand houdt haar volgorde: alleen de voorste kaart, links, kun je planten. Plant haar: tik op een veld.
+tutorial-second = Je mag de volgende kaart ook planten. Het is weer een blauwe boon: tik op hetzelfde veld, één soort per veld.
+tutorial-forced = Een kaart die geplant moet worden maar nergens past, dwingt je te oogsten. Je tuinboon past op geen veld: oogst de blauwe bonen.
+tutorial-replant = Vier blauwe bonen leverden één munt op, de andere zijn afgelegd. Nu is er plaats voor de tuinboon: plant haar.
+tutorial-stop = Je zou er nog een kunnen planten, maar het hoeft niet. Druk op Klaar.
+tutorial-trade = Twee kaarten zijn opengelegd. Je mag ze ruilen. Bert wil de rode: tik erop, tik bij Vraag op de sojaboon en druk op Bied aan.
+tutorial-gift = Bert zei ja. Aan de bruine boon heb je niets: tik erop, kies Cleo, vraag niets en druk op Weggeven.
+tutorial-end-trade = Een geschenk is goed voor jullie beiden: jij hoeft het niet te planten. Stop nu het ruilen.
+tutorial-aside = Wat je kreeg, ligt naast je velden. Plant het: het komt nooit in je hand.
+tutorial-protect = Nog een regel: een enkele boon is beschermd zolang een ander veld van jou er twee of meer heeft. Probeer de enkele tuinboon te oogsten en lees waarom het niet mag.
+tutorial-end = Aan het einde van je beurt trek je drie kaarten, achter in je hand. Is de trekstapel drie keer op, dan oogst iedereen en de meeste munten winnen. Dat is alles!

@@ -1,0 +1,130 @@
+### Words and names that sentences are made of.
+
+language = Nederlands
+decimal-sign = ,
+
+nothing = niets
+everybody = iedereen
+you = jij
+listing = { $first } en { $last }
+cards =
+    { $n ->
+        [one] { $n } kaart
+       *[other] { $n } kaarten
+    }
+coins =
+    { $n ->
+        [one] { $n } munt
+       *[other] { $n } munten
+    }
+seconds =
+    { $n ->
+        [one] { $n } seconde
+       *[other] { $n } seconden
+    }
+
+edition-boonanza = Boonanza
+edition-boonanza-about = De klassieker: acht bonen, drie velden met drie spelers, geen veld te koop.
+edition-boonanza-length = ca. 45 min
+edition-bohnanza = Bohnanza
+edition-bohnanza-about = De eerste uitgave van 1997: een derde veld te koop en varianten voor kenners.
+edition-bohnanza-length = ca. 45 min
+edition-bohnanza-plus = Bohnanza met uitbreiding
+edition-bohnanza-plus-about = Met koffie-, rum- en cacaobonen, tot zeven spelers.
+edition-bohnanza-plus-length = ca. 60 min
+edition-eleven-beans = Elf bonen
+edition-eleven-beans-about = De IJslandse doos: elf soorten bonen, vanaf twee spelers, bij gelijkspel wint de vollere hand.
+edition-eleven-beans-length = ca. 60 min
+edition-duel = Duel
+edition-duel-about = Voor twee, zonder ruilen: wat jij laat liggen, moet de ander gebruiken. Uit geen van de vijf spelregelboekjes.
+edition-duel-length = ca. 30 min
+edition-al-cabohne = Al Cabohne
+edition-al-cabohne-about = Voor twee tegen de bonenmaffia: de bazen nemen hun deel.
+edition-al-cabohne-length = ca. 45 min
+edition-al-cabohne-solo = Al Cabohne alleen
+edition-al-cabohne-solo-about = Jij alleen tegen drie bazen, wier munten dubbel tellen.
+edition-al-cabohne-solo-length = ca. 25 min
+edition-high-bohn = High Bohn
+edition-high-bohn-about = Het Wilde Westen: betaal gebouwen met munten van hun eigen boon.
+edition-high-bohn-length = ca. 75 min
+edition-high-bohn-cognac = High Bohn met cognac
+edition-high-bohn-cognac-about = High Bohn met cognacbonen en de distilleerderij.
+edition-high-bohn-cognac-length = ca. 90 min
+
+bot-random = onwetend
+bot-rulebook = beginner
+bot-trader = handelaar
+bot-expert = kenner
+bot-sprout = kiem (beginner)
+bot-casual = gezellig
+bot-club = clubspeler
+bot-master = meester
+bot-greedy = hebberig
+bot-hunter = jager
+
+phase-plant = planten
+phase-trade = ruilen
+phase-aside = planten
+phase-draw = trekken
+phase-encore = toegift
+phase-leftovers = resten
+phase-tribute = afdracht
+phase-discard = afleggen
+phase-open = open planten
+phase-bank = bank
+phase-reorder = ordenen
+phase-shopping = inkopen
+
+building-goldmine = Goudmijn
+building-tipi = Tipi
+building-bank = Bank
+building-farm = Farm
+building-saloon = Saloon
+building-store = General store
+building-blacksmith = Smederij
+building-jail = Gevangenis
+building-distillery = Distilleerderij
+
+boss-al = Al Cabohne
+boss-don = Don Corlebohne
+boss-joe = Joe Bohnano
+boss-give = Geef het aan { $boss }
+boss-coins =
+    { $n ->
+        [one] De maffia heeft { $n } munt
+       *[other] De maffia heeft { $n } munten
+    }
+boss-each =
+    { $n ->
+        [one] { $n } munt, die { $each } telt
+       *[other] { $n } munten, die elk { $each } tellen
+    }
+
+phase-retire = soort noemen
+phase-final-harvest = laatste oogst
+phase-sell = laatste oogst
+
+bean-ending = boon
+
+## Beans, as they are usually called, and as the booklet of an edition calls them
+
+bean-blue = blauwe boon
+bean-chili = vuurboon
+bean-stink = stinkboon
+bean-green = breekboon
+bean-soy = sojaboon
+bean-black-eyed = ogenboon
+bean-red = rode boon
+bean-garden = tuinboon
+bean-coffee = koffieboon
+bean-wax = wasboon
+bean-cocoa = cacaoboon
+bean-kidney = kidneyboon
+bean-puff = pufboon
+bean-runner = staakboon
+bean-cognac = cognacboon
+bean-red-in-boonanza = kidneyboon
+bean-stink-in-boonanza = bruine boon
+bean-wax-in-bohnanza-plus = rumboon
+bean-stink-in-al-cabohne = paardeboon
+bean-stink-in-al-cabohne-solo = paardeboon

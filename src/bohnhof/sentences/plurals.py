@@ -1,0 +1,25 @@
+"""Which form a number takes, by the rules of Unicode's CLDR; a language that is not named here has one and many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+
+def _one_and_many(number: float) -> str:
+    return "one" if number == 1 else "other"
+
+
+def _icelandic(number: float) -> str:
+    """21 and 1.1 are one, 11 and 1.2 are not."""
+    whole, _, decimals = f"{number:g}".partition(".")
+    last = int(decimals or whole)
+    return "one" if last % 10 == 1 and last % 100 != 11 else "other"
+
+
+_RULES: Final[dict[str, Callable[[float], str]]] = {"is": _icelandic}
+
+
+def plural_form(language: str, number: float) -> str:
+    """`one` or `other`."""
+    return _RULES.get(language, _one_and_many)(abs(number))

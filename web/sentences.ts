@@ -1,0 +1,42 @@
+// The sentences of src/bohnhof/sentences, read when the page is built: a page loads one language, ready to be said.
+
+import { readdirSync, readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+import { read, type Messages } from "./src/i18n/fluent.ts";
+
+const FOLDER = new URL("../src/bohnhof/sentences/", import.meta.url);
+const FOR_TERMINALS = "terminal.ftl";
+const ALL = "virtual:sentences";
+
+const CODE = /^[a-z]{2,3}$/; // every language has a folder of its own
+
+export const codes = (): string[] =>
+  readdirSync(FOLDER).filter((name) => CODE.test(name)).sort((a, b) => Number(b === "en") - Number(a === "en") || a.localeCompare(b));
+
+const filesOf = (code: string): URL[] =>
+  readdirSync(new URL(`${code}/`, FOLDER)).filter((name) => name.endsWith(".ftl") && name !== FOR_TERMINALS)
+    .map((name) => new URL(`${code}/${name}`, FOLDER));
+
+export const messagesOf = (code: string): Messages =>
+  Object.assign({}, ...filesOf(code).map((file) => read(readFileSync(file, "utf8")))) as Messages;
+
+/** `virtual:sentences` names the languages; `virtual:sentences/nl` has what is said in one. */
+export function sentences(): Plugin {
+  return {
+    name: "sentences",
+    resolveId: (id) => (id.startsWith(ALL) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${ALL}`) {
+        const entries = codes().map((code) => {
+          const name = JSON.stringify(messagesOf(code).language);
+          return `${JSON.stringify(code)}: { name: ${name}, load: () => import("${ALL}/${code}") }`;
+        });
+        return `export default { ${entries.join(", ")} };`;
+      }
+      if (!id.startsWith(`\0${ALL}/`)) return null;
+      const code = id.slice(`\0${ALL}/`.length);
+      filesOf(code).forEach((file) => this.addWatchFile(file.pathname));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(messagesOf(code)))});`;
+    },
+  };
+}
