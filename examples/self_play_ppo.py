@@ -28,6 +28,7 @@ from bohnhof.envs.batch import BatchEnv, Sight, lay_out
 from bohnhof.envs.imitate import watch
 from bohnhof.envs.single import BohnhofEnv
 from bohnhof.envs.sitting import Table
+from bohnhof.kernel.codes import END_TRADING
 
 
 @dataclass
@@ -108,7 +109,7 @@ def first_leanings(table: Table) -> list[float]:
     layout = table.layout
     verbs = [layout.describe(choice).split()[0] for choice in range(table.choices)]
     leanings = [-float(np.log(verbs.count(verb))) for verb in verbs]
-    leanings[layout.end_trading] -= 2
+    leanings[layout.first[END_TRADING]] -= 2
     leanings[layout.cancel] -= 1
     return leanings
 

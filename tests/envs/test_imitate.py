@@ -7,6 +7,7 @@ import pytest
 from bohnhof.envs.imitate import choices_for, watch
 from bohnhof.envs.sitting import Table
 from bohnhof.kernel.actions import Accept, Counter, EndTrading, Offer
+from bohnhof.kernel.codes import END_TRADING
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import hand
 from tests.envs.playing import every_edition
@@ -51,7 +52,7 @@ def test_what_has_no_number_gives_no_lesson() -> None:
     assert choices_for(steps, Counter(7, (), (1,))) == []
     assert choices_for(steps, Accept(7)) == []
     assert choices_for(steps, None) == [steps.layout.wait]
-    assert choices_for(steps, EndTrading()) == [steps.layout.end_trading]
+    assert choices_for(steps, EndTrading()) == [steps.layout.first[END_TRADING]]
 
 
 @pytest.mark.parametrize("bot", ["rulebook"])

@@ -126,7 +126,7 @@ def test_what_is_seen_is_told_when_it_is_new() -> None:
     layout = batch.layout
     assert batch.news == 1
     while not batch.games[0].building:
-        batch.step([layout.open if batch.games[0].allows(layout.open) else batch.games[0].choices()[-1]])
+        batch.step([layout.offer if batch.games[0].allows(layout.offer) else batch.games[0].choices()[-1]])
     batch.step([layout.want])
     assert batch.news == 0
     batch.step([layout.submit])

@@ -6,9 +6,9 @@ from textwrap import dedent
 
 import pytest
 
-from bohnhof.kernel.actions import Action, BuyBuilding, Plant, Reorder, Retire, action_of, code_of_order
+from bohnhof.kernel.actions import Action, BuyBuilding, Plant, Reorder, Retire
 from bohnhof.kernel.arrays import COMPILED
-from bohnhof.kernel.codes import Choices
+from bohnhof.kernel.codes import Choices, code
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.playout import Dice, playout
@@ -19,6 +19,7 @@ from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import Board
 from bohnhof.kernel.text.action_text import read_action, write_action
 from bohnhof.kernel.text.script import run
+from bohnhof.kernel.verbs import action_of, parts_of
 from tests.judge import edition_of, holds
 from tests.notation.games import Kind
 
@@ -42,7 +43,7 @@ def test_an_order_that_cannot_be_is_refused(order: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("order", [(1, 0, 2), (2, 0, 1), (0, 2, 1), (1, 0)])
 def test_an_order_is_the_same_as_code_and_in_words(order: tuple[int, ...]) -> None:
-    assert action_of(code_of_order(order)) == Reorder(order)
+    assert action_of(code(*parts_of(Reorder(order)))) == Reorder(order)
     position = holds(REORDER if len(order) == 3 else REORDER.replace("drawn   3", "drawn   2").replace(" soy", ""))
     assert there_and_back(position.table, Reorder(order)) == Reorder(order)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bohnhof.kernel.actions import MOST_MADE, Decline, Keep, Move, Offer, Plant, action_of
+from bohnhof.kernel.actions import Decline, Keep, Move, Offer, Plant
 from bohnhof.kernel.codes import PLANT, code
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
 from bohnhof.kernel.trading import MOST_OPEN
+from bohnhof.kernel.verbs import MOST_MADE, action_of
 from tests.judge import holds
 
 

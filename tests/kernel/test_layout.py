@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohnhof.editions import EDITIONS
+from bohnhof.kernel.codes import ACCEPT, BUY_FIELD, DECLINE, DONE, END_TRADING, HARVEST, KEEP, PLANT, TAKE, WITHDRAW
 from bohnhof.kernel.edition import Bean, SetUp
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import Layout
@@ -28,28 +29,29 @@ def test_the_largest_own_edition_needs_346_choices() -> None:
 
 def test_choices_are_described_in_words() -> None:
     layout = Layout(Game("bohnanza", 4).rules())
+    first = layout.first
     red = layout.rules.bean_number("red")
     assert [
         layout.describe(choice)
         for choice in (
             layout.wait,
-            layout.done,
-            layout.end_trading,
-            layout.buy_field,
+            first[DONE],
+            first[END_TRADING],
+            first[BUY_FIELD],
             layout.submit,
             layout.cancel,
-            layout.harvest + 2,
-            layout.plant + red * layout.fields + 1,
-            layout.keep + red,
-            layout.open,
-            layout.open + 3,
+            first[HARVEST] + 2,
+            first[PLANT] + red * layout.rules.most_fields + 1,
+            first[KEEP] + red,
+            layout.offer,
+            layout.offer + 3,
             layout.give + red,
             layout.want + red,
-            layout.accept,
-            layout.decline + 7,
+            first[ACCEPT],
+            first[DECLINE] + 7,
             layout.counter + 1,
-            layout.withdraw + 2,
-            layout.take + 3,
+            first[WITHDRAW] + 2,
+            first[TAKE] + 3,
         )
     ] == [
         "wait",

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from bohnhof.kernel.arrays import zero_bytes
-from bohnhof.kernel.codes import verb_of
+from bohnhof.kernel.codes import WAIT, verb_of
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.learn.layout import Layout
 from bohnhof.kernel.learn.playout import Dice
-from bohnhof.kernel.learn.steps import WAIT, Steps, random_steps
+from bohnhof.kernel.learn.steps import Steps, random_steps
 from bohnhof.kernel.legal import legal_codes
 from bohnhof.kernel.view import determinize, view
 from tests.laws.driver import Game, some_games

@@ -6,6 +6,7 @@ import pytest
 
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.arrays import to_list
+from bohnhof.kernel.codes import END_TRADING
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import SetUp
 from bohnhof.kernel.faults import BadInput
@@ -193,7 +194,7 @@ def test_the_last_offer_of_a_turn_can_be_finished_and_the_next_turn_begins_anew(
     assert steps.table.offers[0].to == 1
     assert [steps.begun[i] for i in range(4)] == [0, 0, 1, 0]
     while steps.table.turn == 1:
-        steps.step(steps.choices()[-1] if not steps.table.now.trades else steps.layout.end_trading)
+        steps.step(steps.choices()[-1] if not steps.table.now.trades else steps.layout.first[END_TRADING])
     assert [steps.begun[i] for i in range(4)] == [0, 0, 0, 0]
 
 

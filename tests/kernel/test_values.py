@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bohnhof.editions import EDITIONS
-from bohnhof.kernel.actions import action_of
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.events import Event, Moved, NumberSet, OfferClosed, OffersCleared, OfferSet, Restacked, Shown
 from bohnhof.kernel.faults import BadInput
@@ -13,6 +12,7 @@ from bohnhof.kernel.offer import LAPSED, Pledge, StandingOffer
 from bohnhof.kernel.places import BOX, DISCARD, DRAW, FACEUP, aside, coins, field, hand, place_name
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.table import ACTIVE
+from bohnhof.kernel.verbs import action_of
 from bohnhof.kernel.view import view
 from tests.judge import holds
 

@@ -5,33 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from bohnhof.editions import EDITIONS
-from bohnhof.kernel.actions import (
-    Accept,
-    Action,
-    Bury,
-    BuyBuilding,
-    BuyField,
-    Counter,
-    Decline,
-    Discard,
-    Done,
-    EndTrading,
-    GiveAway,
-    Harvest,
-    Keep,
-    Move,
-    Offer,
-    Plant,
-    PlantFor,
-    Reorder,
-    Retire,
-    Stew,
-    Store,
-    Take,
-    Withdraw,
-)
+from bohnhof.kernel.actions import Accept, Action, Counter, Decline, Done, EndTrading, Offer
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.places import FACEUP, coins, hand
@@ -39,6 +16,7 @@ from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.verbs import VERBS, Operand
 from tests.length import FULL
 from tests.wealth import enrich
 
@@ -151,36 +129,30 @@ class Driver:
     def nonsense(self) -> Action:
         """Anything at all: ids, fields and seats that may not exist."""
         rng = self.rng
-        card = rng.randrange(-1, len(self.table.bean) + 1)
-        field, offer, other = rng.randrange(-1, 8), rng.randrange(0, 40), rng.randrange(-1, 9)
-        cards = tuple(rng.choices(range(-1, len(self.table.bean) + 1), k=rng.randrange(3)))
-        beans = tuple(rng.choices(range(-1, 12), k=rng.randrange(3)))
-        return rng.choice(
-            [
-                Plant(card, field),
-                Done(),
-                Harvest(field),
-                BuyField(cards),
-                Keep(card),
-                Offer(rng.choice([None, other]), cards, beans, beans[:1]),
-                Counter(offer, cards, beans),
-                Accept(offer, rng.choice([None, cards])),
-                Take(offer, other),
-                Decline(offer),
-                Withdraw(offer),
-                Stew(card, field),
-                Store(card),
-                BuyBuilding(offer),
-                Bury(),
-                Reorder(tuple(rng.choices(range(-1, 4), k=rng.randrange(5)))),
-                Move(card, other),
-                Retire(other),
-                Discard(card),
-                GiveAway(card, field),
-                PlantFor(card, field),
-                EndTrading() if rng.random() < 0.2 else Done(),
-            ]
-        )
+        verb = rng.choice([verb for verb in VERBS if verb.kind not in (None, EndTrading) or rng.random() < 0.2])
+        return Done() if verb.kind is None else verb.kind(*[self.anything(operand) for operand in verb.operands])
+
+    def anything(self, operand: Operand) -> Any:
+        """Something that a field of an action could name, if it were there."""
+        rng = self.rng
+        cards = range(-1, len(self.table.bean) + 1)
+        match operand:
+            case Operand.CARD:
+                return rng.choice(cards)
+            case Operand.OFFER | Operand.BUILDING:
+                return rng.randrange(40)
+            case Operand.PARTNER:
+                return rng.choice([None, rng.randrange(-1, 9)])
+            case Operand.CARDS | Operand.COINS:
+                return tuple(rng.choices(cards, k=rng.randrange(3)))
+            case Operand.COPIES:
+                return rng.choice([None, tuple(rng.choices(cards, k=rng.randrange(3)))])
+            case Operand.BEANS:
+                return tuple(rng.choices(range(-1, 12), k=rng.randrange(3)))
+            case Operand.ORDER:
+                return tuple(rng.choices(range(-1, 4), k=rng.randrange(5)))
+            case _:
+                return rng.randrange(-1, 9)
 
     def step(self) -> Tried:
         """Try one action."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from random import Random
 from typing import Any, get_args
 
 from bohnhof.kernel.actions import Accept, Action
 from bohnhof.kernel.table import Table
-from bohnhof.server.wire.actions import type_of
+from bohnhof.server.wire.actions import types_of
 
 KINDS: tuple[type[Any], ...] = get_args(Action)  # an action that is new in the kernel is asked for by itself
 EXTREMES = (-(2**63), -(2**31), 1 - 2**31, -1, 2**31 - 1, 2**31, 2**63, 2**64 + 1)
@@ -31,7 +30,7 @@ class Questions:
         if self.offers and self.rng.random() < 0.2:
             return self.copies_for_an_offer()
         kind = self.rng.choice(KINDS)
-        action: Action = kind(*[self.value(field.name, type_of(kind, field.name)) for field in fields(kind)])
+        action: Action = kind(*[self.value(name, type_) for name, type_ in types_of(kind).items()])
         return action
 
     def copies_for_an_offer(self) -> Action:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bohnhof.kernel.actions import Action, Discard, GiveAway, Plant, PlantFor, action_of
+from bohnhof.kernel.actions import Action, Discard, GiveAway, Plant, PlantFor
 from bohnhof.kernel.codes import DISCARD_CARD, GIVE_AWAY, PLANT_FOR, code
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import FACEUP, field, hand
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.text.action_text import read_action, write_action
+from bohnhof.kernel.verbs import action_of
 from tests.judge import holds
 
 NAMES = ("Anna", "Bert")

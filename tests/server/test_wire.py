@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import get_type_hints
 
 import msgspec
@@ -10,8 +9,9 @@ import pytest
 
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, EndTrading, Offer, Plant
 from bohnhof.kernel.arrays import COMPILED
+from bohnhof.kernel.verbs import BY_KIND
 from bohnhof.server.wire import asked
-from bohnhof.server.wire.actions import KINDS, TYPES, read_action_json, verb_name, write_action_json
+from bohnhof.server.wire.actions import KINDS, read_action_json, types_of, write_action_json
 from bohnhof.server.wire.typescript import protocol
 from tests.sources import TOP
 
@@ -34,16 +34,14 @@ def test_an_action_is_read_as_it_was_written(action: Action) -> None:
 
 
 def test_a_verb_is_the_name_of_its_action() -> None:
-    assert verb_name(EndTrading) == "end_trading"
-    assert len({verb_name(kind) for kind in KINDS}) == len(KINDS)
+    assert BY_KIND[EndTrading].name == "end_trading"
+    assert len({BY_KIND[kind].name for kind in KINDS}) == len(KINDS)
 
 
 @pytest.mark.skipif(COMPILED, reason="a compiled class does not remember the types of its fields")
 def test_the_types_of_fields_are_those_of_the_kernel() -> None:
     for kind in KINDS:
-        hints = get_type_hints(kind)
-        for field in fields(kind):
-            assert TYPES.get(field.name, hints[field.name]) == hints[field.name], f"{kind.__name__}.{field.name}"
+        assert types_of(kind) == get_type_hints(kind), kind.__name__
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ def test_a_command_is_understood(typed: str, meant: Command) -> None:
             "plant",
             (
                 "'plant' cannot be read: it is written as: plant FIELD, or: plant BEAN FIELD"
-                ", or either with stew; plant BEAN NAME"
+                ", or: plant BEAN NAME, or: plant FIELD stew, or: plant BEAN FIELD stew"
             ),
         ),
         ("offer bert soy@1 for red", "'soy@1': that card is of another kind"),

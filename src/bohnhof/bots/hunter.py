@@ -17,11 +17,12 @@ from bohnhof.bots.hunt.plans import PLAYOUTS, Planner, fingerprint
 from bohnhof.bots.hunt.reasons import explain
 from bohnhof.bots.messages import Message
 from bohnhof.bots.mind.player import Idea
-from bohnhof.kernel.actions import Action, action_of
+from bohnhof.kernel.actions import Action
 from bohnhof.kernel.legal import legal as legal_now
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
+from bohnhof.kernel.verbs import action_of
 from bohnhof.kernel.view import determinize
 
 KEPT: Final[dict[str, dict[str, int]]] = json.loads(

@@ -9,11 +9,12 @@ from numpy.typing import NDArray
 
 from bohnhof.envs.guests import Guests, act
 from bohnhof.envs.sitting import Mask, Numbers, Sitting, Table, whole
-from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Offer, action_of
-from bohnhof.kernel.codes import STEP_VERBS, code, verb_of
-from bohnhof.kernel.learn.steps import COUNTER, OPEN, Steps
+from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Offer
+from bohnhof.kernel.codes import COUNTER, OFFER, STEP_VERBS, code, verb_of
+from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import ANYONE
+from bohnhof.kernel.verbs import action_of
 from bohnhof.kernel.view import view
 
 Lessons = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.int64]]
@@ -58,7 +59,7 @@ def choices_for(steps: Steps, action: Action | None) -> list[int]:
         case None:
             return [int(layout.wait)] if steps.allows(layout.wait) else []
         case Offer(to, give, want, ()):
-            return building(steps, int(code(OPEN, 0, ANYONE if to is None else to)), give, want)
+            return building(steps, int(code(OFFER, 0, ANYONE if to is None else to)), give, want)
         case Counter(offer, give, want, ()):
             countered = steps.table.offer(offer)
             maker = 0 if countered is None else int(countered.maker)

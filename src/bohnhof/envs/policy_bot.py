@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bohnhof.envs.sitting import whole
-from bohnhof.kernel.actions import Action, Counter, Offer, action_of
+from bohnhof.kernel.actions import Action, Counter, Offer
 from bohnhof.kernel.arrays import to_list, zero_bytes
 from bohnhof.kernel.codes import STEP_VERBS, verb_of
 from bohnhof.kernel.faults import BadInput
@@ -28,6 +28,7 @@ from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.places import ANYONE
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
+from bohnhof.kernel.verbs import action_of
 from bohnhof.kernel.view import determinize
 
 Policy = Callable[[NDArray[np.uint8], NDArray[np.int8]], Any]

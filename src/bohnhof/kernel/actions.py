@@ -1,19 +1,12 @@
 """Actions: what a seat asks for.
 
 Cards and offers are named by their ids and fields by their number, so an action means the same when it arrives
-late: it is carried out or refused, never misunderstood.
+late: it is carried out or refused, never misunderstood. What else is to be known of each stands in `verbs`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
-
-from bohnhof.kernel import codes
-from bohnhof.kernel.faults import BadInput
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 
 @dataclass(frozen=True)
@@ -181,76 +174,3 @@ Action = (
     Plant | Done | Harvest | BuyField | Keep | Offer | Counter | Accept | Take | Decline | Withdraw | EndTrading
     | Discard | GiveAway | PlantFor | Stew | Store | BuyBuilding | Bury | Reorder | Move | Retire
 )  # fmt: skip
-
-
-def code_of_order(order: tuple[int, ...]) -> i64:
-    """The code for putting drawn cards into this order; for an order that cannot be, one that is refused."""
-    packed: i64 = 0
-    if len(order) > 3 or not all(0 <= card < 3 for card in order):
-        return codes.code(codes.REORDER, packed, 0)
-    for n, card in enumerate(order):
-        packed |= card << (2 * n)
-    return codes.code(codes.REORDER, packed, len(order))
-
-
-# The actions that were listed before: a dataclass is made by interpreted code, which takes much longer than finding it
-# again. Cards, fields and offers have small numbers, so few are ever made.
-_MADE: Final[dict[int, Action]] = {}
-MOST_MADE: Final = 20_000
-
-
-def action_of(code: i64) -> Action:
-    """The action that a code stands for."""
-    made = _MADE.get(code)
-    if made is None:
-        made = _new_action(code)
-        if len(_MADE) < MOST_MADE:
-            _MADE[code] = made
-    return made
-
-
-def _new_action(code: i64) -> Action:
-    verb = codes.verb_of(code)
-    thing = int(codes.thing_of(code))
-    where = int(codes.where_of(code))
-    if verb == codes.PLANT:
-        return Plant(thing, where)
-    if verb == codes.DONE:
-        return Done()
-    if verb == codes.HARVEST:
-        return Harvest(where)
-    if verb == codes.BUY_FIELD:
-        return BuyField()
-    if verb == codes.KEEP:
-        return Keep(thing)
-    if verb == codes.ACCEPT:
-        return Accept(thing)
-    if verb == codes.TAKE:
-        return Take(thing, where)
-    if verb == codes.DECLINE:
-        return Decline(thing)
-    if verb == codes.WITHDRAW:
-        return Withdraw(thing)
-    if verb == codes.END_TRADING:
-        return EndTrading()
-    if verb == codes.DISCARD_CARD:
-        return Discard(thing)
-    if verb == codes.GIVE_AWAY:
-        return GiveAway(thing, where)
-    if verb == codes.PLANT_FOR:
-        return PlantFor(thing, where)
-    if verb == codes.STEW:
-        return Stew(thing, where)
-    if verb == codes.STORE:
-        return Store(thing)
-    if verb == codes.BUY:
-        return BuyBuilding(thing)
-    if verb == codes.BURY:
-        return Bury()
-    if verb == codes.REORDER:
-        return Reorder(tuple(codes.order_of(thing, where)))
-    if verb == codes.MOVE:
-        return Move(thing, where)
-    if verb == codes.RETIRE:
-        return Retire(thing)
-    raise BadInput(f"{code} is not the code of an action")

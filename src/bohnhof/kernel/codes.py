@@ -1,7 +1,8 @@
 """Codes: the finite actions as single integers, which is what the hot path reads and writes.
 
 A code is a verb and up to two operands (a card or an offer, and a field or a seat). People and programs meet
-them as the classes of `actions`; the actions that carry lists (offers, chosen copies) have no code.
+them as the classes of `actions`, and `verbs` turns one into the other; the actions that carry lists (offers, chosen
+copies) have no code.
 """
 
 from __future__ import annotations
@@ -34,10 +35,19 @@ BURY: Final[i64] = 33
 REORDER: Final[i64] = 34  # an order of drawn cards, how many
 MOVE: Final[i64] = 35  # card, position
 RETIRE: Final[i64] = 36  # kind of building
-STEP_VERBS: Final[i64] = 48  # the first of the verbs that only the step-wise interface knows
+# Choices of the step-wise interface: an action that carries lists is begun by its verb and built from the others.
+STEP_VERBS: Final[i64] = 48  # the first of them
+WAIT: Final[i64] = STEP_VERBS
+OFFER: Final[i64] = STEP_VERBS + 1  # -, to
+COUNTER: Final[i64] = STEP_VERBS + 2  # offer, its maker
+GIVE: Final[i64] = STEP_VERBS + 3  # card
+WANT: Final[i64] = STEP_VERBS + 4  # bean
+SUBMIT: Final[i64] = STEP_VERBS + 5
+CANCEL: Final[i64] = STEP_VERBS + 6
 
 VERB_BITS: Final[i64] = 6
 THING_BITS: Final[i64] = 20
+VERBS: Final[i64] = 1 << VERB_BITS  # all numbers that a verb can have are smaller
 VERB_MASK: Final[i64] = (1 << VERB_BITS) - 1
 THING_MASK: Final[i64] = (1 << THING_BITS) - 1
 
@@ -61,6 +71,13 @@ def where_of(code: i64) -> i64:
 def order_of(thing: i64, cards: i64) -> list[int]:
     """The order of at most three cards that a code holds, two bits for each."""
     return [int((thing >> (2 * n)) & 3) for n in range(cards)]
+
+
+def packed_order(order: tuple[int, ...]) -> tuple[int, int]:
+    """The other way round: the order and how many cards; an order that cannot be comes to one that is refused."""
+    if len(order) > 3 or not all(0 <= card < 3 for card in order):
+        return 0, 0
+    return sum(card << (2 * n) for n, card in enumerate(order)), len(order)
 
 
 class Choices:

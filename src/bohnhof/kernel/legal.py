@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bohnhof.kernel.actions import Action, action_of
+from bohnhof.kernel.actions import Action
 from bohnhof.kernel.codes import BUY_FIELD, HARVEST, Choices
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import FACEUP, FIELD, HAND, SEAT_PLACES, SEATS, SPECTATOR
 from bohnhof.kernel.purchases import add_purchases
 from bohnhof.kernel.table import Board
+from bohnhof.kernel.verbs import action_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -6,58 +6,11 @@ changed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.actions import (
-    Accept,
-    Action,
-    Bury,
-    BuyBuilding,
-    BuyField,
-    Counter,
-    Decline,
-    Discard,
-    Done,
-    EndTrading,
-    GiveAway,
-    Harvest,
-    Keep,
-    Move,
-    Offer,
-    Plant,
-    PlantFor,
-    Reorder,
-    Retire,
-    Stew,
-    Store,
-    Take,
-    Withdraw,
-    code_of_order,
-)
+from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Offer
 from bohnhof.kernel.arrays import to_list, zeros
-from bohnhof.kernel.codes import (
-    BURY,
-    BUY,
-    BUY_FIELD,
-    DECLINE,
-    DISCARD_CARD,
-    DONE,
-    END_TRADING,
-    GIVE_AWAY,
-    HARVEST,
-    KEEP,
-    MOVE,
-    PLANT,
-    PLANT_FOR,
-    RETIRE,
-    STEW,
-    STORE,
-    TAKE,
-    WITHDRAW,
-    thing_of,
-    verb_of,
-    where_of,
-)
+from bohnhof.kernel.codes import BUY, BUY_FIELD, HARVEST, thing_of, verb_of, where_of
 from bohnhof.kernel.events import FIELD_BOUGHT
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.phases import NOT_NOW, advance, sell
@@ -66,6 +19,7 @@ from bohnhof.kernel.purchases import buy_building
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.table import FIELDS, Table
 from bohnhof.kernel.trading import accept, accept_with, drop_dead_offers, make_offer, open_offer
+from bohnhof.kernel.verbs import parts_of
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -79,56 +33,21 @@ NO_SUCH_PARTNER: Final = Refusal("B4.2", "nobody sits there")
 
 def play(table: Table, seat: int, action: Action) -> None:
     """Carry out what a seat asks for, or raise `Illegal` with the rule that forbids it."""
-    # Asked for their classes one by one: compiled, a match would look up every name of every pattern.
+    # By isinstance, for those that carry lists: compiled, a match would look up every name of every pattern.
     who = _small(seat)
     if isinstance(action, Offer):
         offer(table, who, action)
     elif isinstance(action, Accept):
-        agree(table, who, action)
+        answer(table, who, action)
     elif isinstance(action, Counter):
         counter(table, who, action)
-    elif isinstance(action, Plant):
-        _play(table, who, PLANT, _small(action.card), _small(action.field))
-    elif isinstance(action, Done):
-        _play(table, who, DONE, 0, 0)
-    elif isinstance(action, Harvest):
-        _play(table, who, HARVEST, 0, _small(action.field))
-    elif isinstance(action, Keep):
-        _play(table, who, KEEP, _small(action.card), 0)
-    elif isinstance(action, Take):
-        _play(table, who, TAKE, _small(action.offer), _small(action.taker))
-    elif isinstance(action, Decline):
-        _play(table, who, DECLINE, _small(action.offer), 0)
-    elif isinstance(action, Withdraw):
-        _play(table, who, WITHDRAW, _small(action.offer), 0)
-    elif isinstance(action, EndTrading):
-        _play(table, who, END_TRADING, 0, 0)
-    elif isinstance(action, Discard):
-        _play(table, who, DISCARD_CARD, _small(action.card), 0)
-    elif isinstance(action, GiveAway):
-        _play(table, who, GIVE_AWAY, _small(action.card), _small(action.outsider))
-    elif isinstance(action, PlantFor):
-        _play(table, who, PLANT_FOR, _small(action.card), _small(action.outsider))
-    elif isinstance(action, Stew):
-        _play(table, who, STEW, _small(action.card), _small(action.field))
-    elif isinstance(action, Store):
-        _play(table, who, STORE, _small(action.card), 0)
-    elif isinstance(action, BuyBuilding):
-        _play(table, who, BUY, _small(action.building), 0)
-    elif isinstance(action, Bury):
-        _play(table, who, BURY, 0, 0)
-    elif isinstance(action, Reorder):
-        play_code(table, who, code_of_order(action.order))
-    elif isinstance(action, Move):
-        _play(table, who, MOVE, _small(action.card), _small(action.position))
-    elif isinstance(action, Retire):
-        _play(table, who, RETIRE, _small(action.kind), 0)
     elif isinstance(action, BuyField):
         coins = to_list(_small_row(action.coins))
         _sits_in_a_running_game(table, who)
         buy_field(table, who, coins)
     else:
-        assert_never(action)
+        verb, thing, where = parts_of(action)
+        _play(table, who, verb, _small(thing), _small(where))
 
 
 def offer(table: Table, seat: i64, said: Offer) -> None:
@@ -149,7 +68,7 @@ def counter(table: Table, seat: i64, said: Counter) -> None:
     make_offer(table, seat, open_offer(table, answered).maker, give, want, want_coins, answered)
 
 
-def agree(table: Table, seat: i64, said: Accept) -> None:
+def answer(table: Table, seat: i64, said: Accept) -> None:
     """B4.6: accept an offer, with the cards named or with the foremost copies."""
     id = _small(said.offer)
     if said.cards is None:

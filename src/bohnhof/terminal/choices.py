@@ -37,14 +37,9 @@ from bohnhof.kernel.places import aside, hand
 from bohnhof.kernel.purchases import NameKind, Shopping
 from bohnhof.kernel.table import View
 from bohnhof.kernel.text.action_text import write_action
+from bohnhof.kernel.verbs import verb_for
 from bohnhof.terminal.buildings import is_due
 from bohnhof.terminal.wording import Names, building_name, count, listing, price_of
-
-# Offers are not among them: they are made, not chosen.
-ORDER: Final = (
-    Take, Accept, Decline, Plant, Stew, Store, PlantFor, GiveAway, Discard, Bury, Reorder, Move, Retire, Done, Keep,
-    Withdraw, EndTrading, Harvest, BuyBuilding, BuyField,
-)  # fmt: skip
 
 # What is asked in the phases that only buildings bring.
 MOMENTS: Final = {
@@ -134,7 +129,7 @@ def _planting(view: View, beans: list[int], demand: str) -> str:
 
 def choices_of(view: View, names: Names) -> list[Action]:
     """What can be chosen by number, as a person looks for it: answers first, and going on before coming to an end."""
-    actions = sorted(legal(view, view.seat), key=lambda action: ORDER.index(type(action)))
+    actions = sorted(legal(view, view.seat), key=lambda action: verb_for(action).rank)
     alike = {choice(view, names, action): action for action in actions}  # keeping either of two red cards is the same
     return list(alike.values())
 

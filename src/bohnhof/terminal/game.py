@@ -25,13 +25,13 @@ from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.text.record import Recorder
+from bohnhof.kernel.verbs import may_be_undone
 from bohnhof.kernel.view import redact, view
 from bohnhof.terminal.answers import HELP, beanometers, hint_lines, ideas, log_lines, rule_page
 from bohnhof.terminal.buildings import building_list
 from bohnhof.terminal.choices import choices_of, greeting
 from bohnhof.terminal.layout import sentence
 from bohnhof.terminal.reading import Command, Word, interpret
-from bohnhof.terminal.saving import can_be_taken_back
 from bohnhof.terminal.screen import choice_lines, score_lines, table_lines
 from bohnhof.terminal.telling import Told, is_news, told
 from bohnhof.terminal.wording import Names
@@ -134,7 +134,7 @@ class Game:
         before = self._table.clone()
         self.recorder.note(seat, action)
         play(self._table, seat, action)
-        if seat == self._person and can_be_taken_back(action, self._table.log or []):
+        if seat == self._person and may_be_undone(action, self._table.log or []):
             self._before.append(before)
         else:
             self._before = []

@@ -6,10 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bohnhof.kernel.actions import Action, Harvest, Plant
-from bohnhof.kernel.events import Change, Event, Moved, Restacked, Shown
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.places import DRAW
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
@@ -21,7 +18,6 @@ from bohnhof.kernel.text.words import seat_number
 
 HEAD: Final = "# saved by bohnhof play: you on seat {seat}, bots {bots}"
 HEAD_READ: Final = re.compile(r"# saved by bohnhof play: you on seat (\d+), bots (\S*)")
-TAKEN_BACK: Final = (Plant, Harvest)
 
 
 class Saved(NamedTuple):
@@ -32,15 +28,6 @@ class Saved(NamedTuple):
     names: tuple[str, ...]
     person: int
     bots: tuple[str, ...]  # of the other seats, in order
-
-
-def can_be_taken_back(action: Action, events: Sequence[Event]) -> bool:
-    """A planting or harvest by which nobody has learnt anything: no card has left the draw pile."""
-    return isinstance(action, TAKEN_BACK) and not any(_reveals(change) for event in events for change in event.changes)
-
-
-def _reveals(change: Change) -> bool:
-    return isinstance(change, Restacked | Shown) or (isinstance(change, Moved) and change.source == DRAW)
 
 
 def saved(recorder: Recorder, person: int, bots: Sequence[str]) -> str:

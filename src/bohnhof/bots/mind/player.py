@@ -9,18 +9,7 @@ from bohnhof.bots.mind.farm import WORST
 from bohnhof.bots.mind.market import NOTHING, Deal, Market, Said
 from bohnhof.bots.mind.weights import COIN, Weights
 from bohnhof.bots.mind.worth import tables_for
-from bohnhof.kernel.actions import (
-    Accept,
-    Action,
-    BuyField,
-    Counter,
-    Decline,
-    Keep,
-    Offer,
-    Take,
-    Withdraw,
-    action_of,
-)
+from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Decline, Keep, Offer, Take, Withdraw
 from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import DONE, HARVEST, PLANT, Choices, thing_of, verb_of, where_of
@@ -30,6 +19,7 @@ from bohnhof.kernel.places import ANYONE, ASIDE, FACEUP, FIELD, HAND, SEAT_PLACE
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, OFFERS_MADE, TURN, Board
 from bohnhof.kernel.trading import has_wanted
+from bohnhof.kernel.verbs import action_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -18,26 +18,16 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel.arrays import added, zero_bytes, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import (
-    ACCEPT,
-    BURY,
-    BUY,
-    BUY_FIELD,
-    DECLINE,
-    DISCARD_CARD,
-    DONE,
+    CANCEL,
+    COUNTER,
     END_TRADING,
-    GIVE_AWAY,
-    HARVEST,
-    KEEP,
-    MOVE,
-    PLANT,
-    PLANT_FOR,
-    REORDER,
+    GIVE,
+    OFFER,
     STEP_VERBS,
-    STEW,
-    STORE,
-    TAKE,
+    SUBMIT,
     VERB_BITS,
+    WAIT,
+    WANT,
     Choices,
     code,
     thing_of,
@@ -45,7 +35,7 @@ from bohnhof.kernel.codes import (
     where_of,
 )
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.learn.layout import SLOTS, Layout
+from bohnhof.kernel.learn.layout import AWAY, BEAN, END, ORDER, SLOT, SLOTS, WHERE, Layout
 from bohnhof.kernel.learn.playout import Dice
 from bohnhof.kernel.learn.stack_counts import StackCounts
 from bohnhof.kernel.legal import fill
@@ -59,16 +49,7 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64, u8
 
-# What a choice does: a code of the rules, or one of these verbs behind them.
-WAIT: Final[i64] = STEP_VERBS
-OPEN: Final[i64] = STEP_VERBS + 1  # -, to
-COUNTER: Final[i64] = STEP_VERBS + 2  # offer
-GIVE: Final[i64] = STEP_VERBS + 3  # card
-WANT: Final[i64] = STEP_VERBS + 4  # bean
-SUBMIT: Final[i64] = STEP_VERBS + 5
-CANCEL: Final[i64] = STEP_VERBS + 6
-
-# A choice, from this bit on, and what it does, below it, as one number.
+# A choice, from this bit on, and what it does (a code), below it, as one number.
 CHOICE_SHIFT: Final[i64] = 48
 MEANING_MASK: Final[i64] = (1 << CHOICE_SHIFT) - 1
 
@@ -283,71 +264,43 @@ class Steps:
             self.n += 1
 
     def _allow_code(self, action: i64) -> None:
-        """Allow what the rules list, under its number in the layout."""
+        """Allow an action of the rules, by what tells the choices of its verb apart."""
         layout = self.layout
         verb = verb_of(action)
-        thing = thing_of(action)
-        where = where_of(action)
-        if verb == PLANT:
-            self._allow(layout.plant + self.table.bean[thing] * layout.fields + where, action)
-        elif verb == HARVEST:
-            self._allow(layout.harvest + where, action)
-        elif verb == DONE:
-            self._allow(layout.done, action)
-        elif verb == END_TRADING:
-            self._allow(layout.end_trading, action)
-        elif verb == BUY_FIELD:
-            self._allow(layout.buy_field, action)
-        elif verb == KEEP:
-            self._allow(layout.keep + self.table.bean[thing], action)
-        elif verb == TAKE:
-            self._allow(layout.take + self._away(where), action)
-        elif verb == DISCARD_CARD:
-            self._allow(layout.discard + self.table.bean[thing], action)
-        elif verb == GIVE_AWAY:
-            self._allow(layout.give_away + self.table.bean[thing] * layout.outsiders + where, action)
-        elif verb == PLANT_FOR:
-            self._allow(layout.plant_for + self.table.bean[thing] * layout.outsiders + where, action)
-        elif verb >= STEW:
-            self._allow_building(verb, thing, where, action)
+        first = layout.first[verb]
+        sort = layout.sort[verb]
+        if sort == BEAN:
+            bean = self.table.bean[thing_of(action)]
+            self._allow(first + bean * layout.per_bean[verb] + where_of(action), action)
+        elif sort == WHERE:
+            self._allow(first + where_of(action), action)
+        elif sort == SLOT:
+            slot = self._slot(thing_of(action))
+            if slot < self.slots_used:
+                self._allow(first + slot, action)
+        elif sort == AWAY:
+            self._allow(first + self._away(where_of(action)), action)
+        elif sort == END:
+            self._allow_move(first, action)
+        elif sort == ORDER:
+            thing = thing_of(action)
+            self._allow(first + 3 * (thing & 3) + ((thing >> 2) & 3), action)
         else:
-            self._allow_answer(verb, thing, action)
+            self._allow(first + thing_of(action), action)
 
-    def _allow_building(self, verb: i64, thing: i64, where: i64, action: i64) -> None:
-        """Allow what only buildings bring. A hand card moves to the front or to the back, and nowhere else."""
-        layout = self.layout
+    def _allow_move(self, first: i64, action: i64) -> None:
+        """A hand card moves to the front or to the back, and nowhere else."""
         table = self.table
-        if verb == BUY:
-            self._allow(layout.buy + thing, action)
-        elif verb == STEW:
-            self._allow(layout.stew + table.bean[thing] * layout.fields + where, action)
-        elif verb == STORE:
-            self._allow(layout.store + table.bean[thing], action)
-        elif verb == MOVE:
-            back: i64 = table.count[SEATS + self.seat * SEAT_PLACES + HAND] - 1
-            if where == 0 or where == back:
-                self._allow(layout.move + 2 * table.bean[thing] + (0 if where == 0 else 1), action)
-        elif verb == REORDER:
-            self._allow(layout.reorder + 3 * (thing & 3) + ((thing >> 2) & 3), action)
-        elif verb == BURY:
-            self._allow(layout.bury, action)
-        else:
-            self._allow(layout.retire + thing, action)
+        where = where_of(action)
+        if where == 0 or where == table.count[SEATS + self.seat * SEAT_PLACES + HAND] - 1:
+            self._allow(first + 2 * table.bean[thing_of(action)] + (0 if where == 0 else 1), action)
 
-    def _allow_answer(self, verb: i64, offer: i64, action: i64) -> None:
-        """Allow an answer to an offer, or its withdrawal, if the offer has a slot."""
-        layout = self.layout
+    def _slot(self, offer: i64) -> i64:
+        """The slot of an offer; behind those in use: it has none."""
         slot: i64 = 0
         while slot < self.slots_used and self.slots[slot] != offer:
             slot += 1
-        if slot == self.slots_used:
-            return
-        if verb == ACCEPT:
-            self._allow(layout.accept + slot, action)
-        elif verb == DECLINE:
-            self._allow(layout.decline + slot, action)
-        else:
-            self._allow(layout.withdraw + slot, action)
+        return slot
 
     def _away(self, seat: i64) -> i64:
         """How many seats clockwise from the one that is asked."""
@@ -359,12 +312,12 @@ class Steps:
         players = layout.rules.players
         active = self.table.numbers[ACTIVE]
         if self.seat != active:
-            self._allow(layout.open + self._away(active), code(OPEN, 0, active))
+            self._allow(layout.offer + self._away(active), code(OFFER, 0, active))
         else:
             for away in range(1, players):
-                self._allow(layout.open + away, code(OPEN, 0, (active + away) % players))
+                self._allow(layout.offer + away, code(OFFER, 0, (active + away) % players))
             if players > 2:
-                self._allow(layout.open, code(OPEN, 0, ANYONE))
+                self._allow(layout.offer, code(OFFER, 0, ANYONE))
         for slot in range(self.slots_used):
             if self.makers[slot] != self.seat:
                 self._allow(layout.counter + slot, code(COUNTER, self.slots[slot], self.makers[slot]))

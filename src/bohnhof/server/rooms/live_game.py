@@ -12,9 +12,10 @@ from bohnhof.kernel.events import Event, apply
 from bohnhof.kernel.play import play
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.verbs import may_be_undone
 from bohnhof.server.storage.event_codec import unpack_events
-from bohnhof.server.storage.history import is_undoable
 from bohnhof.server.storage.store import Row
+from bohnhof.server.wire.actions import read_action_json
 
 
 class LiveGame:
@@ -30,7 +31,7 @@ class LiveGame:
             events = unpack_events(row.events)
             for event in events:
                 apply(self.table, event)
-            self._note_undo(row.seat, is_undoable(row.action, events))
+            self._note_undo(row.seat, may_be_undone(read_action_json(row.action), events))
             self._note_phase(row.at)
         self.floor = Floor(self.table)
 

@@ -22,6 +22,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import SPECTATOR
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.verbs import may_be_undone
 from bohnhof.kernel.view import view
 from bohnhof.server import wire
 from bohnhof.server.metrics import Metrics
@@ -31,7 +32,7 @@ from bohnhof.server.rooms.live_game import LiveGame
 from bohnhof.server.rooms.sending import Sender
 from bohnhof.server.rooms.wishes import WishBoard
 from bohnhof.server.storage.event_codec import pack_events
-from bohnhof.server.storage.history import effective, is_undoable
+from bohnhof.server.storage.history import effective
 from bohnhof.server.storage.people import hashed_address
 from bohnhof.server.storage.scrubbing import short
 from bohnhof.server.storage.store import Conflict, Row, Store, StoreFault
@@ -225,7 +226,7 @@ class Room:
         self.settings = over or self.settings
         if ref is not None:
             self.answers.remember(seat, ref, self.seq)
-        if live.note(table, seat, action, at, undoable=is_undoable(data, events)):
+        if live.note(table, seat, action, at, undoable=may_be_undone(action, events)):
             self.ready.clear()
         self._set_clock()
         self._send_update(seat, by, at, events)

@@ -1,0 +1,229 @@
+"""The vocabulary: one row for every verb, from which everything that goes by verbs is derived.
+
+A row says which class of action it is about, what the fields of that class name, how it is written in the notation,
+what learning programs are told and so how many numbers they need for it, and what people may do with it. Actions from
+codes and back, the words of the notation, the layout of choices, messages on the wire and lists for people ask here.
+Only what every decision passes goes by the numbers themselves (`play.play_code`, `legal.fill`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import MISSING, dataclass, fields
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Final
+
+from bohnhof.kernel import codes
+from bohnhof.kernel.actions import (
+    Accept,
+    Action,
+    Bury,
+    BuyBuilding,
+    BuyField,
+    Counter,
+    Decline,
+    Discard,
+    Done,
+    EndTrading,
+    GiveAway,
+    Harvest,
+    Keep,
+    Move,
+    Offer,
+    Plant,
+    PlantFor,
+    Reorder,
+    Retire,
+    Stew,
+    Store,
+    Take,
+    Withdraw,
+)
+from bohnhof.kernel.events import Change, Event, Moved, Restacked, Shown
+from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.places import DRAW
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Operand(Enum):
+    """What a field of an action names, and what becomes of it in a code."""
+
+    # the thing of a code
+    CARD = "card"
+    OFFER = "offer"
+    BUILDING = "building"
+    KIND = "kind"
+    # the where of a code
+    FIELD = "field"
+    SEAT = "seat"
+    OUTSIDER = "outsider"
+    POSITION = "position"
+    # both: how the cards just drawn lie, and how many they are
+    ORDER = "order"
+    # in no code
+    PARTNER = "partner"  # a seat, or nobody in particular
+    CARDS = "cards"
+    COPIES = "copies"  # cards, or none named: the foremost
+    COINS = "coins"  # cards; none named: the topmost
+    BEANS = "beans"
+
+
+THINGS: Final = (Operand.CARD, Operand.OFFER, Operand.BUILDING, Operand.KIND)
+WHERES: Final = (Operand.FIELD, Operand.SEAT, Operand.OUTSIDER, Operand.POSITION)
+
+
+class Games(Enum):
+    """In which games learning programs have numbers for a verb."""
+
+    ALL = "all"
+    TRADING = "trading"
+    NO_TRADING = "no trading"
+    BUILDINGS = "buildings"
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A row of the table."""
+
+    number: int  # in codes
+    kind: type[Any] | None  # the class of its actions; None: only learning programs have it
+    operands: tuple[Operand, ...]  # one for each field of the class
+    forms: tuple[str, ...]  # the notation, `{…}` for what `text.action_text` reads and writes
+    told: str  # to learning programs, `{…}` for what their numbers tell apart (`learn.layout`)
+    games: Games = Games.ALL
+    rank: int = 0  # its place in a list for people: answers first, going on before coming to an end; 0: not listed
+    undoable: bool = False  # may be taken back while nobody else acted, if it showed nothing that was hidden
+    note: str = ""  # behind the forms, for those who wrote it differently
+
+    @property
+    def name(self) -> str:
+        """`EndTrading` is `end_trading`: on the wire, and as the key of its sentences."""
+        return "" if self.kind is None else re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", self.kind.__name__).lower()
+
+    @property
+    def tells_apart(self) -> list[str]:
+        """What the numbers of learning programs tell apart."""
+        return re.findall(r"{(\w+)}", self.told)
+
+
+_CARD, _FIELD, _OFFER, _SEAT = Operand.CARD, Operand.FIELD, Operand.OFFER, Operand.SEAT
+_TRADING, _BUILDINGS = Games.TRADING, Games.BUILDINGS
+
+# In the order of the learning programs' numbers: what is new goes to the end, or what they learnt before is void.
+VERBS: Final = (
+    Verb(codes.WAIT, None, (), (), "wait"),
+    Verb(codes.DONE, Done, (), ("done", "leave", "pass"), "plant no further card", rank=14),
+    Verb(codes.END_TRADING, EndTrading, (), ("end",), "end the trading", rank=17),
+    Verb(codes.BUY_FIELD, BuyField, (Operand.COINS,), ("buy field", "buy field with {coins}"), "buy a field", rank=20),
+    Verb(codes.SUBMIT, None, (), (), "make the offer"),
+    Verb(codes.CANCEL, None, (), (), "drop the offer"),
+    Verb(codes.HARVEST, Harvest, (_FIELD,), ("harvest {field}",), "harvest field {field}", rank=18, undoable=True),
+    Verb(codes.PLANT, Plant, (_CARD, _FIELD), ("plant {field}", "plant {planted} {field}"),
+         "plant {card} on field {field}", rank=4, undoable=True),
+    Verb(codes.KEEP, Keep, (_CARD,), ("keep {good}",), "keep {card}", _TRADING, rank=15),
+    Verb(codes.OFFER, Offer, (Operand.PARTNER, Operand.CARDS, Operand.BEANS, Operand.BEANS),
+         ("offer {partner} {goods} for {wants}",), "begin an offer to {partner}", _TRADING,
+         note="(or anyone, or nothing)"),
+    Verb(codes.GIVE, None, (), (), "give {card}", _TRADING),
+    Verb(codes.WANT, None, (), (), "want {card}", _TRADING),
+    Verb(codes.ACCEPT, Accept, (_OFFER, Operand.COPIES), ("accept {offer}", "accept {offer} with {copies}"),
+         "accept offer {offer}", _TRADING, rank=2),
+    Verb(codes.DECLINE, Decline, (_OFFER,), ("decline {offer}",), "decline offer {offer}", _TRADING, rank=3),
+    Verb(codes.COUNTER, Counter, (_OFFER, Operand.CARDS, Operand.BEANS, Operand.BEANS),
+         ("counter {offer} {goods} for {wants}",), "counter offer {offer}", _TRADING, note="(or nothing)"),
+    Verb(codes.WITHDRAW, Withdraw, (_OFFER,), ("withdraw {offer}",), "withdraw offer {offer}", _TRADING, rank=16),
+    Verb(codes.TAKE, Take, (_OFFER, _SEAT), ("take {offer} {taker}",), "trade with {seat}, who took my offer", _TRADING,
+         rank=1),
+    Verb(codes.DISCARD_CARD, Discard, (_CARD,), ("discard {good}",), "discard {card}", Games.NO_TRADING, rank=9),
+    Verb(codes.GIVE_AWAY, GiveAway, (_CARD, Operand.OUTSIDER), ("give {gift} {outsider}",), "give {card} to {outsider}",
+         rank=8),
+    Verb(codes.PLANT_FOR, PlantFor, (_CARD, Operand.OUTSIDER), ("plant {planted} {outsider}",),
+         "plant {card} for {outsider}", rank=7),
+    Verb(codes.BUY, BuyBuilding, (Operand.BUILDING,), ("buy {building}",), "buy {building}", rank=19),
+    Verb(codes.STEW, Stew, (_CARD, _FIELD), ("plant {field} stew", "plant {planted} {field} stew"),
+         "plant {card} on field {field} as a stew", _BUILDINGS, rank=5),
+    Verb(codes.STORE, Store, (_CARD,), ("store", "store {planted}"), "store {card}", _BUILDINGS, rank=6),
+    Verb(codes.MOVE, Move, (_CARD, Operand.POSITION), ("move {from} {to}",), "move {card} to the {end} of the hand",
+         _BUILDINGS, rank=12, note="(positions of hand cards)"),
+    Verb(codes.REORDER, Reorder, (Operand.ORDER,), ("reorder {order}",),
+         "put drawn card {first} first, then card {second}", _BUILDINGS, rank=11, note="(the cards just drawn)"),
+    Verb(codes.BURY, Bury, (), ("bury",), "bury the top card", _BUILDINGS, rank=10),
+    Verb(codes.RETIRE, Retire, (Operand.KIND,), ("retire {kind}",), "let no {kind} be sold", rank=13,
+         note="(of building)"),
+)  # fmt: skip
+
+BY_NUMBER: Final = {verb.number: verb for verb in VERBS}
+BY_KIND: Final = {verb.kind: verb for verb in VERBS if verb.kind is not None}
+# by class of action: the names of its fields, and what they are if nothing is said
+FIELDS: Final = {kind: tuple(field.name for field in fields(kind)) for kind in BY_KIND}
+DEFAULTS: Final = {kind: {f.name: f.default for f in fields(kind) if f.default is not MISSING} for kind in BY_KIND}
+
+
+def verb_for(action: Action) -> Verb:
+    """The row that this action belongs to."""
+    verb = BY_KIND.get(type(action))
+    if verb is None:
+        raise BadInput(f"{action!r} is not an action")
+    return verb
+
+
+def may_be_undone(action: Action, events: Sequence[Event]) -> bool:
+    """Could this be taken back, if nobody else has acted since? Not if it showed anybody what was hidden."""
+    return verb_for(action).undoable and not any(_reveals(change) for event in events for change in event.changes)
+
+
+def _reveals(change: Change) -> bool:
+    return isinstance(change, Restacked | Shown) or (isinstance(change, Moved) and change.source == DRAW)
+
+
+# ------------------------------------------------------------------------- codes
+
+# The actions that were listed before: a dataclass is made by interpreted code, which takes much longer than finding it
+# again. Cards, fields and offers have small numbers, so few are ever made.
+_MADE: Final[dict[int, Action]] = {}
+MOST_MADE: Final = 20_000
+
+
+def action_of(code: i64) -> Action:
+    """The action that a code stands for."""
+    made = _MADE.get(code)
+    if made is None:
+        made = _new_action(code)
+        if len(_MADE) < MOST_MADE:
+            _MADE[code] = made
+    return made
+
+
+def _new_action(code: i64) -> Action:
+    verb = BY_NUMBER.get(int(codes.verb_of(code)))
+    if verb is None or verb.kind is None or verb.number >= codes.STEP_VERBS:
+        raise BadInput(f"{code} is not the code of an action")
+    thing, where = int(codes.thing_of(code)), int(codes.where_of(code))
+    named: list[object] = []
+    for operand in verb.operands:
+        if operand in THINGS:
+            named.append(thing)
+        elif operand in WHERES:
+            named.append(where)
+        elif operand is Operand.ORDER:
+            named.append(tuple(codes.order_of(thing, where)))
+    made: Action = verb.kind(*named)  # lists are left out: the foremost copies and topmost coins are meant
+    return made
+
+
+def parts_of(action: Action) -> tuple[int, int, int]:
+    """The verb, thing and where of an action that names no lists, whether or not they would fit into a code."""
+    verb = verb_for(action)
+    thing, where = 0, 0
+    for name, operand in zip(FIELDS[type(action)], verb.operands, strict=True):
+        if operand in THINGS:
+            thing = getattr(action, name)
+        elif operand in WHERES:
+            where = getattr(action, name)
+        elif operand is Operand.ORDER:
+            order: tuple[int, ...] = getattr(action, name)
+            thing, where = codes.packed_order(order)
+    return verb.number, thing, where
