@@ -27,7 +27,8 @@ from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.lobby import Lobby
 from bohnhof.server.storage.event_codec import pack_events
 from bohnhof.server.storage.people import new_person
-from bohnhof.server.storage.store import Row, Store
+from bohnhof.server.storage.sqlite_store import SqliteStore
+from bohnhof.server.storage.store import Row
 from bohnhof.server.storage.table_settings import Chair, TableSettings, new_id
 from bohnhof.server.thinking.brains import Brains
 from bohnhof.server.wire.actions import write_action_json
@@ -55,7 +56,7 @@ def a_game() -> tuple[TableSettings, list[Row]]:
 
 
 async def fill(folder: Path, tables: int, console: Console) -> list[str]:
-    store = Store(folder, careful=False)
+    store = SqliteStore(folder, careful=False)
     ids = []
     for n in track(range(tables), "storing games", console=console, transient=True):
         settings, rows = a_game()
@@ -79,7 +80,7 @@ def seconds_to_start(folder: Path) -> float:
 
 async def kilobytes_per_table(folder: Path, ids: list[str]) -> float:
     """What a table takes that somebody used and nobody uses now."""
-    store = Store(folder)
+    store = SqliteStore(folder)
     metrics = Metrics()
     lobby = Lobby(store, metrics, Brains(1, metrics))
     await lobby.room(ids[0])

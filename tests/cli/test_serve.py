@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosedOK
 from websockets.sync.client import connect
 
 from bohnhof.cli import main
-from bohnhof.server.storage.store import Store
+from bohnhof.server.storage.sqlite_store import SqliteStore
 from tests.cli.complaints import Output, one_line
 
 
@@ -64,7 +64,7 @@ def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, capsys: Ou
         port = str(taken.getsockname()[1])
         assert main(["serve", "--no-browser", "--port", port, "--data", str(tmp_path)]) == 2
     assert f"cannot listen on 127.0.0.1:{port}: Address already in use" in capsys.readouterr().err
-    store = Store(tmp_path, careful=False)
+    store = SqliteStore(tmp_path, careful=False)
     assert main(["serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]) == 2
     store.close()
     assert "another server uses this folder" in capsys.readouterr().err

@@ -25,6 +25,7 @@ from bohnhof.server.storage.store import Store, StoreFault
 from bohnhof.server.storage.table_settings import Chair, TableSettings, new_id
 from bohnhof.server.wire import asked
 from bohnhof.server.wire.actions import to_wire
+from tests.server.stores import make_store
 
 Message = dict[str, Any]
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Frida", "Gus")
@@ -116,7 +117,7 @@ def some_settings(edition: str = "boonanza", players: int = 4, seed: str = "7", 
 @asynccontextmanager
 async def sitting(folder: Path, settings: TableSettings | None = None) -> AsyncIterator[Tabletop]:
     """Everybody sits at a table of a store in this folder."""
-    store = Store(folder, careful=False)
+    store = make_store(folder)
     settings = settings or some_settings()
     await store.save(settings, 0)
     top = Tabletop(await a_room(store, settings))

@@ -23,7 +23,7 @@ from bohnhof.server.rooms import hosting, seats
 from bohnhof.server.rooms.lobby import Lobby
 from bohnhof.server.rooms.room import Room
 from bohnhof.server.storage.people import Who, new_person
-from bohnhof.server.storage.store import Store
+from bohnhof.server.storage.sqlite_store import SqliteStore
 from bohnhof.server.storage.table_settings import TableSettings
 from bohnhof.server.wire import asked, calls
 from bohnhof.server.wire.actions import to_wire
@@ -188,7 +188,7 @@ class World:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_who_acts_for_a_seat_is_who_has_it(tmp_path: Path, seed: int) -> None:
     async def test() -> None:
-        store = Store(tmp_path, careful=False)
+        store = SqliteStore(tmp_path, careful=False)
         metrics = Metrics()
         brains = Thinker()
         world = World(Lobby(store, metrics, brains), seed)

@@ -12,7 +12,7 @@ import pytest
 from bohnhof.cli import main
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.storage.backup import Backups, Damaged, copy_database, kept, name_at
-from bohnhof.server.storage.store import Store
+from bohnhof.server.storage.sqlite_store import SqliteStore
 from tests.cli.complaints import Output, one_line
 from tests.server.playing import HANGS
 from tests.server.serving import A_MOMENT, running, served
@@ -23,7 +23,7 @@ NOON = 1_800_014_400.0  # 2027-01-15T12:00:00Z
 
 def a_database(folder: Path, rows: int = 2000) -> Path:
     """A database with some pages in it."""
-    store = Store(folder, careful=False)
+    store = SqliteStore(folder, careful=False)
     store.close()
     with sqlite3.connect(store.path) as connection:
         connection.executemany(

@@ -27,6 +27,8 @@ from tests.server.playing import HANGS
 from tests.server.rooms import Listener, Tabletop, a_room, full_disk, sitting, some_settings
 from tests.server.serving import A_MOMENT, running
 
+pytestmark = pytest.mark.usefixtures("each_store")
+
 
 class Thinker(Brains):
     """Brains in the same process: every bot does what it is told, or waits."""

@@ -13,8 +13,9 @@ import pytest
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.view import view
 from bohnhof.server.http import health
-from bohnhof.server.storage import store
-from bohnhof.server.storage.store import DATABASE_FILE, Row, Store
+from bohnhof.server.storage import sqlite_store
+from bohnhof.server.storage.sqlite_store import DATABASE_FILE, SqliteStore
+from bohnhof.server.storage.store import Row
 from bohnhof.server.thinking.brains import question_for
 from bohnhof.server.wire.game_terms import find_terms
 from tests.server.rooms import some_settings
@@ -44,7 +45,7 @@ def test_a_full_disk_is_not_well_and_then_well_again(tmp_path: Path, monkeypatch
             anna = server.person()
             assert await word(anna) == "ok"
             with monkeypatch.context() as patch:
-                patch.setattr(store, "_transact", full)
+                patch.setattr(sqlite_store, "transact", full)
                 assert await word(anna) == "database"
             assert await word(anna) == "ok"
 
@@ -69,7 +70,7 @@ def test_a_database_that_another_program_holds_is_not_well(tmp_path: Path) -> No
 
 def test_a_damaged_database_is_not_well(tmp_path: Path) -> None:
     async def test() -> None:
-        full = Store(tmp_path, careful=False)
+        full = SqliteStore(tmp_path, careful=False)
         settings = some_settings()
         await full.save(settings, 0)
         for n in range(1, 200):

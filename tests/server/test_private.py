@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bohnhof.cli import main
-from bohnhof.server.storage.store import Store
+from bohnhof.server.storage.sqlite_store import SqliteStore
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="rights of files are a POSIX thing")
 
@@ -38,7 +38,7 @@ def open_to_others(folder: Path) -> dict[str, str]:
 
 def test_a_new_folder_and_its_files_are_the_servers_alone(tmp_path: Path) -> None:
     folder = tmp_path / "data"
-    store = Store(folder, careful=False)
+    store = SqliteStore(folder, careful=False)
     assert {path.name for path in folder.iterdir()} >= {"bohnhof.db", "bohnhof.db-wal", "lock"}
     assert open_to_others(folder) == {}
     store.close()
@@ -48,18 +48,18 @@ def test_a_folder_that_is_open_to_others_is_closed_and_told_of_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     folder = tmp_path / "data"
-    Store(folder, careful=False).close()
+    SqliteStore(folder, careful=False).close()
     (folder / "backup.db").write_bytes(b"of an earlier version")
     for path in [*folder.iterdir()]:
         path.chmod(WIDE_FILE)
     folder.chmod(WIDE_FOLDER)
-    Store(folder, careful=False).close()
+    SqliteStore(folder, careful=False).close()
     assert open_to_others(folder) == {}
     assert [record.getMessage() for record in caplog.records] == [
         f"{folder}: others on this machine could read it; now only its owner can"
     ]
     caplog.clear()
-    Store(folder, careful=False).close()
+    SqliteStore(folder, careful=False).close()
     assert caplog.records == []
 
 
@@ -70,7 +70,7 @@ def test_a_folder_shared_with_other_things_keeps_its_rights_but_our_files_are_cl
     other = tmp_path / "holiday.jpg"
     other.write_bytes(b"")
     other.chmod(WIDE_FILE)
-    Store(tmp_path, careful=False).close()
+    SqliteStore(tmp_path, careful=False).close()
     assert set(open_to_others(tmp_path)) == {".", "holiday.jpg"}
     assert [record.getMessage() for record in caplog.records] == [
         f"{tmp_path}: others on this machine can list it: better give the server a folder of its own"

@@ -19,6 +19,8 @@ from bohnhof.server.wire.actions import to_wire
 from tests.server.rooms import Listener, Tabletop, a_room, full_disk, sitting, some_settings
 from tests.server.serving import running
 
+pytestmark = pytest.mark.usefixtures("each_store")
+
 
 def front(top: Tabletop, seat: int) -> int:
     return int(top.table.first[hand(seat)])

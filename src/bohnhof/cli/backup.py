@@ -17,7 +17,7 @@ def back_up(
     """Copy a server's database into one file, whole and checked, while the server runs or not."""
     from bohnhof.cli.files import check_target
     from bohnhof.server.storage.backup import copy_database
-    from bohnhof.server.storage.store import DATABASE_FILE
+    from bohnhof.server.storage.sqlite_store import DATABASE_FILE
 
     check_target(target)
     copy_database((data or default_folder()) / DATABASE_FILE, target)

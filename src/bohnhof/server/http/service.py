@@ -22,7 +22,7 @@ from bohnhof.server.rooms.lobby import Lobby
 from bohnhof.server.storage.backup import Backups
 from bohnhof.server.storage.fairness import Signer, new_secret
 from bohnhof.server.storage.replays import Replays
-from bohnhof.server.storage.store import Store
+from bohnhof.server.storage.sqlite_store import SqliteStore
 from bohnhof.server.thinking.brains import Brains
 from bohnhof.server.thinking.clock import now
 
@@ -61,7 +61,7 @@ class Service:
         self.metrics = Metrics()
         self.doorman = Doorman(limits, self.metrics, self.trusted)
         self.weights = MessageWeights(limits)
-        self.store = Store(folder, careful=careful)
+        self.store = SqliteStore(folder, careful=careful)
         self.brains = make_brains(brains, self.metrics, limits)
         self.signer = Signer(self.store.record_key)
         self.backups = Backups(self.store.path, careful=careful)

@@ -93,9 +93,8 @@ class Admin:
             settings.closed = True
 
         settings = await self._change(id, change)
-        await self._store.save(
-            settings, now(), rises=[chair.person for chair in settings.chairs if chair.person is not None]
-        )
+        people = [chair.person for chair in settings.chairs if chair.person is not None]
+        await self._store.save(settings.copy(), now(), rises=people)
         self._lobby.end(id)
         return f"{id}: closed"
 
@@ -360,12 +359,12 @@ async def ask(folder: Path, words: list[str]) -> Answer:
 async def _ask_database(folder: Path, words: list[str]) -> Answer:
     from bohnhof.server.limits import Limits  # noqa: PLC0415
     from bohnhof.server.metrics import Metrics  # noqa: PLC0415
-    from bohnhof.server.storage.store import DATABASE_FILE  # noqa: PLC0415
+    from bohnhof.server.storage.sqlite_store import DATABASE_FILE, SqliteStore  # noqa: PLC0415
     from bohnhof.server.thinking.brains import Brains  # noqa: PLC0415 - only here
 
     if not (folder / DATABASE_FILE).exists():
         raise BadInput(f"{folder}: there is no database")
-    store, metrics = Store(folder), Metrics()
+    store, metrics = SqliteStore(folder), Metrics()
     try:
         admin = Admin(store, Lobby(store, metrics, Brains(1, metrics, Limits())))
         verb, *rest = words

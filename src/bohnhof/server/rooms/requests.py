@@ -98,10 +98,10 @@ def _was_answered(room: Room, client: Client, seat: int, ref: str) -> bool:
 
 async def _was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
     """Is this an action that was done long ago? Then it is answered as it was then."""
-    seq = await room.store.find_ref(room.settings.id, seat, ref)
-    if seq is None:
+    row = await room.store.find_ref(room.settings.id, seat, ref)
+    if row is None:
         return False
-    client.tell(told.Accepted(ref, seq))
+    client.tell(told.Accepted(ref, row.seq))
     return True
 
 

@@ -157,7 +157,7 @@ class Room:
         """A running game goes on by today's rules from here; what was played stays as it was played."""
         played = self.settings.rules
         if self.settings.stage == "play" and played[-1][1] != RULES_VERSION:
-            await self.keep(msgspec.structs.replace(self.settings, rules=[*played, (self.seq + 1, RULES_VERSION)]))
+            await self.keep(self.settings.copy(rules=[*played, (self.seq + 1, RULES_VERSION)]))
 
     def _fold(self, rows: list[Row]) -> None:
         """Set the table to what these entries make of it."""
@@ -218,7 +218,7 @@ class Room:
             return False
         at = now()
         data = write_action_json(action)
-        over = msgspec.structs.replace(self.settings, stage="over") if table.is_over else None
+        over = self.settings.copy(stage="over") if table.is_over else None
         if not await self._append(Row(self.seq + 1, seat, by, ref, at, data, pack_events(events)), over):
             return False
         self.metrics.actions[by] += 1

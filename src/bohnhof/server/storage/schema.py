@@ -39,7 +39,7 @@ MIGRATIONS: Final[tuple[Step, ...]] = (
     CREATE TABLE sitting (person TEXT, game TEXT, seat INTEGER, PRIMARY KEY (person, game)) WITHOUT ROWID;
     CREATE TABLE entries (
         game TEXT,
-        seq INTEGER,                  -- of all that was done, undone or not
+        seq INTEGER,                  -- of all that was done, undone or not; below 0: refused
         seat INTEGER NOT NULL,
         by TEXT NOT NULL,             -- person, bot, clock; undo: it takes back the last entry that still counts
         ref TEXT,                     -- the client's
@@ -61,6 +61,8 @@ MIGRATIONS: Final[tuple[Step, ...]] = (
     # How often somebody has signed out everywhere else: cookies of before are not believed any more.
     "CREATE TABLE people (person TEXT PRIMARY KEY, generation INTEGER NOT NULL) WITHOUT ROWID",
     "CREATE TABLE banned (person TEXT PRIMARY KEY) WITHOUT ROWID",
+    # How often settings were stored: they are changed by one writer at a time.
+    "ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
 )
 
 

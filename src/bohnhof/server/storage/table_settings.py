@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -79,6 +79,7 @@ class TableSettings(msgspec.Struct):
     next_promise: Promise | None = None  # for a rematch
     format: int = 1  # see folding.FORMAT
     rules: list[tuple[int, int]] = []  # from which entry on it is played by which version of the rules
+    revision: int = 0  # how often these settings were changed
 
     @property
     def terms(self) -> GameTerms:
@@ -116,9 +117,10 @@ class TableSettings(msgspec.Struct):
             return next((n for n, chair in enumerate(self.chairs) if chair.opened_by(token)), None)
         return None if who.person is None else self.seat_of(who.person)
 
-    def copy(self) -> TableSettings:
-        """A copy that can be changed while this one still holds; it takes its place once it is stored."""
-        return msgspec.structs.replace(self, chairs=[msgspec.structs.replace(chair) for chair in self.chairs])
+    def copy(self, **changes: Any) -> TableSettings:
+        """The next revision, which can be changed while this one still holds; it takes its place once it is stored."""
+        chairs = [msgspec.structs.replace(chair) for chair in self.chairs]
+        return msgspec.structs.replace(self, chairs=chairs, revision=self.revision + 1, **changes)
 
     @property
     def names(self) -> list[str | None]:

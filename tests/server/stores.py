@@ -1,0 +1,42 @@
+"""All kinds of stores, so that one test can be held against each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from bohnhof.server.storage.local_store import LocalStore
+from bohnhof.server.storage.sqlite_store import SqliteStore
+from bohnhof.server.storage.store import Store
+
+MakeStore = Callable[[Path], Store]
+
+
+def sqlite(folder: Path) -> Store:
+    return SqliteStore(folder, careful=False)
+
+
+def local(folder: Path) -> Store:
+    folder.mkdir(exist_ok=True)
+    return LocalStore(folder / "local.db")
+
+
+STORES: Final[dict[str, MakeStore]] = {"sqlite": sqlite, "local": local}
+_chosen: list[MakeStore] = [sqlite]
+
+
+def make_store(folder: Path) -> Store:
+    """A store of the kind that the test is about just now."""
+    return _chosen[-1](folder)
+
+
+@contextmanager
+def chosen(kind: str) -> Iterator[MakeStore]:
+    """Whoever asks `make_store` gets this kind."""
+    _chosen.append(STORES[kind])
+    try:
+        yield _chosen[-1]
+    finally:
+        _chosen.pop()
