@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from librt.vecs import append, extend, vec
     from mypy_extensions import i64, u8
 
-COMPILED: Final = not __file__.endswith(".py")
+COMPILED: Final = not __file__.endswith((".py", ".pyc"))
 
 if COMPILED:  # pragma: no cover - the interpreted kernel needs no librt
     from librt.strings import read_i32_be
