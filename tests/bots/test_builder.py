@@ -25,11 +25,11 @@ def test_cheap_buildings_wait_until_the_last_pile(exhausted: int, coins: str, bo
         Anna    coins {coins}
     """).table
     chosen = building_to_buy(view(table, 0), 0)
-    assert (None if chosen is None else table.rules.building_names[chosen.building]) == bought
+    assert (None if chosen is None else table.rules.holding_names[chosen.building]) == bought
 
 
 @pytest.mark.parametrize("bot", ["rulebook", "trader"])
 def test_bots_that_think_buy_buildings_and_play_with_them_to_the_end(bot: str) -> None:
     table = deal("high-bohn", 3, seed=2)
     run(table, [make_bot(bot) for _ in range(3)])
-    assert sum(int(table.numbers[table.rules.buildings_at + seat]).bit_count() for seat in range(3)) > 3
+    assert sum(int(table.numbers[table.rules.holdings_at + seat]).bit_count() for seat in range(3)) > 3

@@ -147,7 +147,7 @@ def test_it_buys_what_it_can_when_there_is_nothing_left_to_save_for() -> None:
             """
         ).table
         action = RandomBot().choose(view(table, 0), legal(table, 0), Random(seed), None)
-        prices.add(int(table.rules.building_price[action.building]) if isinstance(action, BuyBuilding) else 0)
+        prices.add(table.rules.holdings[action.building].price if isinstance(action, BuyBuilding) else 0)
     assert prices == {0, 1, 2, 3, 4}
 
 

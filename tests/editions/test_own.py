@@ -8,7 +8,9 @@ import pytest
 from bohnhof.editions import EDITIONS
 from bohnhof.editions.beans import GARDEN_OF_BOOKLET_001
 from bohnhof.editions.bohnanza import BOHNANZA
-from bohnhof.editions.high_bohn import BUILDINGS_COUNT, BUY_BEFORE_THE_DRAW
+from bohnhof.editions.high_bohn import BUILDERS_CLOSING, BUILDINGS_COUNT, BUY_BEFORE_THE_DRAW
+from bohnhof.editions.high_bohn.shop import SHOP
+from bohnhof.editions.high_bohn.stores import STORES_HOLD_CARDS
 from bohnhof.editions.own import edition_from_toml
 from bohnhof.editions.own.beans import BEAN_KEYS
 from bohnhof.editions.own.options import OPTION_KEYS
@@ -21,7 +23,7 @@ from bohnhof.editions.rulings import (
     KEEP_TURNED_UP_CARDS,
     MOST_HAND_CARDS,
 )
-from bohnhof.editions.turn import BUILDERS_CLOSING, ENCORE, TRADING_TURN
+from bohnhof.editions.turn import ENCORE, TRADING_TURN
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import Bean, Edition, SetUp, Variant
@@ -226,12 +228,13 @@ def test_every_published_edition_can_be_played_and_built_upon(edition: Edition) 
 
 def test_an_edition_based_on_one_with_buildings_has_them() -> None:
     mine = read(HEAD, 'based_on = "high-bohn"', "[players.3]", "owners = 1", "draws = 5")
-    assert len(mine.buildings) == 32
+    assert len(mine.holdings) == 32
     assert mine.set_up(3).owners == 1
     assert mine.set_up(4).owners == 3
     assert mine.rulings == EDITIONS["high-bohn"].rulings
     coins_too = read(HEAD, 'based_on = "high-bohn"', 'rulings = ["coins-are-goods"]')
-    assert coins_too.rulings == (BUILDINGS_COUNT, BUY_BEFORE_THE_DRAW, COINS_ARE_GOODS), "buildings count all the same"
+    staying = (SHOP, STORES_HOLD_CARDS, BUILDINGS_COUNT, BUY_BEFORE_THE_DRAW)
+    assert coins_too.rulings == (*staying, COINS_ARE_GOODS), "buildings count all the same"
     rules = Rules(mine, 3)
     assert playout(new_table(rules, 1), Dice(1), Choices()) > 100
 

@@ -122,7 +122,7 @@ def test_numbers_of_players_are_put_in_words(numbers: tuple[int, ...], words: st
 
 
 def test_the_kernel_knows_no_building_by_its_name() -> None:
-    kinds = {building.kind for edition in EDITIONS.values() for building in edition.buildings}
+    kinds = {building.kind for edition in EDITIONS.values() for building in edition.holdings}
     assert len(kinds) == 9
     names = re.compile(rf"\b({'|'.join(kinds - {'store'})})s?\b", re.IGNORECASE)  # a store is also a place
     assert [source.path for source in sources("src/bohnhof/kernel") if names.search(ast.unparse(source.tree))] == []

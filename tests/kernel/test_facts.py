@@ -81,7 +81,7 @@ def test_an_encore_says_how_many_cards_are_left_to_plant() -> None:
 
 def test_what_was_bought_or_named_in_the_town_is_said() -> None:
     text = "edition high-bohn-cognac\nseats Anna Bert Cleo\nturn Anna aside\nAnna aside red*2 | coins cognac*2 blue*3\n"
-    names = list(read_script(text, edition_of).start.table.rules.building_names)
+    names = list(read_script(text, edition_of).start.table.rules.holding_names)
     kinds = list(read_script(text, edition_of).start.table.rules.kind_names)
     jail = {"building": names.index("jail-3"), "coins": 3}
     assert last_facts(text + "> Anna buy jail 3\n") == [(BUILDING_BOUGHT, jail)]

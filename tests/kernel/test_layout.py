@@ -17,7 +17,7 @@ from tests.laws.driver import Game, all_games
 def test_every_edition_has_few_choices_and_each_has_its_own_description(game: Game) -> None:
     layout = Layout(game.rules())
     words = [layout.describe(choice) for choice in range(layout.size)]
-    assert (88 if layout.trades else 53) <= layout.size <= (271 if layout.rules.buildings else 121)
+    assert (88 if layout.trades else 53) <= layout.size <= (271 if layout.rules.holdings else 121)
     assert len(set(words)) == layout.size
 
 

@@ -19,13 +19,13 @@ def test_a_ruling_that_says_nothing_hands_every_answer_on() -> None:
         assert silent.refuse_planting(board, 0, 1, 2, answer) is answer
         assert silent.refuse_harvest(board, 0, 1, answer) is answer
         assert silent.refuse_field(board, 0, answer) is answer
-        assert silent.refuse_stew(board, 0, 1, 2, answer) is answer
+        assert silent.refuse_mixing(board, 0, 1, 2, answer) is answer
     for number in (0, 3):
         assert silent.pays(board, 0, 1, 2, number) == number
         assert silent.extra_coins(board, 0, 4, number) == number
         assert silent.coins_go_to(board, 0, 1, number) == number
         assert silent.most_planted(board, 0, number) == number
-        assert silent.store_size(board, 0, number) == number
+        assert silent.only_field(board, 0, 1, number) == number
         assert silent.liberties(board, 0, number) == number
         assert silent.field_price(board, 0, number) == number
         assert silent.payment_goes_to(board, number) == number
@@ -46,5 +46,12 @@ def test_a_ruling_that_says_nothing_does_nothing_either() -> None:
     silent.deal(table)
     silent.fill(table, 0, choices)
     assert not silent.play(table, 0, DONE, 0, 0)
+    assert silent.verbs_instead() == 0
+    silent.fill_instead(table, 0, 1, choices)
+    silent.plant_instead(table, 0, DONE, 1)
+    silent.drew(table, 0, 3)
+    assert not silent.may_buy(table, 0, 1)
+    assert not silent.is_sold(table, 1)
+    assert silent.why_impossible_at(table, 0) is None
     assert table == before
     assert choices.n == silent.most_choices(8) == 0

@@ -28,7 +28,7 @@ def test_a_stew_is_declared_and_a_card_stored() -> None:
         "store red",
     ]  # fmt: skip
     choose(steps, "plant red on field 1 as a stew", "store soy")
-    assert steps.table.count[steps.layout.rules.store_at] == 1
+    assert steps.table.count[steps.layout.rules.reserve_at] == 1
 
 
 def test_a_hand_card_moves_to_the_front_or_to_the_back() -> None:
@@ -66,7 +66,7 @@ def test_a_kind_is_named_by_the_owner_though_it_is_not_their_turn() -> None:
 def test_stored_cards_are_offered() -> None:
     steps = at(HEAD + "turn Anna trade\nAnna hand - | store red | buildings store-2\nBert hand soy")
     choose(steps, "begin an offer to seat +1", "give red", "want soy", "make the offer")
-    assert steps.table.offers[0].give == steps.table.cards_in(steps.layout.rules.store_at)
+    assert steps.table.offers[0].give == steps.table.cards_in(steps.layout.rules.reserve_at)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -111,8 +111,8 @@ class Driver:
         """An offer that makes sense, though the rules may refuse it."""
         table, rng = self.table, self.rng
         goods = table.cards_in(hand(seat)) + (table.cards_in(FACEUP) if seat == table.active else [])
-        if table.rules.store_at > 0:
-            goods += table.cards_in(table.rules.store_at + seat)
+        if table.rules.reserve_at > 0:
+            goods += table.cards_in(table.rules.reserve_at + seat)
         if table.rules.trades_coins(table):
             goods += table.cards_in(coins(seat))
         give = tuple(rng.sample(goods, min(len(goods), rng.randrange(3))))

@@ -13,13 +13,14 @@ from itertools import combinations, product
 import pytest
 
 from bohnhof.editions import EDITIONS
-from bohnhof.kernel.building import Building
-from bohnhof.kernel.cards import STEW
+from bohnhof.editions.high_bohn.shop import shop_of
+from bohnhof.kernel.cards import MIXED
+from bohnhof.kernel.harvest import sell
+from bohnhof.kernel.holding import Holding as Building
 from bohnhof.kernel.legal import legal
-from bohnhof.kernel.phases import sell
 from bohnhof.kernel.places import DISCARD, field
 from bohnhof.kernel.refusal import Refusal
-from bohnhof.kernel.rules import NO_STEWS, NOTHING_THERE, PROTECTED, WRONG_FIELD, Rules
+from bohnhof.kernel.rules import NO_MIXING, NOTHING_THERE, PROTECTED, WRONG_FIELD, Rules
 from bohnhof.kernel.ruling import Held
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.text.notation import write_position
@@ -28,7 +29,7 @@ from tests.laws.driver import Driver, Game
 from tests.rulemark import rule
 
 COGNAC = Game("high-bohn-cognac", 3)
-CARDS = EDITIONS["high-bohn-cognac"].buildings
+CARDS = EDITIONS["high-bohn-cognac"].holdings
 PAIRS = [(a, b) for a, b in combinations(CARDS, 2) if a.kind != b.kind]
 ASKED_IN_ORDER = {
     ("farm-4", "saloon-3"), ("farm-4", "saloon-4"), ("farm-4", "blacksmith-3"), ("farm-4", "jail-2"),
@@ -108,9 +109,9 @@ def questions(rules: Rules) -> list[tuple[list[tuple[Held, Held]], Question]]:
     def stew(table: Table, a: Held, b: Held) -> list[object]:
         answers: list[object] = []
         for bean, n in product(range(rules.beans), table.fields(0)):
-            answer: Refusal | None = NO_STEWS
+            answer: Refusal | None = NO_MIXING
             for held in (a, b):
-                answer = held.ruling.refuse_stew(table, 0, bean, n, answer)
+                answer = held.ruling.refuse_mixing(table, 0, bean, n, answer)
             answers.append(answer)
         return answers
 
@@ -125,8 +126,8 @@ def questions(rules: Rules) -> list[tuple[list[tuple[Held, Held]], Question]]:
 
     def pays(table: Table, a: Held, b: Held) -> list[object]:
         answers: list[object] = []
-        for kind, cards in product([STEW, *range(rules.beans)], range(1, 12)):
-            coins = 0 if kind == STEW else int(rules.meter(kind, cards))
+        for kind, cards in product([MIXED, *range(rules.beans)], range(1, 12)):
+            coins = 0 if kind == MIXED else int(rules.meter(kind, cards))
             for held in (a, b):
                 coins = int(held.ruling.pays(table, 0, kind, cards, coins))
             answers.append(coins)
@@ -134,18 +135,18 @@ def questions(rules: Rules) -> list[tuple[list[tuple[Held, Held]], Question]]:
 
     def numbers(table: Table, a: Held, b: Held) -> list[object]:
         answers: list[object] = []
-        for name in ("most_planted", "field_price", "liberties", "store_size", "score"):
+        for name in ("most_planted", "field_price", "liberties", "score"):
             number = 3
             for held in (a, b):
                 number = int(getattr(held.ruling, name)(table, 0, number))
             answers.append(number)
         return answers
 
-    lists = (rules.on_most_planted, rules.on_price, rules.on_liberties, rules.on_store, rules.on_score)
+    lists = (rules.on_most_planted, rules.on_price, rules.on_liberties, rules.on_score)
     everything = [held for answers in lists for held in answers.held]
     return [
         (pairs_of(rules, rules.on_planting.held), planting),
-        (pairs_of(rules, rules.on_stew.held), stew),
+        (pairs_of(rules, rules.on_mixing.held), stew),
         (pairs_of(rules, rules.on_harvest.held), harvest),
         (pairs_of(rules, rules.on_pay.held), pays),
         (pairs_of(rules, everything), numbers),
@@ -157,7 +158,7 @@ def pairs_of(rules: Rules, held: list[Held]) -> list[tuple[Held, Held]]:
 
     def kind(one: Held) -> int:
         building = int(one.bit).bit_length() - 1
-        return int(rules.building_kind[building]) if building < len(rules.buildings) else -1
+        return int(shop_of(rules).kind[building]) if building < len(rules.holdings) else -1
 
     return [(a, b) for a, b in combinations(held, 2) if kind(a) != kind(b)]
 
@@ -172,16 +173,16 @@ def test_only_the_extra_coin_must_be_asked_after_the_meters() -> None:
     found = set()
     for a, b in PAIRS:
         if any(payment(rules, table, kind, cards, a, b) != payment(rules, table, kind, cards, b, a)
-               for kind, cards in product([STEW, *range(rules.beans)], range(1, 12))):  # fmt: skip
+               for kind, cards in product([MIXED, *range(rules.beans)], range(1, 12))):  # fmt: skip
             found.add((a.name, b.name))
     assert found == ASKED_IN_ORDER
 
 
 def payment(rules: Rules, table: Table, kind: int, cards: int, *asked: Building) -> int:
     """What a field would pay if these buildings were asked in this order about coins and extra coins alike."""
-    coins = 0 if kind == STEW else int(rules.meter(kind, cards))
+    coins = 0 if kind == MIXED else int(rules.meter(kind, cards))
     for building in asked:
-        for effect in rules.building_effects[CARDS.index(building)]:
+        for effect in rules.effects[CARDS.index(building)]:
             coins = int(effect.pays(table, 0, kind, cards, coins))
             coins += int(effect.extra_coins(table, 0, coins, 0))
     return coins

@@ -112,7 +112,7 @@ def with_other_copies(table: Table, seat: int, action: Action, rng: Random) -> A
             offer = table.offer(id)
             assert offer is not None
             chosen: list[int] = []
-            store = [table.rules.store_at + seat] if table.rules.store_at > 0 else []
+            store = [table.rules.reserve_at + seat] if table.rules.reserve_at > 0 else []
             for bean in offer.want:
                 chosen += pick(table, [hand(seat), FACEUP, *store], bean, chosen, rng)
             for bean in offer.want_coins:
@@ -137,8 +137,8 @@ def random_offers(table: Table, seat: int, rng: Random) -> list[Action]:
     goods = table.cards_in(hand(seat)) + (table.cards_in(FACEUP) if seat == table.active else [])
     if table.rules.trades_coins(table):
         goods += table.cards_in(coins(seat))
-    if table.rules.store_at > 0:
-        goods += table.cards_in(table.rules.store_at + seat)
+    if table.rules.reserve_at > 0:
+        goods += table.cards_in(table.rules.reserve_at + seat)
     give = tuple(rng.sample(goods, min(len(goods), rng.randrange(4))))
     want, want_coins = random_wants(table, rng)
     others = [other for other in range(int(table.rules.players)) if other != seat]

@@ -21,7 +21,7 @@ def harvested(field: str, buildings: str) -> tuple[int, int]:
         > Anna harvest 1
         = Anna field -
     """).table
-    return int(table.count[7]), int(table.count[table.rules.under_at])
+    return int(table.count[7]), int(table.count[table.rules.own_place["under"]])
 
 
 @rule("HB5", "HB9", "R14")

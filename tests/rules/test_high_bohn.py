@@ -37,8 +37,8 @@ def test_eight_beans_two_fields_a_third_for_three_coins_and_32_buildings(players
     """)
     rules = position.table.rules
     assert rules.deck_size == 104
-    assert len(rules.buildings) == 32
-    assert [int(price) for price in rules.building_price] == [1, 2, 3, 4] * 8
+    assert len(rules.holdings) == 32
+    assert [building.price for building in rules.holdings] == [1, 2, 3, 4] * 8
 
 
 @rule("HB1.1", "BH2", "BH3")
@@ -443,7 +443,7 @@ def test_cognac_adds_22_beans_and_the_distillery(players: int) -> None:
     assert rules.deck_size == 126
     assert dict(zip(rules.bean_names, rules.deck_copies(), strict=True))["cognac"] == 22
     assert [int(rules.meter(rules.bean_number("cognac"), n)) for n in (4, 5, 7, 9, 10, 22)] == [0, 1, 2, 3, 4, 4]
-    assert len(rules.buildings) == 36
+    assert len(rules.holdings) == 36
     assert "there is no bean called 'cognac'" in fault(
         "edition high-bohn\nseats Anna Bert Cleo\nturn Anna plant\nAnna hand cognac"
     )

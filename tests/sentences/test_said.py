@@ -74,7 +74,7 @@ def missing(own: Language, said: Iterable[str]) -> list[str]:
 
 
 def cards_and_options() -> set[str]:
-    texts = {building.text for edition in EDITIONS.values() for building in edition.buildings}
+    texts = {building.text for edition in EDITIONS.values() for building in edition.holdings}
     texts |= {option.text for edition in EDITIONS.values() for option in edition.variants}
     return texts - {""}
 

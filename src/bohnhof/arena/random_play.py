@@ -71,8 +71,8 @@ def random_offer(table: Table, seat: int, random: Random) -> Offer:
         cards = table.cards_in(hand(seat))
         if cards:
             give += (cards[int(random() * len(cards))],)
-    if table.rules.store_at > 0 and random() < 1 / 4:
-        cards = table.cards_in(table.rules.store_at + seat)
+    if table.rules.reserve_at > 0 and random() < 1 / 4:
+        cards = table.cards_in(table.rules.reserve_at + seat)
         if cards:
             give += (cards[int(random() * len(cards))],)
     beans: int = table.rules.beans

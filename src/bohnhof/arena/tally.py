@@ -117,10 +117,10 @@ def owners_of(board: Board) -> dict[str, Owners]:
     """Every building of the game, with its owner if it has one."""
     rules = board.rules
     winners = rules.winners(board)
-    owners = dict.fromkeys(rules.building_names, Owners())
-    for seat in range(rules.players if rules.buildings else 0):
+    owners = dict.fromkeys(rules.holding_names, Owners())
+    for seat in range(rules.players if rules.holdings else 0):
         had = Owners(1, int(rules.score(board, seat)), Fraction(int(seat in winners), len(winners)))
-        for n, name in enumerate(rules.building_names):
-            if board.numbers[rules.buildings_at + seat] >> n & 1:
+        for n, name in enumerate(rules.holding_names):
+            if board.numbers[rules.holdings_at + seat] >> n & 1:
                 owners[name] = had
     return owners

@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from bohnhof.kernel.actions import Action, Offer
-from bohnhof.kernel.cards import STEW, UNKNOWN
+from bohnhof.kernel.cards import MIXED, UNKNOWN
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.candidates import candidate_offers
 from bohnhof.kernel.offer import FATES, StandingOffer
@@ -314,7 +314,7 @@ class BotView:
             return Field(n, None, "", 0, 0, None)
         step = rules.next_step(self.raw, seat, n)
         missing, pays = None if step is None else step[0], int(rules.pays(self.raw, seat, n))
-        if kind == STEW:
+        if kind == MIXED:
             return Field(n, None, "stew", cards, pays, missing)
         return Field(n, kind, rules.bean_names[kind], cards, pays, missing)
 

@@ -181,6 +181,6 @@ def random_payment(view: View, rng: Random) -> BuyField:
 
 def cards_to_give(view: View) -> list[int]:
     """The hand cards, those in the store (HB7.1), and on the own turn the turned-up ones (B4.3)."""
-    store = view.rules.store_at
+    store = view.rules.reserve_at
     cards = [*view.cards_in(hand(view.seat)), *(view.cards_in(store + view.seat) if store > 0 else [])]
     return [*view.cards_in(FACEUP), *cards] if view.seat == view.active else cards

@@ -122,8 +122,8 @@ def _refusal(player: Player, view: View, offer: StandingOffer, get: list[int]) -
 def _lack(view: View, offer: StandingOffer) -> Message | None:
     """The first kind asked for that this seat has too few of; on its turn the turned-up cards count too."""
     places = [hand(view.seat), *([FACEUP] if view.seat == view.active else [])]
-    if view.rules.store_at > 0:
-        places.append(int(view.rules.store_at + view.seat))
+    if view.rules.reserve_at > 0:
+        places.append(int(view.rules.reserve_at + view.seat))
     for bean in dict.fromkeys(offer.want):
         held = sum(int(copies_in(view, place, bean)) for place in places)
         if held < offer.want.count(bean):

@@ -57,7 +57,7 @@ def _data(edition: Edition) -> dict[str, object]:
         "rulings": [{"name": ruling.name, "rule": ruling.rule} for ruling in edition.rulings],
         "buildings": [
             {"name": building.name, "price": building.price, "bean": building.bean, "text": building.text}
-            for building in edition.buildings
+            for building in edition.holdings
         ],
         "options": [
             {
@@ -140,7 +140,7 @@ def _page(edition: Edition) -> Iterator[RenderableType]:
     if edition.rulings:
         yield ""
         yield _rulings(edition)
-    if edition.buildings:
+    if edition.holdings:
         yield ""
         yield _buildings(edition)
     if edition.variants:
@@ -161,7 +161,7 @@ def _set_ups(edition: Edition, numbers: Sequence[int]) -> Grid:
     grid.add_row("cards drawn", *(str(s.draws) for s in columns))
     grid.add_row("ends at exhaustion", *(str(s.ends_at) for s in columns))
     grid.add_row("beans left out", *(", ".join(s.without) or "-" for s in columns))
-    if edition.buildings:
+    if edition.holdings:
         grid.add_row("a kind is sold to", *(f"{s.owners} players" if s.owners else "everybody" for s in columns))
     grid.add_row("cards in the game", *(str(_cards(edition, s)) for s in columns))
     return grid
@@ -188,7 +188,7 @@ def _rulings(edition: Edition) -> Grid:
 
 def _buildings(edition: Edition) -> Grid:
     grid = _grid("building", "bean", "price", "what it does for its owner")
-    for building in edition.buildings:
+    for building in edition.holdings:
         grid.add_row(building.kind, building.bean, str(building.price), building.text)
     return grid
 

@@ -150,7 +150,7 @@ def _buildings(report: Report) -> Grid:
     grid = Table("building", "what it does")
     for heading in ("bought", "owners' points", "win share"):
         grid.add_column(heading, justify="right", no_wrap=True)
-    cards = report.edition.buildings
+    cards = report.edition.holdings
     for n, (building, fared) in enumerate(zip(cards, report.buildings, strict=True), start=1):
         grid.add_row(
             building.name,

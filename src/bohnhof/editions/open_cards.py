@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import DISCARD_CARD, DONE, PLANT, Choices
 from bohnhof.kernel.events import DISCARDED, MATCHED, PLANTED, TURNED_UP
-from bohnhof.kernel.phases import NOT_NOW, NOT_YOUR_TURN, Phase, add_plantings_from, advance
+from bohnhof.kernel.phases import NOT_NOW, NOT_YOUR_TURN, Phase, advance
 from bohnhof.kernel.piles import take_cards
 from bohnhof.kernel.places import DISCARD, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.planting import add_plantings_from
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import ACTIVE, Board, Table
@@ -27,6 +28,12 @@ class Leftovers(Phase):
     def __init__(self, name: str, not_left: Refusal) -> None:
         super().__init__(name)
         self.not_left = not_left  # said of a card that is none of them
+
+    def asks(self) -> str:
+        return "Your turn: plant or discard what was left open."
+
+    def goes_on(self) -> str:
+        return "discard everything that is left"
 
     def rests(self, board: Board) -> bool:
         return board.count[FACEUP] > 0
@@ -64,6 +71,12 @@ class Leftovers(Phase):
 class DiscardOne(Phase):
     """DU1: one hand card, from any position, may be discarded. It is the last moment to harvest before the turning."""
 
+    def asks(self) -> str:
+        return "You may discard a card of your hand before cards are turned. This is also a moment to harvest."
+
+    def goes_on(self) -> str:
+        return "discard nothing"
+
     def choices_per_hand_card(self) -> int:
         return 1
 
@@ -91,6 +104,12 @@ class DiscardOne(Phase):
 
 class TurnAndPlant(Phase):
     """DU3, DU4: cards are turned and matching discards pulled to them; any of them are planted, the others stay."""
+
+    def asks(self) -> str:
+        return "Plant open cards as you like."
+
+    def goes_on(self) -> str:
+        return "go on: draw cards"
 
     def begin(self, table: Table) -> None:
         take_cards(table, table.rules.turned, FACEUP, TURNED_UP)

@@ -53,13 +53,13 @@ class AccompaniedHandCards(Ruling):
     ) -> Refusal | None:
         if answer is not None or gift or seat != board.numbers[ACTIVE] or board.count[FACEUP] == 0:
             return answer
-        store = board.rules.store_at
+        reserve = board.rules.reserve_at
         from_hand = False
         for card in cards:
             place = board.place[card]
             if place == FACEUP:
                 return None
-            if place == SEATS + seat * SEAT_PLACES + HAND or (store > 0 and place == store + seat):  # R31
+            if place == SEATS + seat * SEAT_PLACES + HAND or (reserve > 0 and place == reserve + seat):  # R31
                 from_hand = True
         return HAND_CARDS_GO_ALONG if from_hand else None
 
@@ -88,8 +88,8 @@ class OneFieldPerKind(Ruling):
             return answer  # what grows there already grows nowhere else
         return YOU_GROW_IT_ALREADY if other_field(board, seat, bean, n) >= 0 else None
 
-    def keeps_kinds_together(self) -> bool:
-        return True
+    def only_field(self, board: Board, seat: i64, bean: i64, answer: i64) -> i64:
+        return other_field(board, seat, bean, -1)
 
     def why_impossible(self, board: Board) -> str | None:
         for seat in range(board.rules.players):

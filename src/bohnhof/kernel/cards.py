@@ -13,4 +13,4 @@ if TYPE_CHECKING:
 
 NO_CARD: Final[i64] = 0  # ids begin at 1
 UNKNOWN: Final[i64] = -1  # the bean of a card that a View does not show
-STEW: Final[i64] = -2  # in place of the bean that a field grows: every kind once
+MIXED: Final[i64] = -2  # in place of the bean that a field grows: several kinds

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel.faults import BadInput
 
 if TYPE_CHECKING:
-    from bohnhof.kernel.building import Building
+    from bohnhof.kernel.holding import Holding
     from bohnhof.kernel.phases import Phase
     from bohnhof.kernel.ruling import Ruling
 
@@ -45,8 +45,8 @@ class Sight(Enum):
 class PlaceKind:
     """A place that this game has and others have not.
 
-    Positions write it by its name: `store` is a part of each seat's line, `paid` a line like `discard`, `Al field` a
-    line of somebody who has no seat.
+    Positions write it by its name: as a part of each seat's line; else as a line like `discard`, or, if the name has
+    two words, as a part of the line of somebody who has no seat.
     """
 
     name: str
@@ -55,13 +55,15 @@ class PlaceKind:
     sight: Sight = Sight.EVERYBODY
     grows: bool = False  # it is a field: of one kind, and actions can name its owner
     returns: bool = False  # its cards join the discard pile when that is shuffled
+    reserve: bool = False  # its cards may be traded as hand cards; they arrive where cards are due
+    due: bool = False  # its cards must be planted as those that lie aside
 
 
 @dataclass(frozen=True)
 class NumberKind:
     """A number that the tables of this game have and others have not; positions write it by its name, unless it is 0.
 
-    With words it is a set of them, one bit each, as the buildings of a seat are.
+    With words it is a set of them, one bit each, as the holdings of a seat are.
     """
 
     name: str
@@ -71,6 +73,8 @@ class NumberKind:
     of_phases: bool = False  # its words are the names of the edition's phases, in their order
     told: bool = True  # False: positions show it elsewhere
     observed: bool = True  # False: learners do not see it as a number of its own
+    holds: bool = False  # its bits are the holdings of a seat
+    mixed: str = ""  # its bits are the fields of a seat on which kinds are mixed; positions write this word before them
 
 
 @dataclass(frozen=True)
@@ -84,7 +88,7 @@ class SetUp:
     draws: int = 3  # cards drawn in phase 4
     ends_at: int = 3  # the game ends when the draw pile is exhausted for this time
     without: tuple[str, ...] = ()  # beans left in the box
-    owners: int | None = None  # a kind of building that so many own is sold no more; None: it always is
+    owners: int | None = None  # a kind of holding that so many have is sold no more; None: it always is
 
     def hand_of(self, seat: int) -> int:
         """How many cards this seat is dealt."""
@@ -129,7 +133,7 @@ class Edition:
     closing: tuple[Phase, ...] = ()  # phases between the last turn and the end
     interludes: tuple[Phase, ...] = ()  # phases that interrupt any other
     rulings: tuple[Ruling, ...] = ()
-    buildings: tuple[Building, ...] = ()
+    holdings: tuple[Holding, ...] = ()  # what can be bought besides fields
     places: tuple[PlaceKind, ...] = ()  # besides those that every game has
     numbers: tuple[NumberKind, ...] = ()  # likewise
     rival: str = ""  # somebody without a seat who can win, as positions call it

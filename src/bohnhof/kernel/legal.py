@@ -11,7 +11,6 @@ from bohnhof.kernel.actions import Action
 from bohnhof.kernel.codes import BUY_FIELD, HARVEST, Choices
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import FACEUP, FIELD, HAND, SEAT_PLACES, SEATS, SPECTATOR
-from bohnhof.kernel.purchases import add_purchases
 from bohnhof.kernel.table import Board
 from bohnhof.kernel.verbs import action_of
 
@@ -31,8 +30,6 @@ def fill(board: Board, seat: i64, choices: Choices) -> None:
     add_harvests(board, seat, choices)
     for ruling in rules.on_listing:
         ruling.fill(board, seat, choices)
-    if rules.buildings_at > 0:
-        add_purchases(board, seat, choices)
     if rules.price > 0 and rules.refuse_field(board, seat) is None:
         choices.add(BUY_FIELD, 0, 0)
 

@@ -9,41 +9,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.cards import STEW as STEW_KIND
-from bohnhof.kernel.codes import DONE, END_TRADING, PLANT, STEW, STORE, Choices
+from bohnhof.kernel.codes import DONE, END_TRADING, PLANT, STEW, Choices
 from bohnhof.kernel.events import (
     DREW,
     ENCORE_BEGAN,
     GAME_ENDED,
-    HARVESTED,
     PHASE_BEGAN,
-    PLANTED,
     STILL_ROUND,
-    STORED,
     TRADING_ENDED,
     TURN_BEGAN,
     TURNED_UP,
 )
+from bohnhof.kernel.harvest import harvest_everything
 from bohnhof.kernel.piles import can_reshuffle, take_cards
 from bohnhof.kernel.places import (
     ASIDE,
-    COINS,
-    DISCARD,
     DRAW,
     FACEUP,
-    FIELD,
     HAND,
     SEAT_PLACES,
     SEATS,
 )
-from bohnhof.kernel.refusal import Illegal, Refusal, demand
-from bohnhof.kernel.ruling import REORDERS
+from bohnhof.kernel.planting import add_instead, add_plantings, plant_card, plant_front, plants
+from bohnhof.kernel.refusal import Illegal, Refusal
 from bohnhof.kernel.table import (
     ACTIVE,
     CARDS_PLANTED,
     ENCORES_LEFT,
     EXHAUSTED,
-    FIELDS,
     PHASE,
     TURN,
     Board,
@@ -58,13 +51,12 @@ if TYPE_CHECKING:
 
 NOT_YOUR_TURN: Final = Refusal("B2.1", "it is not your turn")
 NOT_NOW: Final = Refusal("B2.1", "this is not done in this phase of the turn")
-ONLY_THE_FRONT: Final = Refusal("B3.1", "only the front card of the hand may be planted")
 PLANT_FIRST: Final = Refusal("B3.1", "the front card of the hand must be planted first")
 NO_MORE_CARDS: Final = Refusal("B3.2", "you have planted as many cards from your hand as you may in a turn")
 NOT_SET_ASIDE: Final = Refusal("B5.1", "only a card lying aside for you is planted in this phase")
 STILL_TO_PLANT: Final = Refusal("B5.1", "every card that lies aside must be planted first")
 ONLY_THE_ACTIVE_ENDS: Final = Refusal("B4.8", "only the active player ends the trading")
-ENCORE_CARDS: Final[i64] = 2  # R32: whatever a building lets its owner plant in phase 1
+ENCORE_CARDS: Final[i64] = 2  # R32: whatever somebody may plant in phase 1
 NOT_YOUR_ENCORE: Final = Refusal("BH8", "it is not your encore")
 
 
@@ -104,6 +96,45 @@ class Phase:
         """Are cards taken from the draw pile when it begins?"""
         return False
 
+    def asks(self) -> str:
+        """What a seat that it waits for is asked to do, as a sentence; "" where that depends on its cards."""
+        return ""
+
+    def goes_on(self) -> str:
+        """What it means to do no more in it; "" where that depends on the cards."""
+        return ""
+
+    def shows_secrets(self) -> bool:
+        """Can a seat see cards in it that others do not see?"""
+        return False
+
+    def plants_aside(self) -> bool:
+        """Are the cards that lie aside planted in it?"""
+        return False
+
+    def has_encores(self) -> bool:
+        """Does it go round the table once more, seat by seat?"""
+        return False
+
+    def empties_fields(self) -> bool:
+        """Is every field harvested when it begins?"""
+        return False
+
+    def has_planted_all(self, board: Board) -> bool:
+        """Is it over with the last hand card that may be planted?"""
+        return False
+
+    def reorders(self, board: Board) -> i64:
+        """How many of the last cards of the active hand may be put into another order now?"""
+        return 0
+
+    def in_play(self, board: Board) -> i64:
+        """The number of the phase that the game is in; of one that interrupts another, the other's."""
+        return board.numbers[PHASE]
+
+    def resume(self, table: Table) -> None:
+        """Catch up with what has happened by itself, in a position that was drawn and not played."""
+
     def why_impossible(self, board: Board) -> str | None:
         """Why no game could rest in it as the board says, if it knows."""
         return None
@@ -117,7 +148,7 @@ class Phase:
         return None
 
     def refuse_shopping(self, board: Board, seat: i64) -> Refusal | None:
-        """Does this phase forbid this seat to buy buildings?"""
+        """Does this phase forbid this seat to buy holdings?"""
         return None
 
     def choices_per_hand_card(self) -> int:
@@ -130,6 +161,11 @@ class Phase:
     def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
         """Do it, or refuse."""
         raise AssertionError("nothing is decided in this phase")  # pragma: no cover
+
+
+def phase_in_play(board: Board) -> i64:
+    """The phase that the game is in; while another one interrupts it, the one that goes on afterwards."""
+    return board.rules.over if board.is_over else board.now.in_play(board)
 
 
 def is_last_moment(board: Board, taken: i64, draws: bool) -> bool:
@@ -175,19 +211,22 @@ class PlantFromHand(Phase):
             return True
         return is_last_moment(board, self.taken_next, self.draws_next)
 
+    def has_planted_all(self, board: Board) -> bool:
+        return not self.rests(board)  # R18: before a reshuffle there is still a moment
+
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
             card = board.first[SEATS + seat * SEAT_PLACES + HAND]
             planted = board.numbers[CARDS_PLANTED]
             if card != NO_CARD and (planted < 2 or planted < board.rules.most_planted(board, seat)):
                 add_plantings(board, seat, card, choices)
-                if board.rules.store_at > 0:
-                    add_storing(board, seat, card, choices)
+                if board.rules.instead_verbs != 0:
+                    add_instead(board, seat, card, choices)
             if planted > 0:
                 choices.add(DONE, 0, 0)
 
     def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
-        if verb in (PLANT, STEW, STORE):
+        if plants(table.rules, verb):
             if seat != table.numbers[ACTIVE]:
                 raise Illegal(NOT_YOUR_TURN)
             planted = table.numbers[CARDS_PLANTED]
@@ -203,84 +242,6 @@ class PlantFromHand(Phase):
             advance(table)
         else:
             raise Illegal(NOT_NOW)
-
-
-def plant_front(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> bool:
-    """Plant the front card of the hand, or store it. True: this seat can plant no further one."""
-    hand: i64 = SEATS + seat * SEAT_PLACES + HAND
-    if card != table.first[hand] or card == NO_CARD:
-        raise Illegal(ONLY_THE_FRONT)
-    plant_card(table, seat, verb, card, n)
-    planted = table.numbers[CARDS_PLANTED] + 1
-    table.set(CARDS_PLANTED, planted)
-    return planted >= table.rules.most_planted(table, seat) or table.count[hand] == 0
-
-
-def plant_card(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> None:
-    """Plant a card on a field, perhaps declaring it a stew; or store it instead."""
-    rules = table.rules
-    if verb == STORE:
-        demand(rules.refuse_storing(table, seat, card))
-        table.happen(STORED, seat)
-        table.stir()
-        table.put(card, rules.store_at + seat)
-        return
-    bean = table.bean[card]
-    demand(rules.refuse_planting(table, seat, bean, n) if verb == PLANT else rules.refuse_stew(table, seat, bean, n))
-    table.happen(PLANTED, seat, n)
-    if table.numbers[rules.still_at] != 0:
-        table.stir()
-    table.put(card, SEATS + seat * SEAT_PLACES + FIELD + n)
-    if verb == STEW:
-        stews: i64 = rules.stews_at + seat
-        table.set(stews, table.numbers[stews] | (1 << n))
-
-
-def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
-    """Add every field of this seat on which the card fits (the listing side of `Rules.refuse_planting`)."""
-    bean = board.bean[card]
-    rules = board.rules
-    owned = rules.owned(board, seat) if rules.planting_bits != 0 and not rules.kinds_together else 0
-    if owned & rules.planting_bits:
-        for n in range(rules.most_fields):
-            if rules.fits(board, seat, bean, n):
-                choices.add(PLANT, card, n)
-        if owned & rules.stew_bits:
-            for n in range(rules.most_fields):
-                if rules.refuse_stew(board, seat, bean, n) is None:
-                    choices.add(STEW, card, n)
-        return
-    open_fields = board.numbers[FIELDS + seat]
-    base: i64 = SEATS + seat * SEAT_PLACES + FIELD
-    if rules.kinds_together:
-        for n in range(rules.most_fields):
-            top = board.first[base + n]
-            if top != NO_CARD and board.bean[top] == bean:
-                choices.add(PLANT, card, n)
-                return
-    for n in range(rules.most_fields):
-        if (open_fields >> n) & 1:
-            top = board.first[base + n]
-            if top == NO_CARD or board.bean[top] == bean:
-                choices.add(PLANT, card, n)
-
-
-def add_storing(board: Board, seat: i64, card: i64, choices: Choices) -> None:
-    """Add that the card may be stored instead of planted."""
-    if board.rules.refuse_storing(board, seat, card) is None:
-        choices.add(STORE, card, 0)
-
-
-def add_plantings_from(board: Board, seat: i64, place: i64, choices: Choices) -> None:
-    """Add every field on which a card in this place fits, once for each kind: copies are alike."""
-    card = board.first[place]
-    listed: i64 = 0  # kinds, as bits
-    while card != NO_CARD:
-        bean = board.bean[card]
-        if not (listed >> bean) & 1:
-            listed |= 1 << bean
-            add_plantings(board, seat, card, choices)
-        card = board.after[card]
 
 
 # ------------------------------------------------------------------ phase 2
@@ -340,6 +301,17 @@ class PlantAside(Phase):
     def waits_for(self, board: Board, seat: i64) -> bool:
         return has_cards_aside(board, seat) or (seat == board.numbers[ACTIVE] and not cards_lie_aside(board))
 
+    def plants_aside(self) -> bool:
+        return True
+
+    def goes_on(self) -> str:
+        return "go on: draw cards"
+
+    def resume(self, table: Table) -> None:
+        """B4.9: once the trading has ended, what is left of the turned-up cards lies aside for the active player."""
+        while table.count[FACEUP] > 0:
+            table.put(table.first[FACEUP], SEATS + table.numbers[ACTIVE] * SEAT_PLACES + ASIDE)
+
     def shows_cards(self) -> bool:
         return True  # B4.9: drawn positions may leave them there; they lie aside for the active player
 
@@ -354,8 +326,8 @@ class PlantAside(Phase):
             if not (listed >> bean) & 1:
                 listed |= 1 << bean
                 add_plantings(board, seat, card, choices)
-                if board.rules.store_at > 0:
-                    add_storing(board, seat, card, choices)
+                if board.rules.instead_verbs != 0:
+                    add_instead(board, seat, card, choices)
             card = board.after[card]
         if board.rules.due_at > 0:
             card = board.first[board.rules.due_at + seat]
@@ -373,7 +345,7 @@ class PlantAside(Phase):
                 raise Illegal(STILL_TO_PLANT)
             advance(table)
             return
-        if verb not in (PLANT, STEW, STORE):
+        if not plants(table.rules, verb):
             raise Illegal(NOT_NOW)
         if not 0 < thing < len(table.place) or not lies_aside(table, seat, thing):
             raise Illegal(NOT_SET_ASIDE)
@@ -390,7 +362,7 @@ def cards_lie_aside(board: Board) -> bool:
 
 
 def has_cards_aside(board: Board, seat: i64) -> bool:
-    """Does this seat still have to plant? What came from a store lies apart, because it is not stored again."""
+    """Does this seat still have to plant? What came from a reserve lies apart."""
     due = board.rules.due_at
     return board.count[SEATS + seat * SEAT_PLACES + ASIDE] > 0 or (due > 0 and board.count[due + seat] > 0)
 
@@ -411,8 +383,11 @@ class DrawCards(Phase):
         hand: i64 = SEATS + table.numbers[ACTIVE] * SEAT_PLACES + HAND
         before = table.count[hand]
         take_cards(table, table.rules.draws, hand, DREW)
-        if table.rules.drawn_at > 0 and table.rules.liberties(table, table.numbers[ACTIVE]) & REORDERS:
-            table.set(table.rules.drawn_at, table.count[hand] - before)
+        if table.rules.on_drawn.bits != 0:
+            owned = table.rules.owned(table, table.numbers[ACTIVE])
+            for held in table.rules.on_drawn.held:
+                if owned & held.bit:
+                    held.ruling.drew(table, table.numbers[ACTIVE], table.count[hand] - before)
 
     def takes_cards(self) -> bool:
         return True
@@ -430,6 +405,16 @@ class Encore(Phase):
 
     def rests(self, board: Board) -> bool:
         return board.count[SEATS + board.numbers[ACTIVE] * SEAT_PLACES + HAND] > 0
+
+    def has_encores(self) -> bool:
+        return True
+
+    def has_planted_all(self, board: Board) -> bool:
+        return True
+
+    def resume(self, table: Table) -> None:
+        if not self.rests(table):
+            next_encore(table)
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
@@ -512,49 +497,3 @@ def finish(table: Table) -> None:
     harvest_everything(table)
     table.happen(GAME_ENDED, table.numbers[ACTIVE])
     table.set(PHASE, table.rules.over)
-
-
-def harvest_everything(table: Table) -> None:
-    """The final harvest: protection does not matter any more."""
-    for seat in range(table.rules.players):
-        for n in range(table.rules.most_fields):
-            if table.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
-                sell(table, seat, n)
-
-
-def sell(table: Table, seat: i64, n: i64) -> None:
-    """B7.2: as many cards as the field pays become coins, the others are discarded."""
-    rules = table.rules
-    place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
-    coins = rules.pays(table, seat, n)
-    table.happen(HARVESTED, seat, n, coins)
-    if table.numbers[rules.still_at] != 0:
-        table.stir()
-    if rules.buildings_at == 0:  # all its cards are alike
-        for _n in range(coins):
-            table.put(table.first[place], SEATS + seat * SEAT_PLACES + COINS)
-        while table.count[place] > 0:
-            table.put(table.first[place], DISCARD)
-        return
-    kind = rules.kind_on(table, seat, n)
-    pile = rules.coins_go_to(table, seat, kind)
-    for _n in range(coins):
-        table.put(next_coin(table, place, kind), pile)
-    rest = table.count[place]
-    while table.count[place] > 0:
-        table.put(table.first[place], DISCARD)
-    if kind == STEW_KIND:
-        stews: i64 = rules.stews_at + seat
-        table.set(stews, table.numbers[stews] & ~(1 << n))
-    for held in rules.on_harvested.held:
-        for owner in range(rules.players):
-            if rules.owned(table, owner) & held.bit:
-                held.ruling.harvested(table, owner, seat, kind, coins, rest)
-
-
-def next_coin(board: Board, place: i64, kind: i64) -> i64:
-    """R11: cards of the field's own kind become coins first; of a stew (R20), those planted first."""
-    card = board.first[place]
-    while card != NO_CARD and board.bean[card] != kind:
-        card = board.after[card]
-    return board.first[place] if card == NO_CARD else card

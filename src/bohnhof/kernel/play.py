@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Offer
 from bohnhof.kernel.arrays import to_list, zeros
-from bohnhof.kernel.codes import BUY, BUY_FIELD, HARVEST, thing_of, verb_of, where_of
+from bohnhof.kernel.codes import BUY_FIELD, HARVEST, thing_of, verb_of, where_of
 from bohnhof.kernel.events import FIELD_BOUGHT
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.phases import NOT_NOW, advance, sell
+from bohnhof.kernel.harvest import sell
+from bohnhof.kernel.phases import NOT_NOW, advance
 from bohnhof.kernel.places import ANYONE, COINS, SEAT_PLACES, SEATS
-from bohnhof.kernel.purchases import buy_building
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.table import FIELDS, Table
 from bohnhof.kernel.trading import accept, accept_with, drop_dead_offers, make_offer, open_offer
@@ -105,8 +105,6 @@ def _play(table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
         harvest(table, seat, where)
     elif verb == BUY_FIELD:
         buy_field(table, seat, [])
-    elif verb == BUY:
-        buy_building(table, seat, thing)
     else:
         for ruling in table.rules.on_playing:
             if ruling.play(table, seat, verb, thing, where):

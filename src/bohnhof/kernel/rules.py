@@ -1,36 +1,20 @@
 """The questions the kernel asks, with the printed answers, for one edition and number of players.
 
-`Rules` also holds what the edition's numbers come to at this table: the deck, the beanometers as a table, the
-list of phases. It is immutable and shared by all tables of the same game.
+`Rules` also holds the list of phases, and the rulings sorted by the questions that they answer; the numbers are those
+of its `Setting`. It is immutable and shared by all tables of the same game.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.arrays import row_of, zeros
-from bohnhof.kernel.cards import NO_CARD, STEW, UNKNOWN
-from bohnhof.kernel.edition import NumberKind, PlaceKind, Sight
-from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.places import (
-    ASIDE,
-    COINS,
-    DISCARD,
-    EVERYBODY,
-    FACEUP,
-    FIELD,
-    HAND,
-    NOBODY,
-    SEAT_PLACES,
-    SEATS,
-    is_stack,
-    place_name,
-    seen_at,
-)
+from bohnhof.kernel.arrays import row_of
+from bohnhof.kernel.cards import MIXED, NO_CARD, UNKNOWN
+from bohnhof.kernel.places import ASIDE, COINS, DISCARD, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Refusal
-from bohnhof.kernel.ruling import EVERYBODYS, REORDERS, Answers, Held, Ruling
-from bohnhof.kernel.table import ACTIVE, FIELDS, NUMBERS
+from bohnhof.kernel.ruling import EVERYBODYS, Answers, Held, Ruling
+from bohnhof.kernel.setting import Setting
+from bohnhof.kernel.table import ACTIVE, FIELDS
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -42,15 +26,9 @@ if TYPE_CHECKING:
 
 TWO_CARDS: Final[i64] = 2
 
-# R10: turns begun, one after the other, with nothing to draw or shuffle, since the last card moved
-STILL: Final = NumberKind("still", observed=False)
-
 NO_SUCH_FIELD: Final = Refusal("B2.2", "you have no such field")
 WRONG_FIELD: Final = Refusal("B2.2", "another kind of bean grows on this field")
-NO_STEWS: Final = Refusal("B2.2", "you may not mix kinds of bean on a field")
-NO_STORE: Final = Refusal("HB7", "you have no store")
-STORE_FULL: Final = Refusal("HB7", "your store is full")
-STORED_BEFORE: Final = Refusal("HB7.1", "a card that comes from a store is planted, not stored again")
+NO_MIXING: Final = Refusal("B2.2", "you may not mix kinds of bean on a field")
 NO_ROOM: Final = Refusal("B3.4", "it fits on no field of yours: harvest one first")
 NOTHING_THERE: Final = Refusal("B7.1", "nothing grows on this field")
 PROTECTED: Final = Refusal("B7.3", "a single bean is protected while another of your fields holds two or more")
@@ -65,149 +43,84 @@ FIELD_CARDS_STAY: Final = Refusal("B4.5", "cards on fields may not be traded")
 COINS_STAY: Final = Refusal("BH7", "coins are not traded in this game")
 
 
-class Rules:
+class Rules(Setting):
     """One edition at one table: numbers, phases, and the answers to the kernel's questions."""
 
     def __init__(self, edition: Edition, players: int) -> None:
-        set_up = edition.set_up(players)
-        self.edition = edition
-        self.set_up = set_up
-        self.players: i64 = players
-        self.fields: i64 = set_up.fields
-        self.price: i64 = set_up.field_price or 0
-        self.most_fields: i64 = self.fields + (1 if self.price > 0 else 0)  # that a seat can ever have
-        self.turned: i64 = set_up.turned
-        self.draws: i64 = set_up.draws
-        self.ends_at: i64 = set_up.ends_at
+        super().__init__(edition, players)
         # the list of phases: a turn, then what comes between the last turn and the end, then what interrupts others
         self.phases: list[Phase] = [*edition.turn, *edition.closing, *edition.interludes]
         self.turn_length: i64 = len(edition.turn)
         self.end: i64 = self.turn_length + len(edition.closing)  # with this one the game ends
         self.over: i64 = len(self.phases)  # the phase in which a finished game rests
-        # beans at this table, numbered in the edition's order; those left in the box have no copies
-        self.bean_names = [bean.name for bean in edition.beans]
-        self.beans: i64 = len(edition.beans)
-        self.copies = row_of([0 if bean.name in set_up.without else bean.copies for bean in edition.beans])
-        self.deck_size: i64 = sum(self.deck_copies())
-        # the beanometers: paid[bean * meter_width + cards on the field]
-        self.meter_width: i64 = 1 + max(bean.copies for bean in edition.beans)
-        self.paid = zeros(self.beans * self.meter_width)
-        for b, bean in enumerate(edition.beans):
-            for needed, coins in bean.meter:
-                for n in range(needed, int(self.meter_width)):
-                    self.paid[b * self.meter_width + n] = coins
-        # places and numbers that only this game has, behind those of all games; by name, the first of each kind
-        self.own_place: dict[str, int] = {}
-        self.own_number: dict[str, int] = {}
-        # by place: who sees a card that arrives there, and whether it is laid on top
-        seen = [int(seen_at(place)) for place in range(SEATS + players * SEAT_PLACES)]
-        stacks = [int(is_stack(place)) for place in range(len(seen))]
-        self.returning: list[int] = []  # places whose cards join the discard pile when that is shuffled
-        # first the fields of those who have no seat: outsider n has the place `outside + n`
-        self.outside: i64 = len(seen)
-        self.outsiders = [kind.name.partition(" ")[0] for kind in edition.places if kind.grows]
-        self.own_places = sorted(edition.places, key=_grows_nothing)
-        for kind in self.own_places:
-            self.own_place[kind.name] = len(seen)
-            for seat in range(players if kind.per_seat else 1):
-                if kind.returns:
-                    self.returning.append(len(seen))
-                seen.append(_seers(kind, seat))
-                stacks.append(int(kind.stacks))
-        self.seen_at = row_of(seen)
-        self.stacks = row_of(stacks)
-        self.places: i64 = len(seen)
-        self.numbers: i64 = NUMBERS
-        beans = tuple(bean.name for bean in edition.beans)
-        phases = tuple(phase.name for phase in (*edition.turn, *edition.closing))
-        self.own_numbers = [
-            replace(kind, words=beans if kind.of_beans else phases if kind.of_phases else kind.words)
-            for kind in (*edition.numbers, STILL)  # the last: those before it keep their places in stored games
-        ]
-        for number in self.own_numbers:
-            self.own_number[number.name] = int(self.numbers)
-            self.numbers += players if number.per_seat else 1
-        self.still_at: i64 = self.own_number[STILL.name]
+        # what can be bought besides fields, by number, and the rulings that each brings its owner
+        self.holdings = list(edition.holdings)
+        self.holding_names = [holding.name for holding in self.holdings]
+        self.kind_names = list(dict.fromkeys([holding.kind for holding in self.holdings]))
+        self.effects = [[self._for_this_game(effect) for effect in holding.effects] for holding in self.holdings]
+        self.rulings: list[Ruling] = []
+        for ruling in edition.rulings:
+            self.rulings.append(self._for_this_game(ruling))  # a ruling may ask those before it
         self.phases = [phase.at(self) for phase in self.phases]
-        # what comes with buildings, by a name of its own because many questions ask for it; 0: there are none
-        places = self.own_place if edition.buildings else {}
-        numbers = self.own_number if edition.buildings else {}
-        self.store_at: i64 = places.get("store", 0)
-        self.under_at: i64 = places.get("under", 0)
-        self.due_at: i64 = places.get("due", 0)
-        self.buildings_at: i64 = numbers.get("buildings", 0)
-        self.stews_at: i64 = numbers.get("stews", 0)
-        self.retired_at: i64 = numbers.get("retired", 0)
-        self.naming_at: i64 = numbers.get("naming", 0)
-        self.resumes_at: i64 = numbers.get("resumes", 0)
-        self.passes_at: i64 = numbers.get("passes", 0)
-        self.drawn_at: i64 = numbers.get("drawn", 0)
-        # the buildings, by number: kind, price, and the bean of the coins that pay for it
-        self.buildings = list(edition.buildings)
-        self.building_names = [building.name for building in self.buildings]
-        self.kind_names = list(dict.fromkeys([building.kind for building in self.buildings]))
-        # looked up, not shifted: compiled, `1 << 31` of numbers that are not objects is too large for its type
-        self.building_bit = row_of([1 << index for index, _ in enumerate(self.buildings)])
-        self.building_kind = row_of([self.kind_names.index(building.kind) for building in self.buildings])
-        self.kind_cards = row_of([self._cards_of_kind(kind) for kind in self.kind_names])  # as bits
-        self.building_price = row_of([building.price for building in self.buildings])
-        self.building_bean = row_of([self.bean_names.index(building.bean) for building in self.buildings])
-        self.most_owners: i64 = set_up.owners or players + 1  # of one kind
-        # the rulings of everybody and those of the buildings, sorted by the questions they answer
-        held = [Held(ruling, EVERYBODYS) for ruling in edition.rulings]
-        self.building_effects: list[list[Ruling]] = []
-        for index, building in enumerate(self.buildings):
-            effects = [effect.at(self, self._field_for(effect)) for effect in building.effects]
-            self.building_effects.append(effects)
-            held += [Held(effect, 1 << index) for effect in effects]
-        # the buildings whose owner may choose the order of the cards drawn
-        self.reordering = row_of(
-            [n for n, effects in enumerate(self.building_effects) if any(e.gives_liberty(REORDERS) for e in effects)]
-        )
+        # the rulings, sorted by the questions that they answer: of everybody and of some, or always of everybody
+        held = [Held(ruling, EVERYBODYS) for ruling in self.rulings]
+        held += [Held(effect, 1 << n) for n, effects in enumerate(self.effects) for effect in effects]
         self.on_planting = Answers(held, "refuse_planting")
-        self.kinds_together = self.on_planting.bits != 0 and all(
-            one.ruling.keeps_kinds_together() for one in self.on_planting.held
-        )
-        self.on_stew = Answers(held, "refuse_stew")
+        self.on_mixing = Answers(held, "refuse_mixing")
         self.on_most_planted = Answers(held, "most_planted")
         self.on_harvest = Answers(held, "refuse_harvest")
         self.on_pay = Answers(held, "pays")
         self.on_extra_coins = Answers(held, "extra_coins")
         self.on_coins = Answers(held, "coins_go_to")
         self.on_harvested = Answers(held, "harvested")
+        self.on_drawn = Answers(held, "drew")
         self.on_liberties = Answers(held, "liberties")
-        self.on_store = Answers(held, "store_size")
         self.on_price = Answers(held, "field_price")
         self.on_score = Answers(held, "score")
-        self.on_field = _about(edition.rulings, "refuse_field")
-        self.on_payment = _about(edition.rulings, "refuse_payment")
-        self.on_paid_coins = _about(edition.rulings, "payment_goes_to")
-        self.on_giving = _about(edition.rulings, "refuse_giving")
-        self.on_keeping = _about(edition.rulings, "keeps_turned_up_cards")
-        self.on_coin_trades = _about(edition.rulings, "trades_coins")
-        self.on_moment = _about(edition.rulings, "moment_matters")
-        self.on_dealing = _about(edition.rulings, "deal")
-        self.on_listing = _about(edition.rulings, "fill")
-        self.on_playing = _about(edition.rulings, "play")
-        self.on_rival = _about(edition.rulings, "rival_score")
-        self.on_winners = _about(edition.rulings, "winners")
+        self.on_only_field = _about(self.rulings, "only_field")
+        self.on_instead = _about(self.rulings, "plant_instead")
+        self.on_field = _about(self.rulings, "refuse_field")
+        self.on_payment = _about(self.rulings, "refuse_payment")
+        self.on_paid_coins = _about(self.rulings, "payment_goes_to")
+        self.on_holding = _about(self.rulings, "may_buy")
+        self.on_giving = _about(self.rulings, "refuse_giving")
+        self.on_keeping = _about(self.rulings, "keeps_turned_up_cards")
+        self.on_coin_trades = _about(self.rulings, "trades_coins")
+        self.on_moment = _about(self.rulings, "moment_matters")
+        self.on_dealing = _about(self.rulings, "deal")
+        self.on_listing = _about(self.rulings, "fill")
+        self.on_playing = _about(self.rulings, "play")
+        self.on_rival = _about(self.rulings, "rival_score")
+        self.on_winners = _about(self.rulings, "winners")
         # whom the rulings about the hottest questions hold for, at hand; 0: there are none, and nothing is asked
         self.planting_bits: i64 = self.on_planting.bits
-        self.stew_bits: i64 = self.on_stew.bits
+        self.mixing_bits: i64 = self.on_mixing.bits
         self.harvest_bits: i64 = self.on_harvest.bits
         self.pay_bits: i64 = self.on_pay.bits | self.on_extra_coins.bits
         self.planted_bits: i64 = self.on_most_planted.bits
         self.price_bits: i64 = self.on_price.bits
-        # how many codes can be listed at once, without those of offers and turned-up cards
-        kinds = len(edition.beans)
-        ways = 2 if self.stew_bits else 1  # to plant on a field
-        self.most_choices: i64 = (ways * kinds + 1) * self.most_fields + kinds + len(self.buildings) + 4
-        self.most_choices += max(phase.most_choices(kinds) for phase in self.phases)
+        # all that rulings say about planting is on which field a kind has to grow: that can be listed in one pass
+        self.kinds_together = self.planting_bits != 0 and all(
+            one.ruling in self.on_only_field for one in self.on_planting.held
+        )
+        self.instead_verbs: i64 = sum([ruling.verbs_instead() for ruling in self.on_instead])
+        self.most_choices: i64 = self._most_choices()
         self.choices_per_hand_card: i64 = max(phase.choices_per_hand_card() for phase in self.phases)
-        self.most_choices += sum(ruling.most_choices(kinds) for ruling in edition.rulings)
 
-    def _cards_of_kind(self, kind: str) -> int:
-        return sum(1 << n for n, building in enumerate(self.buildings) if building.kind == kind)
+    def _for_this_game(self, ruling: Ruling) -> Ruling:
+        """A ruling with the numbers of this game; the field that it adds comes behind all others."""
+        if not ruling.adds_field():
+            return ruling.at(self, -1)
+        self.most_fields += 1
+        return ruling.at(self, int(self.most_fields - 1))
+
+    def _most_choices(self) -> int:
+        """How many codes can be listed at once, without those of offers and turned-up cards."""
+        kinds = int(self.beans)
+        ways = 2 if self.mixing_bits else 1  # to plant on a field
+        most = (ways * kinds + 1) * int(self.most_fields) + 4
+        most += max(phase.most_choices(kinds) for phase in self.phases)
+        return most + sum(ruling.most_choices(kinds) for ruling in self.rulings)
 
     def taken_after(self, phase: Phase) -> int:
         """How many cards the next phase of the turn takes from the draw pile when it begins."""
@@ -220,43 +133,8 @@ class Rules:
         """Do they go into a hand?"""
         return self.taken_after(phase) > 0 and not self.phases[self.phases.index(phase) + 1].shows_cards()
 
-    def _field_for(self, effect: Ruling) -> int:
-        """The number of the field that a building adds: behind all others that a seat can have."""
-        if not effect.adds_field():
-            return -1
-        self.most_fields += 1
-        return int(self.most_fields - 1)
-
-    def deck_copies(self) -> list[int]:
-        """How many cards of each bean are in the game."""
-        return [int(self.copies[bean]) for bean in range(self.beans)]
-
     def phase_name(self, phase: i64) -> str:
         return "over" if phase == self.over else self.phases[phase].name
-
-    def bean_number(self, name: str) -> int:
-        """The number of a bean that takes part in this game."""
-        if name in self.bean_names:
-            bean = self.bean_names.index(name)
-            if self.copies[bean] > 0:
-                return bean
-        raise BadInput(f"there is no bean called {name!r} in {self.edition.id} for {self.players} players")
-
-    # ------------------------------------------- what only this game has, by its name
-
-    def place_name(self, place: i64) -> str:
-        """A place in words: `hand 2`, `discard`, `Al field`, `store 1`."""
-        for kind in reversed(self.own_places):
-            first = self.own_place[kind.name]
-            if place >= first:
-                return f"{kind.name} {place - first}" if kind.per_seat else kind.name
-        return place_name(place)
-
-    def place_of(self, kind: PlaceKind, seat: int = 0) -> int:
-        return self.own_place[kind.name] + (seat if kind.per_seat else 0)
-
-    def number_of(self, kind: NumberKind, seat: int = 0) -> int:
-        return self.own_number[kind.name] + (seat if kind.per_seat else 0)
 
     # ------------------------------------------------------ fields and harvests
 
@@ -285,27 +163,34 @@ class Rules:
         """Could this seat plant this kind on its field n?"""
         return self._planting(board, seat, bean, n) is None
 
-    def refuse_stew(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
+    def only_field(self, board: Board, seat: i64, bean: i64) -> i64:
+        """The one field on which this seat may plant this kind; -1: any on which it fits."""
+        answer: i64 = -1
+        for ruling in self.on_only_field:
+            answer = ruling.only_field(board, seat, bean, answer)
+        return answer
+
+    def refuse_mixing(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
         """B2.2: nobody mixes kinds on a field, unless a ruling allows it."""
         if not board.has_field(seat, n):
             return NO_SUCH_FIELD
-        answer: Refusal | None = NO_STEWS
+        answer: Refusal | None = NO_MIXING
         owned = self.owned(board, seat)
-        if owned & self.on_stew.bits:
-            for held in self.on_stew.held:
+        if owned & self.on_mixing.bits:
+            for held in self.on_mixing.held:
                 if owned & held.bit:
-                    answer = held.ruling.refuse_stew(board, seat, bean, n, answer)
+                    answer = held.ruling.refuse_mixing(board, seat, bean, n, answer)
         return answer
 
     def kind_on(self, board: Board, seat: i64, n: i64) -> i64:
-        """What this field grows: a bean, STEW, or UNKNOWN if it is empty."""
+        """What this field grows: a bean, MIXED, or UNKNOWN if it is empty."""
         top = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
         if top == NO_CARD:
             return UNKNOWN
-        return STEW if self.is_stew(board, seat, n) else board.bean[top]
+        return MIXED if self.is_mixed(board, seat, n) else board.bean[top]
 
-    def is_stew(self, board: Board, seat: i64, n: i64) -> bool:
-        return self.stews_at > 0 and (board.numbers[self.stews_at + seat] >> n) & 1 != 0
+    def is_mixed(self, board: Board, seat: i64, n: i64) -> bool:
+        return self.mixed_at > 0 and (board.numbers[self.mixed_at + seat] >> n) & 1 != 0
 
     def most_planted(self, board: Board, seat: i64) -> i64:
         """B3.2: two cards from the hand in a turn, never a third."""
@@ -315,25 +200,6 @@ class Rules:
             for held in self.on_most_planted.held:
                 if owned & held.bit:
                     answer = held.ruling.most_planted(board, seat, answer)
-        return answer
-
-    def refuse_storing(self, board: Board, seat: i64, card: i64) -> Refusal | None:
-        """HB7: a card that would have to be planted may go into the store, while there is room."""
-        size = self.store_size(board, seat)
-        if size == 0:
-            return NO_STORE
-        if board.place[card] == self.due_at + seat:
-            return STORED_BEFORE
-        return STORE_FULL if board.count[self.store_at + seat] >= size else None
-
-    def store_size(self, board: Board, seat: i64) -> i64:
-        """How many cards this seat may store."""
-        answer: i64 = 0
-        owned = self.owned(board, seat)
-        if owned & self.on_store.bits:
-            for held in self.on_store.held:
-                if owned & held.bit:
-                    answer = held.ruling.store_size(board, seat, answer)
         return answer
 
     def liberties(self, board: Board, seat: i64) -> i64:
@@ -350,7 +216,7 @@ class Rules:
         """B3.4: is there a field of this seat on which the bean fits?"""
         if self.planting_bits != 0 and not self.kinds_together and self.owned(board, seat) & self.planting_bits:
             for n in range(self.most_fields):
-                if self.fits(board, seat, bean, n) or self.refuse_stew(board, seat, bean, n) is None:
+                if self.fits(board, seat, bean, n) or self.refuse_mixing(board, seat, bean, n) is None:
                     return True
             return False
         open_fields = board.numbers[FIELDS + seat]
@@ -398,7 +264,7 @@ class Rules:
         kind = self.kind_on(board, seat, n)
         if kind == UNKNOWN:
             return 0
-        answer: i64 = 0 if kind == STEW else self.meter(kind, cards)
+        answer: i64 = 0 if kind == MIXED else self.meter(kind, cards)
         if self.pay_bits != 0:
             owned = self.owned(board, seat)
             for held in self.on_pay.held:
@@ -415,17 +281,12 @@ class Rules:
         """How many cards more make this field pay more, and how many coins; None: it pays all it ever can."""
         cards = board.count[SEATS + seat * SEAT_PLACES + FIELD + n]
         now = self.would_pay(board, seat, n, cards)
-        most = self.beans if self.is_stew(board, seat, n) else self.meter_width - 1
+        most = self.beans if self.is_mixed(board, seat, n) else self.meter_width - 1
         for more in range(1, most - cards + 1):
             paid = self.would_pay(board, seat, n, cards + more)
             if paid > now:
                 return int(more), int(paid)
         return None
-
-    def meter(self, bean: i64, cards: i64) -> i64:
-        """The beanometer as printed: what so many cards of a bean pay."""
-        most = self.meter_width - 1
-        return self.paid[bean * self.meter_width + (cards if cards < most else most)]  # noqa: FURB136 - min() would box
 
     def coins_go_to(self, board: Board, seat: i64, kind: i64) -> i64:
         """B7.2: coins lie on the player's coin pile."""
@@ -436,12 +297,6 @@ class Rules:
                 if owned & held.bit:
                     answer = held.ruling.coins_go_to(board, seat, kind, answer)
         return answer
-
-    # ----------------------------------------------------------------- buildings
-
-    def owned(self, board: Board, seat: i64) -> i64:
-        """The buildings of this seat, as bits; the bit of rulings that hold for everybody is always among them."""
-        return board.numbers[self.buildings_at + seat] | EVERYBODYS if self.buildings_at > 0 else EVERYBODYS
 
     # ------------------------------------------------------------ the third field
 
@@ -489,6 +344,26 @@ class Rules:
             answer = ruling.payment_goes_to(board, answer)
         return answer
 
+    # ----------------------------------------------------------------- holdings
+
+    def owned(self, board: Board, seat: i64) -> i64:
+        """The holdings of this seat, as bits; the bit of rulings that hold for everybody is always among them."""
+        return board.numbers[self.holdings_at + seat] | EVERYBODYS if self.holdings_at > 0 else EVERYBODYS
+
+    def may_buy(self, board: Board, seat: i64, holding: i64) -> bool:
+        """May this seat buy this holding now?"""
+        for ruling in self.on_holding:
+            if ruling.may_buy(board, seat, holding):
+                return True
+        return False
+
+    def is_sold(self, board: Board, holding: i64) -> bool:
+        """Can anybody who has the coins still buy this holding?"""
+        for ruling in self.on_holding:
+            if ruling.is_sold(board, holding):
+                return True
+        return False
+
     # ------------------------------------------------------------------- trading
 
     def refuse_giving(self, board: Board, seat: i64, cards: list[int], *, gift: bool) -> Refusal | None:
@@ -505,8 +380,8 @@ class Rules:
                 continue
             if place == base + COINS and self.trades_coins(board):
                 continue
-            if self.store_at > 0 and place == self.store_at + seat:
-                continue  # HB7.1
+            if self.reserve_at > 0 and place == self.reserve_at + seat:
+                continue
             answer = self._why_not_given(board, seat, place)
         for ruling in self.on_giving:
             answer = ruling.refuse_giving(board, seat, cards, gift, answer)
@@ -553,9 +428,17 @@ class Rules:
             answer = ruling.rival_score(board, answer)
         return answer
 
+    def why_impossible_at(self, board: Board, seat: i64) -> str | None:
+        """Why no game could leave this before a seat, if a ruling knows."""
+        for ruling in self.rulings:
+            reason = ruling.why_impossible_at(board, seat)
+            if reason is not None:
+                return reason
+        return None
+
     def why_impossible(self, board: Board) -> str | None:
         """Why no game could come to this position, if a ruling or the phase knows."""
-        for ruling in self.edition.rulings:
+        for ruling in self.rulings:
             reason = ruling.why_impossible(board)
             if reason is not None:
                 return reason
@@ -572,18 +455,7 @@ class Rules:
         return tied
 
 
-def _grows_nothing(kind: PlaceKind) -> bool:
-    return not kind.grows
-
-
-def _seers(kind: PlaceKind, seat: int) -> int:
-    """Who sees a card that arrives in this place of a seat, as bits."""
-    if kind.sight is Sight.NOBODY:
-        return int(NOBODY)
-    return 1 << seat if kind.sight is Sight.OWNER else int(EVERYBODY)
-
-
-def _about(rulings: tuple[Ruling, ...], question: str) -> list[Ruling]:
+def _about(rulings: list[Ruling], question: str) -> list[Ruling]:
     """The rulings that have their own answer to a question."""
     return [ruling for ruling in rulings if getattr(type(ruling), question) is not getattr(Ruling, question)]
 

@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from bohnhof.kernel.rules import Rules
     from bohnhof.kernel.table import Board, Table
 
-# What only some seats may do, as bits.
-PEEKS: Final[i64] = 1  # before the own turn: look at the top card of the draw pile, and bury it
-REORDERS: Final[i64] = 2  # choose in which order the last three cards drawn enter the hand
-SHIFTS: Final[i64] = 4  # at the start of the own turn: move one hand card to another position
 EVERYBODYS: Final[i64] = 1 << 61  # the bit of a ruling for everybody; one more would be boxed by the compiler
 
 
@@ -37,24 +33,37 @@ class Ruling:
         """May this seat plant this kind on its field n?"""
         return answer
 
-    def keeps_kinds_together(self) -> bool:
-        """Is all it says about planting that nobody grows a kind on two fields? That can be listed in one pass."""
-        return False
+    def only_field(self, board: Board, seat: i64, bean: i64, answer: i64) -> i64:
+        """On which of its fields alone may this seat plant this kind? -1: on any where it fits.
+
+        A ruling that says so answers nothing else about planting than what follows from it.
+        """
+        return answer
 
     def refuse_harvest(self, board: Board, seat: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         """May this seat harvest its field n?"""
         return answer
 
-    def refuse_stew(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
-        """May this seat plant this kind on its field n and declare the field a stew?"""
+    def refuse_mixing(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+        """May this seat plant this kind on its field n and declare that kinds are mixed there?"""
         return answer
+
+    def verbs_instead(self) -> int:
+        """What else can be done with a card that has to be planted in phase 1 or 3? (Verbs, as bits.)"""
+        return 0
+
+    def fill_instead(self, board: Board, seat: i64, card: i64, choices: Choices) -> None:
+        """Add what else this seat may do with this card."""
+
+    def plant_instead(self, table: Table, seat: i64, verb: i64, card: i64) -> None:
+        """Do it, or refuse."""
 
     def most_planted(self, board: Board, seat: i64, answer: i64) -> i64:
         """How many cards from the hand may this seat plant in a turn?"""
         return answer
 
     def pays(self, board: Board, seat: i64, kind: i64, cards: i64, answer: i64) -> i64:
-        """How many coins do so many cards on a field of this kind (a bean, or STEW) pay this seat?"""
+        """How many coins do so many cards on a field of this kind (a bean, or MIXED) pay this seat?"""
         return answer
 
     def extra_coins(self, board: Board, seat: i64, coins: i64, answer: i64) -> i64:
@@ -64,6 +73,9 @@ class Ruling:
     def coins_go_to(self, board: Board, seat: i64, kind: i64, answer: i64) -> i64:
         """In which place does this seat lay the coins from a field of this kind?"""
         return answer
+
+    def drew(self, table: Table, seat: i64, cards: i64) -> None:
+        """React to so many cards that this seat drew at the end of its turn."""
 
     def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
         """React to a harvest by anybody, for the owner of this ruling: so many coins were paid, the rest discarded."""
@@ -105,18 +117,18 @@ class Ruling:
     # ------------------------------------------------------------------ liberties
 
     def liberties(self, board: Board, seat: i64, answer: i64) -> i64:
-        """What may this seat do at the moments made for it? (Bits: PEEKS …)"""
+        """What may this seat do at the moments made for it? (Bits, as the edition numbers them.)"""
         return answer
 
-    def gives_liberty(self, bit: i64) -> bool:
-        """Is this one of the liberties that it gives to its owner?"""
+    # ------------------------------------------------------------------- holdings
+
+    def may_buy(self, board: Board, seat: i64, holding: i64) -> bool:
+        """Does it sell this holding to this seat now?"""
         return False
 
-    def store_size(self, board: Board, seat: i64, answer: i64) -> i64:
-        """How many cards may this seat store instead of planting them?"""
-        return answer
-
-    # ------------------------------------------------------------------ buildings
+    def is_sold(self, board: Board, holding: i64) -> bool:
+        """Can anybody who has the coins still buy this holding?"""
+        return False
 
     def at(self, rules: Rules, field: int) -> Ruling:
         """The same ruling with the numbers of one game: of its bean, and of the field that it adds."""
@@ -126,8 +138,8 @@ class Ruling:
         """Does its owner get one more field?"""
         return False
 
-    def bought(self, table: Table, seat: i64) -> None:
-        """React to the purchase of the building that this ruling belongs to."""
+    def acquired(self, table: Table, seat: i64) -> None:
+        """React to the purchase of the holding that this ruling belongs to."""
 
     # -------------------------------------------------------------- the order of things
 
@@ -151,6 +163,10 @@ class Ruling:
         """Do it, or refuse. False: this is nothing that this ruling knows."""
         return False
 
+    def why_impossible_at(self, board: Board, seat: i64) -> str | None:
+        """Why could no game leave this before a seat? None: this ruling knows no reason."""
+        return None
+
     def why_impossible(self, board: Board) -> str | None:
         """Why could no game come to this position? None: this ruling knows no reason."""
         return None
@@ -171,7 +187,7 @@ class Ruling:
 
 
 class Held:
-    """A ruling, and the building whose owners it holds for, as a bit."""
+    """A ruling, and the holding whose owners it holds for, as a bit."""
 
     def __init__(self, ruling: Ruling, bit: i64) -> None:
         self.ruling = ruling

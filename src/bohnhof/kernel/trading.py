@@ -90,7 +90,7 @@ def has_wanted(board: Board, seat: i64, offer: StandingOffer) -> bool:
     """Does this seat have every kind asked for, as often as it is asked for?"""
     base: i64 = SEATS + seat * SEAT_PLACES
     active = seat == board.numbers[ACTIVE]
-    store = board.rules.store_at
+    store = board.rules.reserve_at
     want = offer.want_row
     for i in range(len(want)):
         have = copies_in(board, base + HAND, want[i])
@@ -136,8 +136,8 @@ def foremost_copies(board: Board, seat: i64, offer: StandingOffer) -> vec[i64]:
             card = _next_copy(board, FACEUP, bean, chosen)
         if card == NO_CARD:
             card = _next_copy(board, base + HAND, bean, chosen)
-        if card == NO_CARD and board.rules.store_at > 0:
-            card = _next_copy(board, board.rules.store_at + seat, bean, chosen)
+        if card == NO_CARD and board.rules.reserve_at > 0:
+            card = _next_copy(board, board.rules.reserve_at + seat, bean, chosen)
         chosen = added(chosen, card)
     for bean in offer.want_coin_row:
         chosen = added(chosen, _next_copy(board, base + COINS, bean, chosen))
@@ -402,7 +402,7 @@ def hand_over(table: Table, giver: i64, receiver: i64, cards: vec[i64]) -> None:
     rules = table.rules
     pile: i64 = SEATS + giver * SEAT_PLACES + COINS
     for card in cards:
-        if rules.store_at > 0 and table.place[card] == rules.store_at + giver:
+        if rules.reserve_at > 0 and table.place[card] == rules.reserve_at + giver:
             table.put(card, rules.due_at + receiver)  # HB7.1: the receiver plants it, and may not store it again
             continue
         what = COINS if table.place[card] == pile else ASIDE

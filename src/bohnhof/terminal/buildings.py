@@ -6,7 +6,6 @@ from rich.text import Text
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import DRAW
-from bohnhof.kernel.purchases import is_sold
 from bohnhof.kernel.table import View
 from bohnhof.terminal.layout import flow
 from bohnhof.terminal.marks import bean_text
@@ -16,19 +15,19 @@ from bohnhof.terminal.wording import Names, building_name, counted, price_of, wh
 def owned_by(view: View, seat: int) -> list[Text]:
     """`jail 3`, one for each building of a seat."""
     rules = view.rules
-    owned = int(view.numbers[rules.buildings_at + seat]) if rules.buildings else 0
-    return [Text(building_name(rules, n)) for n in range(len(rules.buildings)) if owned >> n & 1]
+    owned = int(view.numbers[rules.holdings_at + seat]) if rules.holdings else 0
+    return [Text(building_name(rules, n)) for n in range(len(rules.holdings)) if owned >> n & 1]
 
 
 def stored(view: View, seat: int) -> list[Text]:
     """What lies in a seat's store."""
-    store = view.rules.store_at
+    store = view.rules.reserve_at
     return counted(view, view.beans_in(store + seat)) if store > 0 else []
 
 
 def lies_under(view: View, seat: int) -> list[Text]:
     """The coins under a seat's buildings, which pay for nothing (HB6.2)."""
-    under = view.rules.under_at
+    under = view.rules.own_place.get("under", 0)
     return counted(view, view.beans_in(under + seat)) if under > 0 else []
 
 
@@ -50,15 +49,16 @@ def known_draws(view: View) -> list[Text]:
 def building_list(view: View, names: Names, width: int) -> list[Text]:
     """All buildings of this game: the bean, what each does, and whose it is or that it is not sold any more."""
     rules = view.rules
-    if not rules.buildings:
+    if not rules.holdings:
         raise BadInput("there are no buildings in this game")
     owners = {
-        n: seat for seat in range(len(names)) for n in range(len(rules.buildings))
-        if view.numbers[rules.buildings_at + seat] >> n & 1
+        n: seat for seat in range(len(names)) for n in range(len(rules.holdings))
+        if view.numbers[rules.holdings_at + seat] >> n & 1
     }  # fmt: skip
     lines = []
-    for n, building in enumerate(rules.buildings):
-        state = f"{who(view, names, owners[n])}" if n in owners else price_of(rules, n) if is_sold(view, n) else "gone"
+    for n, building in enumerate(rules.holdings):
+        price = price_of(rules, n) if rules.is_sold(view, n) else "gone"
+        state = f"{who(view, names, owners[n])}" if n in owners else price
         head = f"  {building_name(rules, n):13} {state:20} "
         lines += flow([Text(word) for word in building.text.split()], width, head)
     return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from bohnhof.kernel.actions import (
     Accept,
@@ -30,41 +30,13 @@ from bohnhof.kernel.actions import (
     Withdraw,
 )
 from bohnhof.kernel.edition import Variant
-from bohnhof.kernel.foresight import ReorderDrawn, StartOfTurn
 from bohnhof.kernel.legal import legal, may_offer
-from bohnhof.kernel.phases import Encore, PlantAside
 from bohnhof.kernel.places import aside, hand
-from bohnhof.kernel.purchases import NameKind, Shopping
 from bohnhof.kernel.table import View
 from bohnhof.kernel.text.action_text import write_action
 from bohnhof.kernel.verbs import verb_for
 from bohnhof.terminal.buildings import is_due
 from bohnhof.terminal.wording import Names, building_name, count, listing, price_of
-
-# What is asked in the phases that only buildings bring.
-MOMENTS: Final = {
-    StartOfTurn: "Before your turn: you may rearrange cards.",
-    ReorderDrawn: "You may put the cards just drawn into another order.",
-    Shopping: "After the final harvest: you may buy buildings.",
-    NameKind: "Name a kind of building that is not sold any more, or none.",
-}
-
-# What is asked in the phases of the games without trading, and what it means to go on.
-DEMANDS: Final = {
-    "leftovers": "Your turn: plant or discard what was left open.",
-    "tribute": "Your turn: bosses grow what you grow. Harvest, or pay each of them one card.",
-    "discard": "You may discard a card of your hand before cards are turned. This is also a moment to harvest.",
-    "open": "Plant open cards as you like.",
-}
-GOING_ON: Final = {
-    "leftovers": "discard everything that is left",
-    "tribute": "pay the protection money",
-    "discard": "discard nothing",
-    "aside": "go on: draw cards",
-    "open": "go on: draw cards",
-}
-# How somebody says in words that they do no more, by what the notation calls it.
-DONE: Final = {"leave": "leave everything as it is", "pass": "pass"}
 
 
 def greeting(view: View, names: Names) -> str:
@@ -89,17 +61,15 @@ def situation(view: View, names: Names) -> str:
     phase = view.rules.phases[view.phase]
     if may_offer(view, view.seat):
         return _trading(view, names)
-    if type(phase) in MOMENTS:
-        return MOMENTS[type(phase)]
-    if phase.name in DEMANDS:
-        return DEMANDS[phase.name]
-    if isinstance(phase, PlantAside):
+    if phase.asks():
+        return phase.asks()
+    if phase.plants_aside():
         beans = [*view.beans_in(aside(view.seat)), *is_due(view, int(view.seat))]
         if not beans:
             return "Everything is planted. Harvest or buy something before cards are drawn, or go on."
         return _planting(view, beans, "Plant the cards that lie aside for you.")
     front = view.beans_in(hand(view.seat))[:1]
-    if isinstance(phase, Encore):
+    if phase.has_encores():
         return _planting(view, front, "The last round: you may plant one or two cards from the front of your hand.")
     if view.planted == 0:
         return _planting(view, front, "Your turn: plant the front card of your hand.")
@@ -158,8 +128,7 @@ def choice(view: View, names: Names, action: Action) -> str:
         case Discard(card):
             return f"discard {_hand_card(view, card)}"
         case Done():
-            going_on = "plant no more" if plants_on(view) else "go on: turn up cards"
-            return GOING_ON.get(view.now.name) or DONE.get(view.now.done_word, going_on)
+            return view.now.goes_on() or ("plant no more" if plants_on(view) else "go on: turn up cards")
         case Harvest(n):
             paid = count(int(view.rules.pays(view, view.seat, n)), "coin")
             return f"harvest field {_number(view, n)} for {paid}"

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from bohnhof.kernel.cards import STEW, UNKNOWN
+from bohnhof.kernel.cards import MIXED, UNKNOWN
 from bohnhof.kernel.places import field
 from bohnhof.kernel.table import View
 from bohnhof.terminal.layout import padded
@@ -62,7 +62,7 @@ def _grown(view: View, seat: int, n: int) -> Text | None:
     kind = view.rules.kind_on(view, seat, n)
     if kind == UNKNOWN:
         return None
-    if kind != STEW:
+    if kind != MIXED:
         return Text.assemble(bean_text(view.rules, int(kind)), f"×{view.count[field(seat, n)]}")
     marks = [marks_in(view.rules)[bean] for bean in view.beans_in(field(seat, n))]
     return Text.assemble("stew ", *((mark.letter, mark.style) for mark in marks))

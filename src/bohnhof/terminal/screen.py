@@ -71,7 +71,7 @@ def score_lines(view: View, names: Names, width: int) -> list[Text]:
     """The result of a finished game, best first."""
     scores = [int(view.rules.score(view, seat)) for seat in range(len(names))]
     winners = view.rules.winners(view)
-    unit = "point" if view.rules.buildings else "coin"
+    unit = "point" if view.rules.holdings else "coin"
     rival = view.rules.edition.rival
     widest = max(Text(name).cell_len for name in (*names, rival))
     lines = []
@@ -115,7 +115,7 @@ def _draw_pile(view: View) -> str:
 
 def _own_heading(view: View, width: int) -> Text:
     own = count(int(view.count[coins(view.seat)]), "coin")
-    if view.rules.buildings:
+    if view.rules.holdings:
         own += f", {count(int(view.rules.score(view, view.seat)), 'point')} with buildings"
     mark = f"{ACTIVE} " if view.active == view.seat else ""
     return between(Text.assemble(("── ", "dim"), (f"{mark}You: {own} ", "bold")), Text(""), width)

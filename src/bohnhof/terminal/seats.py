@@ -42,7 +42,7 @@ def _seat(view: View, seat: int, head: Text, fields: Sequence[Text], width: int)
     first, *others = columns(fields, width, margin, gap=2)
     lines = [fitted(head + first[head.cell_len :], width), *others]
     pile = counted(view, view.beans_in(coins(seat)))
-    coins_matter = view.rules.buildings or view.rules.trades_coins(view)
+    coins_matter = view.rules.holdings or view.rules.trades_coins(view)
     for words, things in (
         ("has to plant", counted(view, [*view.beans_in(aside(seat)), *is_due(view, seat)])),
         ("has the coins", pile if coins_matter else []),

@@ -37,12 +37,12 @@ def counted(view: View, beans: list[int]) -> list[Text]:
 
 def building_name(rules: Rules, building: int) -> str:
     """`jail 3`"""
-    return rules.building_names[building].replace("-", " ")
+    return rules.holding_names[building].replace("-", " ")
 
 
 def price_of(rules: Rules, building: int) -> str:
     """`3 blue coins`"""
-    return count(int(rules.building_price[building]), f"{rules.bean_names[rules.building_bean[building]]} coin")
+    return count(rules.holdings[building].price, f"{rules.holdings[building].bean} coin")
 
 
 def commas(things: list[Text]) -> list[Text]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.actions import BuyBuilding
-from bohnhof.kernel.purchases import refuse_building
 from bohnhof.kernel.table import EXHAUSTED, Board
 
 if TYPE_CHECKING:
@@ -23,9 +22,9 @@ def building_to_buy(board: Board, seat: i64) -> BuyBuilding | None:
     rules = board.rules
     least: i64 = 1 if board.numbers[EXHAUSTED] >= rules.ends_at - 1 else DEAR
     found: i64 = -1
-    for building in range(len(rules.buildings)):
-        price = rules.building_price[building]
-        if price >= least and refuse_building(board, seat, building) is None:
+    for building in range(len(rules.holdings)):
+        price: i64 = rules.holdings[building].price
+        if price >= least and rules.may_buy(board, seat, building):
             found = building
             least = price + 1
     return None if found < 0 else BuyBuilding(int(found))

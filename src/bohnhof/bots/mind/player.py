@@ -180,7 +180,7 @@ class Player:
     def _buy(self, board: Board, seat: i64) -> Action | None:
         """Buy a building, or a field if it is worth more than its price."""
         rules = self.rules
-        if rules.buildings:
+        if rules.holdings:
             building = building_to_buy(board, seat)
             if building is not None:
                 return building

@@ -25,18 +25,10 @@ from bohnhof.kernel.events import (
     TRIBUTE_PAID,
     TURNED_UP,
 )
-from bohnhof.kernel.phases import (
-    NOT_NOW,
-    ONLY_THE_FRONT,
-    PLANT_FIRST,
-    Phase,
-    add_plantings,
-    add_plantings_from,
-    advance,
-    plant_front,
-)
+from bohnhof.kernel.phases import NOT_NOW, PLANT_FIRST, Phase, advance
 from bohnhof.kernel.piles import exhaust, refill, take_cards
 from bohnhof.kernel.places import COINS, DISCARD, DRAW, EVERYBODY, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.planting import ONLY_THE_FRONT, add_plantings, add_plantings_from, plant_front
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, Board, Table
@@ -196,6 +188,12 @@ class Tribute(Phase):
         super().__init__(name)
         self.mafia = mafia
 
+    def asks(self) -> str:
+        return "Your turn: bosses grow what you grow. Harvest, or pay each of them one card."
+
+    def goes_on(self) -> str:
+        return "pay the protection money"
+
     def rests(self, board: Board) -> bool:
         for n in range(self.mafia.bosses):
             if self.due(board, n) != NO_CARD:
@@ -322,6 +320,12 @@ class TurnAndShare(Phase):
         super().__init__(name)
         self.mafia = mafia
         self.leaves = leaves  # what is not planted stays for an opponent
+
+    def asks(self) -> str:
+        return "Plant open cards as you like."
+
+    def goes_on(self) -> str:
+        return "go on: draw cards"
 
     def shows_cards(self) -> bool:
         return True

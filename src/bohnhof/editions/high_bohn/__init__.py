@@ -8,9 +8,21 @@ from bohnhof.editions.beans import COGNAC, EIGHT_BEANS_OF_BOOKLET_001
 from bohnhof.editions.bohnanza import BOHNANZA, VARIANTS
 from bohnhof.editions.high_bohn.buildings import EIGHT_KINDS, NINE_KINDS
 from bohnhof.editions.high_bohn.effects import BuildingsCount, BuyBeforeTheDraw
-from bohnhof.editions.turn import BUILDERS_CLOSING, BUILDERS_TURN, NAME_A_KIND
-from bohnhof.kernel.building import Building
+from bohnhof.editions.high_bohn.foresight import ReorderDrawn, StartOfTurn
+from bohnhof.editions.high_bohn.shop import SHOP
+from bohnhof.editions.high_bohn.shopping import FinalHarvest, NameKind, Shopping
+from bohnhof.editions.high_bohn.stores import STORES_HOLD_CARDS
+from bohnhof.editions.turn import TRADING_TURN
 from bohnhof.kernel.edition import Edition, NumberKind, PlaceKind, SetUp
+from bohnhof.kernel.holding import Holding as Building
+
+BUILDERS_TURN: Final = (
+    StartOfTurn("bank", done_word="leave"),
+    *TRADING_TURN,
+    ReorderDrawn("reorder", done_word="leave"),
+)
+BUILDERS_CLOSING: Final = (FinalHarvest("final-harvest", decides=False), Shopping("shopping", done_word="pass"))
+NAME_A_KIND: Final = NameKind("retire", done_word="pass")
 
 # HB10.3: for 4, 5, 6, 7 and 8 buildings; R9: a ninth brings no more.
 BUILDINGS_COUNT: Final = BuildingsCount("buildings-count", "HB10.3", bonus=(0, 0, 0, 0, 1, 2, 3, 5, 8))
@@ -18,9 +30,9 @@ BUILDINGS_COUNT: Final = BuildingsCount("buildings-count", "HB10.3", bonus=(0, 0
 BUY_BEFORE_THE_DRAW: Final = BuyBeforeTheDraw("buy-before-the-draw", "R18")
 
 PLACES: Final = (
-    PlaceKind("store", per_seat=True),  # HB7
+    PlaceKind("store", per_seat=True, reserve=True),  # HB7
     PlaceKind("under", per_seat=True, stacks=True),  # HB6.2, CG3: coins under the buildings
-    PlaceKind("due", per_seat=True),  # HB7.1: received from a store, to be planted
+    PlaceKind("due", per_seat=True, due=True),  # HB7.1: received from a store, to be planted
 )
 
 
@@ -28,8 +40,8 @@ def numbers_for(buildings: tuple[Building, ...]) -> tuple[NumberKind, ...]:
     """What a table of this game remembers besides cards."""
     kinds = tuple(dict.fromkeys(building.kind for building in buildings))
     return (
-        NumberKind("buildings", per_seat=True, words=tuple(building.name for building in buildings)),
-        NumberKind("stews", per_seat=True, told=False),  # HB6.1: fields declared as stews, as bits
+        NumberKind("buildings", per_seat=True, holds=True, words=tuple(building.name for building in buildings)),
+        NumberKind("stews", per_seat=True, mixed="stew", told=False),  # HB6.1: fields declared as stews, as bits
         NumberKind("retired", words=kinds),  # CG2
         NumberKind("naming", per_seat=True),  # CG2: 1 if this seat may name a kind now
         NumberKind("resumes", of_phases=True),  # CG2: what goes on afterwards
@@ -53,8 +65,8 @@ HIGH_BOHN = Edition(
     },
     turn=BUILDERS_TURN,
     closing=BUILDERS_CLOSING,
-    rulings=(*BOHNANZA.rulings, BUILDINGS_COUNT, BUY_BEFORE_THE_DRAW),  # HB1.1
-    buildings=EIGHT_KINDS,
+    rulings=(*BOHNANZA.rulings, SHOP, STORES_HOLD_CARDS, BUILDINGS_COUNT, BUY_BEFORE_THE_DRAW),  # HB1.1
+    holdings=EIGHT_KINDS,
     places=PLACES,
     numbers=numbers_for(EIGHT_KINDS),
     variants=VARIANTS,
@@ -66,6 +78,6 @@ HIGH_BOHN_COGNAC = HIGH_BOHN.but(
     summary="plus cognac beans and the distillery: nine kinds of bean and building",
     beans=(COGNAC, *EIGHT_BEANS_OF_BOOKLET_001),
     interludes=(NAME_A_KIND,),
-    buildings=NINE_KINDS,
+    holdings=NINE_KINDS,
     numbers=numbers_for(NINE_KINDS),
 )

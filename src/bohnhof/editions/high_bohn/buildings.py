@@ -12,7 +12,6 @@ from bohnhof.editions.high_bohn.effects import (
     FreeSingles,
     GrowsAs,
     Interest,
-    Liberty,
     MoreFromTheHand,
     NamesAKind,
     NewMeter,
@@ -20,10 +19,10 @@ from bohnhof.editions.high_bohn.effects import (
     OpensWhenHarvested,
     Stews,
     StewToll,
-    Storage,
 )
-from bohnhof.kernel.building import Building
-from bohnhof.kernel.ruling import PEEKS, REORDERS, SHIFTS
+from bohnhof.editions.high_bohn.foresight import PEEKS, REORDERS, SHIFTS, Liberty
+from bohnhof.editions.high_bohn.stores import Storage
+from bohnhof.kernel.holding import Holding as Building
 
 GOLDMINES: Final = (
     Building("goldmine", 1, "garden"),

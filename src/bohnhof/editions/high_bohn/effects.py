@@ -8,18 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bohnhof.kernel.cards import NO_CARD, STEW
+from bohnhof.editions.high_bohn.foresight import REORDERS, Liberty
+from bohnhof.editions.high_bohn.shop import SHOP, TOO_FEW_COINS_OF_THIS_BEAN, Shop, coins_of, shop_of
+from bohnhof.editions.high_bohn.shopping import NameKind
+from bohnhof.kernel.arrays import row_of, zeros
+from bohnhof.kernel.cards import MIXED, NO_CARD
 from bohnhof.kernel.events import TOLL_PAID
 from bohnhof.kernel.places import COINS, DISCARD, DRAW, FIELD, SEAT_PLACES, SEATS
-from bohnhof.kernel.purchases import (
-    TOO_FEW_COINS_OF_THIS_BEAN,
-    coins_of,
-    has_kind,
-    interrupt_for_naming,
-    refuse_building,
-)
 from bohnhof.kernel.refusal import Refusal
-from bohnhof.kernel.rules import NO_STEWS, PROTECTED, WRONG_FIELD
+from bohnhof.kernel.rules import NO_MIXING, PROTECTED, WRONG_FIELD
 from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import ACTIVE, EXHAUSTED, FIELDS
 
@@ -106,7 +103,7 @@ class OneMoreField(Ruling):
     def adds_field(self) -> bool:
         return True
 
-    def bought(self, table: Table, seat: i64) -> None:
+    def acquired(self, table: Table, seat: i64) -> None:
         table.set(FIELDS + seat, table.numbers[FIELDS + seat] | (1 << self.field))
         if self.alone:
             table.set(self.shut_at + seat, self._grown_elsewhere(table, seat))
@@ -129,7 +126,7 @@ class OneMoreField(Ruling):
                 fields |= 1 << n
         return fields
 
-    def refuse_stew(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_mixing(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         return FOR_ONE_KIND_ONLY if n == self.field and self.only is not None else answer
 
 
@@ -165,18 +162,22 @@ class GrowsAs(Ruling):
         if answer is not WRONG_FIELD or bean != self.number:
             return answer
         kind = board.rules.kind_on(board, seat, n)
-        return None if kind != STEW and board.rules.copies[kind] >= self.least else answer
+        return None if kind != MIXED and board.rules.copies[kind] >= self.least else answer
 
 
 class Stews(Ruling):
     """HB6.1, HB6.2: fields on which every kind lies at most once, with a meter of their own; their coins lie apart."""
 
-    def __init__(self, rule: str, meter: Meter) -> None:
+    def __init__(self, rule: str, meter: Meter, under_at: i64 = 0) -> None:
         super().__init__("stews", rule)
         self.meter = meter
+        self.under_at: i64 = under_at
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        return Stews(self.rule, self.meter, rules.own_place["under"])
 
     def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
-        if not board.rules.is_stew(board, seat, n):
+        if not board.rules.is_mixed(board, seat, n):
             return answer
         card = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
         while card != NO_CARD:
@@ -185,22 +186,22 @@ class Stews(Ruling):
             card = board.after[card]
         return None if answer is WRONG_FIELD else answer
 
-    def refuse_stew(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
-        if answer is not NO_STEWS:
+    def refuse_mixing(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+        if answer is not NO_MIXING:
             return answer
         place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
         cards = board.count[place]
         if cards == 0:
             return None
-        if cards > 1 or board.rules.is_stew(board, seat, n) or board.bean[board.first[place]] == bean:
+        if cards > 1 or board.rules.is_mixed(board, seat, n) or board.bean[board.first[place]] == bean:
             return NO_STEW_HERE
         return None
 
     def pays(self, board: Board, seat: i64, kind: i64, cards: i64, answer: i64) -> i64:
-        return coins_for(self.meter, cards) if kind == STEW else answer
+        return coins_for(self.meter, cards) if kind == MIXED else answer
 
     def coins_go_to(self, board: Board, seat: i64, kind: i64, answer: i64) -> i64:
-        return board.rules.under_at + seat if kind == STEW else answer
+        return self.under_at + seat if kind == MIXED else answer
 
 
 class ExtraCoin(Ruling):
@@ -243,11 +244,17 @@ class BeanToll(Ruling):
 class StewToll(Ruling):
     """CG3: whoever else harvests a stew that pays at least one coin hands one of these coins over."""
 
+    def __init__(self, name: str, rule: str, under_at: i64 = 0) -> None:
+        super().__init__(name, rule)
+        self.under_at: i64 = under_at
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        return StewToll(self.name, self.rule, rules.own_place["under"])
+
     def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
-        under = table.rules.under_at
-        if kind == STEW and coins > 0 and owner != seat:
+        if kind == MIXED and coins > 0 and owner != seat:
             table.happen(TOLL_PAID, owner)
-            table.put(table.first[under + seat], under + owner)
+            table.put(table.first[self.under_at + seat], self.under_at + owner)
 
 
 # ------------------------------------------------------------------ everything else
@@ -278,50 +285,26 @@ class MoreFromTheHand(Ruling):
 class Interest(Ruling):
     """HB3: at the end, one coin for every so many coins of cash, those under the buildings included."""
 
-    def __init__(self, rule: str, per: int) -> None:
+    def __init__(self, rule: str, per: int, under_at: i64 = 0) -> None:
         super().__init__("interest", rule)
         self.per: i64 = per
+        self.under_at: i64 = under_at
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        return Interest(self.rule, int(self.per), rules.own_place["under"])
 
     def score(self, board: Board, seat: i64, answer: i64) -> i64:
-        return answer + cash(board, seat) // self.per
-
-
-def cash(board: Board, seat: i64) -> i64:
-    """All coins of a seat: its pile, and what lies under its buildings."""
-    under = board.rules.under_at
-    return board.count[SEATS + seat * SEAT_PLACES + COINS] + (board.count[under + seat] if under > 0 else 0)
-
-
-class Storage(Ruling):
-    """HB7: room for cards that would have to be planted."""
-
-    def __init__(self, rule: str, cards: int) -> None:
-        super().__init__("storage", rule)
-        self.cards: i64 = cards
-
-    def store_size(self, board: Board, seat: i64, answer: i64) -> i64:
-        return answer + self.cards
-
-
-class Liberty(Ruling):
-    """HB4: something that the owner may do at a certain moment."""
-
-    def __init__(self, name: str, rule: str, bit: i64) -> None:
-        super().__init__(name, rule)
-        self.bit: i64 = bit
-
-    def liberties(self, board: Board, seat: i64, answer: i64) -> i64:
-        return answer | self.bit
-
-    def gives_liberty(self, bit: i64) -> bool:
-        return self.bit == bit
+        cash = board.count[SEATS + seat * SEAT_PLACES + COINS] + board.count[self.under_at + seat]
+        return answer + cash // self.per
 
 
 class NamesAKind(Ruling):
     """CG2: right after buying, the owner may name a kind of building that is not sold any more."""
 
-    def bought(self, table: Table, seat: i64) -> None:
-        interrupt_for_naming(table, seat)
+    def acquired(self, table: Table, seat: i64) -> None:
+        phase = table.rules.phases[table.rules.end]
+        assert isinstance(phase, NameKind)
+        phase.interrupt(table, seat)
 
 
 class BuyBeforeTheDraw(Ruling):
@@ -330,30 +313,44 @@ class BuyBeforeTheDraw(Ruling):
     Asked when everything is planted. The coins may still have to be harvested.
     """
 
+    def __init__(self, name: str, rule: str, shop: Shop = SHOP) -> None:
+        super().__init__(name, rule)
+        self.shop = shop
+        self.reordering = zeros(0)  # the buildings whose owner may choose the order of the cards drawn
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        ruling = BuyBeforeTheDraw(self.name, self.rule, shop_of(rules))
+        ruling.reordering = row_of([n for n, effects in enumerate(rules.effects) if _reorder(effects)])
+        return ruling
+
     def moment_matters(self, board: Board) -> bool:
         rules = board.rules
         if board.numbers[EXHAUSTED] >= rules.ends_at or board.count[DRAW] <= rules.draws:
             return True  # the final harvest is at hand, or a reshuffle
-        for building in rules.reordering:
-            if could_buy(board, board.numbers[ACTIVE], building):
+        for building in self.reordering:
+            if self.could_buy(board, board.numbers[ACTIVE], building):
                 return True
         return False
 
+    def could_buy(self, board: Board, seat: i64, building: i64) -> bool:
+        """May this seat buy the card now, or after harvesting what grows of its bean?"""
+        rules = board.rules
+        shop = self.shop
+        if shop.has_kind(board, seat, shop.kind[building]):
+            return False
+        bean = shop.bean[building]
+        coins = coins_of(board, seat, bean)
+        for n in range(rules.most_fields):
+            if board.bean_on(SEATS + seat * SEAT_PLACES + FIELD + n) == bean and not rules.is_mixed(board, seat, n):
+                coins += rules.pays(board, seat, n)
+        if coins < shop.price[building]:
+            return False
+        refusal = shop.refuse(board, seat, building)
+        return refusal is None or refusal is TOO_FEW_COINS_OF_THIS_BEAN
 
-def could_buy(board: Board, seat: i64, building: i64) -> bool:
-    """May this seat buy the card now, or after harvesting what grows of its bean?"""
-    rules = board.rules
-    if has_kind(board, seat, rules.building_kind[building]):
-        return False
-    bean = rules.building_bean[building]
-    coins = coins_of(board, seat, bean)
-    for n in range(rules.most_fields):
-        if board.bean_on(SEATS + seat * SEAT_PLACES + FIELD + n) == bean and not rules.is_stew(board, seat, n):
-            coins += rules.pays(board, seat, n)
-    if coins < rules.building_price[building]:
-        return False
-    refusal = refuse_building(board, seat, building)
-    return refusal is None or refusal is TOO_FEW_COINS_OF_THIS_BEAN
+
+def _reorder(effects: list[Ruling]) -> bool:
+    return any(isinstance(effect, Liberty) and effect.bit == REORDERS for effect in effects)
 
 
 class BuildingsCount(Ruling):
@@ -362,14 +359,21 @@ class BuildingsCount(Ruling):
     def __init__(self, name: str, rule: str, bonus: tuple[int, ...]) -> None:
         super().__init__(name, rule)
         self.bonus = bonus  # by number of buildings
+        self.price = zeros(0)  # by building
+        self.under_at: i64 = 0
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        ruling = BuildingsCount(self.name, self.rule, self.bonus)
+        ruling.price = row_of([building.price for building in rules.holdings])
+        ruling.under_at = rules.own_place["under"]
+        return ruling
 
     def score(self, board: Board, seat: i64, answer: i64) -> i64:
-        rules = board.rules
-        owned = board.numbers[rules.buildings_at + seat]
-        worth = answer + board.count[rules.under_at + seat]
+        owned = board.rules.owned(board, seat)
+        worth = answer + board.count[self.under_at + seat]
         count = 0
-        for building in range(len(rules.buildings)):
+        for building in range(len(self.price)):
             if (owned >> building) & 1:
-                worth += rules.building_price[building]
+                worth += self.price[building]
                 count += 1
         return worth + self.bonus[min(count, len(self.bonus) - 1)]

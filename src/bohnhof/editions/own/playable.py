@@ -5,6 +5,7 @@ from __future__ import annotations
 from bohnhof.editions.own.section import Section
 from bohnhof.kernel.edition import Edition, SetUp
 from bohnhof.kernel.places import MAX_FIELDS
+from bohnhof.kernel.ruling import Ruling
 
 
 def check_playable(top: Section, edition: Edition) -> None:
@@ -27,7 +28,7 @@ def _check_what_fields_grow(top: Section, edition: Edition) -> None:
     said = [(edition.rulings, ("rulings",)), *((o.adds, ("options", o.name, "adds")) for o in edition.variants)]
     for rulings, keys in said:
         for ruling in rulings:
-            if edition.buildings and ruling.keeps_kinds_together():
+            if edition.holdings and type(ruling).only_field is not Ruling.only_field:
                 raise top.fault(f"'{ruling.name}' does not go with buildings, which mix kinds on a field", *keys)
 
 
@@ -62,7 +63,7 @@ def why_unplayable(edition: Edition, players: int, set_up: SetUp) -> tuple[str, 
 
 
 def _fields_of_buildings(edition: Edition) -> int:
-    return sum(effect.adds_field() for building in edition.buildings for effect in building.effects)
+    return sum(effect.adds_field() for building in edition.holdings for effect in building.effects)
 
 
 def _cards_taken(edition: Edition, set_up: SetUp) -> int:

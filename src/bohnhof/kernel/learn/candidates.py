@@ -47,7 +47,7 @@ def _grown(board: Board, seat: int) -> list[int]:
 
 def _cards_to_give(board: Board, seat: int) -> list[int]:
     """One card of each kind: the turned-up copy if there is one, else the foremost in the hand."""
-    store = board.rules.store_at
+    store = board.rules.reserve_at
     cards = (board.cards_in(FACEUP) if seat == board.active else []) + board.cards_in(hand(seat))
     cards += board.cards_in(store + seat) if store > 0 else []
     foremost: dict[int, int] = {}

@@ -47,7 +47,7 @@ class Layout:
         # how many there are of what verbs name
         self._many: dict[str, int] = {
             "card": int(rules.beans), "field": int(rules.most_fields), "offer": int(SLOTS), "seat": int(rules.players),
-            "partner": int(rules.players), "outsider": len(rules.outsiders), "building": len(rules.buildings),
+            "partner": int(rules.players), "outsider": len(rules.outsiders), "building": len(rules.holdings),
             "kind": len(rules.kind_names), "end": 2, "first": 3, "second": 3,
         }  # fmt: skip
         # by verb: the first of its choices, what tells them apart, and how many there are for each bean
@@ -84,7 +84,7 @@ class Layout:
 
     def _has(self, games: Games) -> bool:
         if games is Games.BUILDINGS:
-            return bool(self.rules.buildings)
+            return bool(self.rules.holdings)
         return games is Games.ALL or self.trades == (games is Games.TRADING)
 
     def describe(self, choice: int) -> str:
@@ -92,7 +92,7 @@ class Layout:
         if not 0 <= choice < self.size:
             raise BadInput(f"choices are numbers from 0 to {self.size - 1}, not {choice}")
         verb = [verb for verb in self._ranges if self.first[verb.number] <= choice][-1]
-        if verb.number == codes.DONE and self.rules.buildings:
+        if verb.number == codes.DONE and self.rules.holdings:
             return "do no more in this phase"
         rest = choice - int(self.first[verb.number])
         words: dict[str, str] = {}
@@ -110,7 +110,7 @@ class Layout:
         if words is not None:
             return words[n]
         if name == "building":
-            return rules.building_names[n].replace("-", " ")
+            return rules.holding_names[n].replace("-", " ")
         if name == "seat" or (name == "partner" and n > 0):
             return f"seat +{n}"
         return "anyone" if name == "partner" else str(n + 1)

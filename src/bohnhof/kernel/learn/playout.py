@@ -85,8 +85,8 @@ def random_offer(table: Table, seat: i64, dice: Dice) -> bool:
         card = random_card(table, SEATS + seat * SEAT_PLACES + HAND, dice)
         if card != NO_CARD:
             give = added(give, card)
-    if table.rules.store_at > 0 and dice.below(4) == 0:
-        card = random_card(table, table.rules.store_at + seat, dice)
+    if table.rules.reserve_at > 0 and dice.below(4) == 0:
+        card = random_card(table, table.rules.reserve_at + seat, dice)
         if card != NO_CARD:
             give = added(give, card)
     want = zeros(dice.below(3))

@@ -332,8 +332,8 @@ class Steps:
             if self.seat == table.numbers[ACTIVE]:
                 self._list_gifts(FACEUP)
             self._list_gifts(SEATS + self.seat * SEAT_PLACES + HAND)
-            if rules.store_at > 0:
-                self._list_gifts(rules.store_at + self.seat)
+            if rules.reserve_at > 0:
+                self._list_gifts(rules.reserve_at + self.seat)
         if len(self.want) < MOST_GOODS and self._may_want():
             self._list_wants()
         if refuse_rows(table, self.seat, self.to, self.give, self.want, NO_COINS) is None:

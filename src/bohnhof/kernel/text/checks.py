@@ -10,9 +10,10 @@ from bohnhof.kernel.table import Table
 from bohnhof.kernel.text.notation import (
     PILE_LINES,
     REST,
-    STEW_WORD,
     has_bought,
     known_cards,
+    knows_secrets,
+    mixed_kinds,
     name_beans,
     parts_of,
     read_beans,
@@ -132,7 +133,7 @@ def _unmet_part(
             return _unmet_place(table, line, words, aside(seat))
         case "bought" if not words:
             return None if has_bought(table, seat) else "no field was bought"
-        case "knows" if table.rules.buildings:
+        case "knows" if knows_secrets(table.rules):
             return _compare(" ".join(words) or "-", " ".join(known_cards(table, names, seat)) or "-")
         case "shown" if all(is_number(word) for word in words):
             return _compare(" ".join(words) or "-", " ".join(shown_cards(table, seat)) or "-")
@@ -148,12 +149,11 @@ def _unmet_part(
 
 
 def _unmet_field(table: Table, line: Line, seat: int, n: int, words: tuple[str, ...]) -> str | None:
-    """What a field grows, and whether it is declared a stew."""
-    stew = words[:1] == (STEW_WORD,)
-    beans = tuple(" ".join(words[1:]).replace("+", " ").split()) if stew else words
+    """What a field grows, and whether kinds are mixed there."""
+    mixed, beans = mixed_kinds(table.rules, words)
     complaint = _unmet_place(table, line, beans, field(seat, n))
-    if complaint is None and table.rules.is_stew(table, seat, n) != stew and not beans[0].startswith("#"):
-        return "the field is no stew" if stew else "the field is a stew"
+    if complaint is None and table.rules.is_mixed(table, seat, n) != mixed and not beans[0].startswith("#"):
+        return f"the field is {'no' if mixed else 'a'} {table.rules.mixed_word}"
     return complaint
 
 

@@ -16,8 +16,7 @@ from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.deal import deal, empty_table
 from bohnhof.kernel.edition import Edition, PlaceKind
 from bohnhof.kernel.faults import BadInput, Impossible
-from bohnhof.kernel.foresight import StartOfTurn
-from bohnhof.kernel.phases import Encore, PlantAside, advance, next_encore
+from bohnhof.kernel.phases import advance
 from bohnhof.kernel.piles import shuffled, sorted_beans
 from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEATS, aside, coins, hand
 from bohnhof.kernel.places import field as field_of
@@ -35,7 +34,6 @@ GAME_LINES: Final = ("edition", "seats", "seed", "deck")  # with these alone, th
 POSITION_LINES: Final = (*GAME_LINES, "turn", *NUMBER_LINES, *PILE_LINES)
 RESERVED: Final = (*POSITION_LINES, "offer", "over", "winners", "anyone", "record", "sum")
 SEAT_PARTS: Final = ("hand", "field", "coins", "aside", "bought", "shown")
-STEW_WORD: Final = "stew"  # before the beans of a field that is one
 REST: Final = "..."  # then the rest of the deck, shuffled
 NAME: Final = re.compile(r"[^\W\d_][\w.'-]*")
 SEED: Final = re.compile(r"[0-9]{1,400}")  # far longer than anybody's, and far from what Python refuses to read
@@ -196,7 +194,8 @@ def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers
         check_against_phase(table, key, line)
         if key in names:
             check_seat_against_phase(table, names.index(key), line)
-    _leave_turned_up_cards_to_plant(table)
+    if not table.is_over:
+        table.now.resume(table)
     reason = table.rules.why_impossible(table)
     if reason is not None:
         raise Impossible(f"no game comes to this position: {reason}")
@@ -213,7 +212,7 @@ def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
         if rules.price == 0:
             raise line.impossible("no field is sold in this game")
         table.set(FIELDS + seat, (1 << (rules.fields + 1)) - 1)
-    _set_up_buildings(table, seat, line, parts)
+    _set_up_holdings(table, seat, line, parts)
     fields = table.fields(seat)
     if sum(part[0] == "field" for part in parts) > len(fields):
         raise line.impossible(f"{line.words[0]} has only {len(fields)} fields")
@@ -223,7 +222,7 @@ def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
                 _lay(table, line, tuple(words), hand(seat), left)
             case "field":
                 _lay_field(table, line, seat, fields.pop(0), tuple(words), left)
-            case "knows" if rules.buildings:
+            case "knows" if knows_secrets(rules):
                 pass  # it speaks of cards that are laid later
             case "coins":
                 _lay(table, line, tuple(words), coins(seat), left)
@@ -245,41 +244,50 @@ def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
 
 def seat_parts(rules: Rules) -> list[str]:
     """Everything that can be said of a seat in this game."""
-    knowledge = ["knows"] if rules.buildings else []
+    knowledge = ["knows"] if knows_secrets(rules) else []
     return [*SEAT_PARTS, *own_parts(rules), *own_numbers(rules, per_seat=True), *knowledge]
 
 
-def _set_up_buildings(table: Table, seat: int, line: Line, parts: list[tuple[str, ...]]) -> None:
-    """The buildings of a seat, with the fields that come with them: before anything lies on the fields."""
+def knows_secrets(rules: Rules) -> bool:
+    """Can a seat know cards that others do not see, besides its own hand?"""
+    return any(phase.shows_secrets() for phase in rules.phases)
+
+
+def _set_up_holdings(table: Table, seat: int, line: Line, parts: list[tuple[str, ...]]) -> None:
+    """The holdings of a seat, with the fields that come with them: before anything lies on the fields."""
     rules = table.rules
-    kind = own_numbers(rules, per_seat=True).get("buildings")
+    kinds = {kind.name: kind for kind in rules.own_numbers if kind.holds}
     for what, *words in parts:
-        if what != "buildings" or kind is None:
+        if what not in kinds:
             continue
-        owned = read_own_number(line, kind, tuple(words))
-        table.set(rules.buildings_at + seat, owned)
-        bought = [n for n in range(len(rules.buildings)) if owned >> n & 1]
-        if any(table.numbers[rules.buildings_at + other] & owned for other in range(seat)):
-            raise line.impossible("there is only one card of every building")
-        if len({int(rules.building_kind[n]) for n in bought}) < len(bought):
-            raise line.impossible("nobody has two buildings of a kind")
-        for effect in [effect for n in bought for effect in rules.building_effects[n] if effect.adds_field()]:
-            effect.bought(table, seat)
+        owned = read_own_number(line, kinds[what], tuple(words))
+        table.set(rules.holdings_at + seat, owned)
+        reason = rules.why_impossible_at(table, seat)
+        if reason is not None:
+            raise line.impossible(reason)
+        had = [effects for n, effects in enumerate(rules.effects) if owned >> n & 1]
+        for effect in [effect for effects in had for effect in effects if effect.adds_field()]:
+            effect.acquired(table, seat)
 
 
 def _lay_field(
     table: Table, line: Line, seat: int, n: int, words: tuple[str, ...], left: list[int]
 ) -> None:
-    """`field red*2`, or `field stew red+soy`: cards that could be planted there one after the other."""
-    stew = words[:1] == (STEW_WORD,)
-    names = tuple(" ".join(words[1:]).replace("+", " ").split()) if stew else words
-    if stew:
-        if table.rules.stews_at == 0:
-            raise line.impossible("nobody grows stews in this game")
-        stews = table.rules.stews_at + seat
-        table.set(stews, table.numbers[stews] | 1 << n)
-    check_field(table, line, seat, n, read_beans(line, table.rules, names), stew)
+    """`field red*2`, or with a word before them kinds that are mixed, as in `red+soy`: one planted after the other."""
+    mixed, names = mixed_kinds(table.rules, words)
+    if mixed and table.rules.mixed_at == 0:
+        raise line.impossible(f"nobody grows {words[0]}s in this game")
+    if mixed:
+        number = table.rules.mixed_at + seat
+        table.set(number, table.numbers[number] | 1 << n)
+    check_field(table, line, seat, n, read_beans(line, table.rules, names), mixed)
     _lay(table, line, names, field_of(seat, n), left)
+
+
+def mixed_kinds(rules: Rules, words: tuple[str, ...]) -> tuple[bool, tuple[str, ...]]:
+    """Does this say that kinds are mixed on a field, and which?"""
+    says_so = words[:1] == (rules.mixed_word,) or (len(words) == 2 and "+" in words[1])
+    return says_so, tuple(" ".join(words[1:]).replace("+", " ").split()) if says_so else words
 
 
 def _let_know(table: Table, names: tuple[str, ...], seat: int, line: Line) -> None:
@@ -403,20 +411,9 @@ def _set_turn(table: Table, names: tuple[str, ...], line: Line) -> None:
     table.set(PHASE, phases[line.words[2]])
 
 
-def _leave_turned_up_cards_to_plant(table: Table) -> None:
-    """B4.9: once the trading has ended, what is left of the turned-up cards lies aside for the active player."""
-    while table.count[FACEUP] > 0 and not table.is_over and isinstance(table.now, PlantAside):
-        table.put(table.first[FACEUP], aside(table.active))
-
-
 def _pass_over(table: Table) -> None:
     """A phase with nothing to decide is passed over by itself."""
-    phase = table.rules.phases[table.phase]
-    if isinstance(phase, StartOfTurn):
-        phase.begin(table)  # who may look at the draw pile has looked
-    if not phase.rests(table) and isinstance(phase, Encore):
-        next_encore(table)
-    if not phase.rests(table):
+    if not table.now.rests(table):
         advance(table)
 
 
@@ -487,7 +484,7 @@ def write_seat(board: Board, names: tuple[str, ...], seat: int) -> str:
     shown = shown_cards(board, seat)
     if isinstance(board, Table) and shown:  # a View says so itself: others' cards without a question mark
         parts.append(" ".join(["shown", *shown]))
-    known = known_cards(board, names, seat) if isinstance(board, Table) and board.rules.buildings else []
+    known = known_cards(board, names, seat) if isinstance(board, Table) and knows_secrets(board.rules) else []
     if known:
         parts.append(" ".join(["knows", *known]))
     return " | ".join(parts)
@@ -500,7 +497,7 @@ def has_bought(board: Board, seat: int) -> bool:
 
 def _write_field(board: Board, seat: int, n: int) -> str:
     beans = write_beans(board, field_of(seat, n))
-    return f"{STEW_WORD} {beans.replace(' ', '+')}" if board.rules.is_stew(board, seat, n) else beans
+    return f"{board.rules.mixed_word} {beans.replace(' ', '+')}" if board.rules.is_mixed(board, seat, n) else beans
 
 
 def shown_cards(board: Board, seat: int) -> list[str]:

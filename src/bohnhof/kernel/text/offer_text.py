@@ -13,8 +13,8 @@ from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.offer import Pledge, StandingOffer
+from bohnhof.kernel.phases import phase_in_play
 from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coins, field, hand
-from bohnhof.kernel.purchases import phase_in_play
 from bohnhof.kernel.table import OFFERS_MADE, Board, Table
 from bohnhof.kernel.text.words import Fault, Line, counted, in_runs, is_number, seat_number
 from bohnhof.kernel.trading import refuse_copies, refuse_rows
@@ -23,7 +23,6 @@ NOTHING: Final = "nothing"
 EVERYONE: Final = "anyone"
 COIN: Final = "coin:"
 UP: Final = "up"
-STORE: Final = "store"
 MOST_GOODS: Final = 1000  # in one word
 
 
@@ -60,9 +59,9 @@ def _read_card(board: Board, seat: int, token: str, chosen: list[int], fault: Fa
     elif where.startswith(UP):
         places, where = [int(FACEUP)], where.removeprefix(UP)
         at = where  # @up alone: any turned-up copy
-    elif where.startswith(STORE) and board.rules.store_at > 0:
-        places, where = [int(board.rules.store_at + seat)], where.removeprefix(STORE)
-        at = where  # @store alone: any stored copy
+    elif board.rules.reserve_at > 0 and where.startswith(reserve_word(board)):
+        places, where = [int(board.rules.reserve_at + seat)], where.removeprefix(reserve_word(board))
+        at = where  # without a number: any copy there
     elif at:
         places = [int(hand(seat))]
     else:
@@ -80,10 +79,15 @@ def read_bean(board: Board, name: str, fault: Fault) -> int:
 def places_to_name(board: Board, seat: int) -> list[int]:
     """Where a bean named without a place is looked for, first place first."""
     rules = board.rules
-    store = [rules.store_at + seat] if rules.store_at > 0 else []
+    reserve = [rules.reserve_at + seat] if rules.reserve_at > 0 else []
     due = [rules.due_at + seat] if rules.due_at > 0 else []
-    own = [hand(seat), *store, aside(seat), *due, *(field(seat, n) for n in board.fields(seat))]
+    own = [hand(seat), *reserve, aside(seat), *due, *(field(seat, n) for n in board.fields(seat))]
     return [FACEUP, *own] if seat == board.active else own
+
+
+def reserve_word(board: Board) -> str:
+    """What the edition calls the place where a seat has more goods than in its hand."""
+    return next(kind.name for kind in board.rules.own_places if kind.reserve)
 
 
 def find_card(board: Board, places: list[int], bean: int, chosen: list[int]) -> int:
@@ -131,8 +135,9 @@ def _write_card(board: Board, seat: int, card: int, chosen: list[int]) -> str:
         return f"{name}@{UP}" if find_card(board, [place], bean, chosen) == card else f"{name}@{UP}{nth}"
     if place == hand(seat):
         return f"{name}@{nth}"
-    if board.rules.store_at > 0 and place == board.rules.store_at + seat:
-        return f"{name}@{STORE}" if find_card(board, [place], bean, chosen) == card else f"{name}@{STORE}{nth}"
+    if board.rules.reserve_at > 0 and place == board.rules.reserve_at + seat:
+        there = f"{name}@{reserve_word(board)}"
+        return there if find_card(board, [place], bean, chosen) == card else f"{there}{nth}"
     raise BadInput("only own cards and turned-up ones can be named")
 
 

@@ -6,10 +6,9 @@ from typing import Final
 
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.deal import empty_table
-from bohnhof.kernel.phases import Encore, Phase, PlantAside, PlantFromHand, has_cards_aside
+from bohnhof.kernel.phases import has_cards_aside, phase_in_play
 from bohnhof.kernel.places import DRAW, FACEUP
 from bohnhof.kernel.places import field as field_of
-from bohnhof.kernel.purchases import FinalHarvest, phase_in_play
 from bohnhof.kernel.table import CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, OFFERS_MADE, TURN, Table
 from bohnhof.kernel.text.words import Line
 
@@ -22,7 +21,7 @@ NUMBER_LINES: Final = {
 }
 
 
-def check_field(table: Table, line: Line, seat: int, n: int, beans: list[int], stew: bool) -> None:
+def check_field(table: Table, line: Line, seat: int, n: int, beans: list[int], mixed: bool) -> None:
     """Could these cards have been planted on this field, one after the other?"""
     rules = table.rules
     if not rules.on_planting.bits:
@@ -30,15 +29,15 @@ def check_field(table: Table, line: Line, seat: int, n: int, beans: list[int], s
             raise line.impossible("a field holds one kind of bean")
         return
     alone = empty_table(rules, 0)  # other fields of this seat may have been planted later
-    for number in (FIELDS, rules.buildings_at) if rules.buildings else (FIELDS,):
+    for number in (FIELDS, rules.holdings_at) if rules.holdings else (FIELDS,):
         alone.set(number + seat, table.numbers[number + seat])
     for position, bean in enumerate(beans):
-        declared = stew and position == 0
-        refusal = rules.refuse_stew(alone, seat, bean, n) if declared else rules.refuse_planting(alone, seat, bean, n)
+        declared = mixed and position == 0
+        refusal = rules.refuse_mixing(alone, seat, bean, n) if declared else rules.refuse_planting(alone, seat, bean, n)
         if refusal is not None:
             raise line.impossible(f"these beans do not grow together there ({refusal})")
         if declared:
-            alone.set(rules.stews_at + seat, 1 << n)
+            alone.set(rules.mixed_at + seat, 1 << n)
         alone.add_cards(row_of([bean]), field_of(seat, n))
 
 
@@ -57,7 +56,7 @@ def check_against_phase(table: Table, key: str, line: Line) -> None:
             raise line.impossible("the first turn is number 1")
         case "planted" if value > most_of_all:
             raise line.impossible(f"nobody plants more than {most_of_all} cards from the hand")
-        case "planted" if value >= most_planted and _has_planted_all(table, phase):
+        case "planted" if value >= most_planted and phase is not None and phase.has_planted_all(table):
             raise line.impossible(f"after {most_planted} cards the planting is over")
         case "exhausted" if value > rules.ends_at:
             raise line.impossible(f"the game ends when the draw pile is exhausted {rules.ends_at} times")
@@ -65,7 +64,7 @@ def check_against_phase(table: Table, key: str, line: Line) -> None:
             raise line.impossible(f"no turn begins after the draw pile was exhausted {rules.ends_at} times")
         case "exhausted" if value == rules.ends_at and table.count[DRAW] > 0:
             raise line.impossible(f"after {rules.ends_at} exhaustions the draw pile is empty (as in: draw -)")
-        case "encores-left" if value > 0 and not isinstance(phase, Encore):
+        case "encores-left" if value > 0 and not (phase and phase.has_encores()):
             raise line.impossible("encores are left only in the phase 'encore'")
         case "encores-left" if value >= rules.players:
             raise line.impossible(f"at most {rules.players - 1} encores are left when one has begun")
@@ -75,20 +74,16 @@ def check_against_phase(table: Table, key: str, line: Line) -> None:
             pass
 
 
-def _has_planted_all(table: Table, phase: Phase | None) -> bool:
-    """Is the planting over with the last card? R18: before a reshuffle there is still a moment."""
-    return isinstance(phase, Encore) or (isinstance(phase, PlantFromHand) and not phase.rests(table))
-
-
 def check_seat_against_phase(table: Table, seat: int, line: Line) -> None:
     """Cards lie aside only from the trading until they are planted, and the end leaves none on a field (B8.3)."""
     phases, now = table.rules.phases, int(phase_in_play(table))
     traded = any(phase.trades for phase in phases[: now + 1])
-    to_plant = any(isinstance(phase, PlantAside) for phase in phases[now:])
+    to_plant = any(phase.plants_aside() for phase in phases[now:])
     if has_cards_aside(table, seat) and not (traded and to_plant):
         raise line.impossible(f"no cards lie aside in the phase {table.rules.phase_name(now)!r}")
-    harvested = any(isinstance(phase, FinalHarvest) for phase in phases[: now + 1])
+    harvested = any(phase.empties_fields() for phase in phases[: now + 1])
     if (table.is_over or harvested) and any(table.count[field_of(seat, n)] > 0 for n in table.fields(seat)):
         raise line.impossible("every field was harvested when the game ended")
-    if table.rules.store_at > 0 and table.count[table.rules.store_at + seat] > table.rules.store_size(table, seat):
-        raise line.impossible("more cards lie in the store than there is room for")
+    reason = table.rules.why_impossible_at(table, seat)
+    if reason is not None:
+        raise line.impossible(reason)

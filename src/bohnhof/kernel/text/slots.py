@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.foresight import reordered
 from bohnhof.kernel.places import FACEUP, aside, field, hand
 from bohnhof.kernel.table import Board
 from bohnhof.kernel.text.offer_text import (
@@ -73,14 +72,14 @@ def _write_field(by: Speaker, field: int) -> str:
 
 
 def _read_building(by: Speaker, words: str) -> int:
-    name, names = words.replace(" ", "-"), by.board.rules.building_names
+    name, names = words.replace(" ", "-"), by.board.rules.holding_names
     if name not in names:
         raise by.fault(f"there is no building {name!r} in this game")
     return names.index(name)
 
 
 def _write_building(by: Speaker, building: int) -> str:
-    return by.board.rules.building_names[building].replace("-", " ")
+    return by.board.rules.holding_names[building].replace("-", " ")
 
 
 def _read_kind(by: Speaker, name: str) -> int:
@@ -117,7 +116,7 @@ def _read_order(by: Speaker, words: str) -> tuple[int, ...]:
 
 def _drawn(by: Speaker) -> list[int]:
     """The beans just drawn that may be put into another order."""
-    cards = int(reordered(by.board)) if by.board.rules.drawn_at > 0 else 0
+    cards = int(by.board.now.reorders(by.board))
     return by.board.beans_in(hand(by.seat))[-cards:] if cards else []
 
 

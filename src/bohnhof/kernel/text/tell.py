@@ -108,19 +108,21 @@ def winner_names(board: Board, names: tuple[str, ...]) -> list[str]:
 def _bought(board: Board, event: Event) -> str:
     """Kind and price of the building whose bit is new."""
     rules = board.rules
-    change = next(c for c in event.changes if isinstance(c, NumberSet) and c.number == rules.buildings_at + event.seat)
+    change = next(c for c in event.changes if isinstance(c, NumberSet) and c.number == rules.holdings_at + event.seat)
     paid = next(move for move in event.changes if isinstance(move, Moved))
-    for n in reversed(range(len(rules.buildings))):
-        same_price = rules.building_price[n] == len(paid.cards) and rules.building_bean[n] == paid.beans[0]
+    for n in reversed(range(len(rules.holdings))):
+        card = rules.holdings[n]
+        same_price = card.price == len(paid.cards) and card.bean == rules.bean_names[paid.beans[0]]
         if (change.value >> n) & 1 and same_price:
-            return rules.building_names[n].replace("-", " ")
+            return rules.holding_names[n].replace("-", " ")
     raise AssertionError("a building was bought")  # pragma: no cover
 
 
 def _retirement(board: Board, names: tuple[str, ...], event: Event) -> str:
     """Which kinds are not sold any more."""
     rules = board.rules
-    named = [int(c.value) for c in event.changes if isinstance(c, NumberSet) and c.number == rules.retired_at]
+    retired = rules.own_number["retired"]
+    named = [int(c.value) for c in event.changes if isinstance(c, NumberSet) and c.number == retired]
     if not named:
         return f"{names[event.seat]} names no kind of building"
     kinds = [kind for n, kind in enumerate(rules.kind_names) if named[0] >> n & 1]

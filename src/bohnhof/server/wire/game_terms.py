@@ -50,7 +50,7 @@ class GameTerms:
         self.wire_beans = beans_of(rules.edition, [int(rules.copies[bean]) for bean in range(rules.beans)])
         self.wire_places = [self._place(place) for place in self.places]
         self.wire_buildings = [
-            tables.Building(one.name, one.kind, one.price, one.bean, one.text) for one in rules.edition.buildings
+            tables.Building(one.name, one.kind, one.price, one.bean, one.text) for one in rules.edition.holdings
         ]
         self.wire_phases = [tables.Phase(phase.name, phase.trades, phase.decides) for phase in rules.phases]
 

@@ -186,7 +186,7 @@ def offering(board: Board, seat: int) -> views.Offering | None:
     partners = [
         to for to in (*range(int(rules.players)), int(ANYONE)) if not refuse_offer(board, seat, to, [], kinds[:1], [])
     ]
-    stored = board.cards_in(rules.store_at + seat) if rules.store_at > 0 else []  # HB7.1
+    stored = board.cards_in(rules.reserve_at + seat) if rules.reserve_at > 0 else []  # HB7.1
     goods = [*board.cards_in(FACEUP), *board.cards_in(hand(seat)), *stored, *board.cards_in(coins(seat))]
     # A card that is not traded alone may be a gift, or go together with a turned-up one (BH3).
     give = [id for id in goods if rules.refuse_giving(board, seat, [id], gift=True) is None]

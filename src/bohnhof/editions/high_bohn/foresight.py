@@ -13,11 +13,18 @@ from bohnhof.kernel.events import BURIED, PEEKED, REORDERED, SHIFTED
 from bohnhof.kernel.phases import NOT_NOW, NOT_YOUR_TURN, Phase, advance
 from bohnhof.kernel.places import DRAW, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal
-from bohnhof.kernel.ruling import PEEKS, REORDERS, SHIFTS
+from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import ACTIVE, EXHAUSTED, Board, Table
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from bohnhof.kernel.rules import Rules
+
+# The liberties, as bits.
+PEEKS: Final[i64] = 1  # before the own turn: look at the top card of the draw pile, and bury it
+REORDERS: Final[i64] = 2  # choose in which order the last three cards drawn enter the hand
+SHIFTS: Final[i64] = 4  # at the start of the own turn: move one hand card to another position
 
 MOST_REORDERED: Final[i64] = 3  # HB4: the three cards drawn
 NO_PEEKING: Final = Refusal("HB4", "you may not look at the draw pile")
@@ -26,8 +33,39 @@ NO_SUCH_MOVE: Final = Refusal("HB4", "one of your hand cards moves to another po
 NO_SUCH_ORDER: Final = Refusal("HB4", "only the cards just drawn are put into another order, each of them once")
 
 
+class Liberty(Ruling):
+    """HB4: something that the owner may do at a certain moment."""
+
+    def __init__(self, name: str, rule: str, bit: i64, drawn_at: i64 = 0) -> None:
+        super().__init__(name, rule)
+        self.bit: i64 = bit
+        self.drawn_at: i64 = drawn_at  # how many cards were drawn last, for who may put them into another order
+
+    def at(self, rules: Rules, field: int) -> Ruling:
+        return Liberty(self.name, self.rule, self.bit, rules.own_number["drawn"])
+
+    def liberties(self, board: Board, seat: i64, answer: i64) -> i64:
+        return answer | self.bit
+
+    def drew(self, table: Table, seat: i64, cards: i64) -> None:
+        if self.bit == REORDERS:
+            table.set(self.drawn_at, cards)
+
+
 class StartOfTurn(Phase):
     """HB4: before the own turn, look at the top card and perhaps bury it; or move one hand card."""
+
+    def asks(self) -> str:
+        return "Before your turn: you may rearrange cards."
+
+    def goes_on(self) -> str:
+        return "leave everything as it is"
+
+    def shows_secrets(self) -> bool:
+        return True
+
+    def resume(self, table: Table) -> None:
+        self.begin(table)  # who may look at the draw pile has looked
 
     def begin(self, table: Table) -> None:
         seat = table.numbers[ACTIVE]
@@ -95,15 +133,31 @@ def shift(table: Table, seat: i64, card: i64, to: i64) -> None:
 class ReorderDrawn(Phase):
     """HB4: the cards just drawn enter the hand in an order of one's choice."""
 
+    def __init__(self, name: str, *, done_word: str, drawn_at: i64 = 0) -> None:
+        super().__init__(name, done_word=done_word)
+        self.drawn_at: i64 = drawn_at  # how many cards were drawn
+
+    def at(self, rules: Rules) -> Phase:
+        return ReorderDrawn(self.name, done_word=self.done_word, drawn_at=rules.own_number["drawn"])
+
+    def asks(self) -> str:
+        return "You may put the cards just drawn into another order."
+
+    def goes_on(self) -> str:
+        return "leave everything as it is"
+
+    def reorders(self, board: Board) -> i64:
+        return min(MOST_REORDERED, board.numbers[self.drawn_at])
+
     def rests(self, board: Board) -> bool:
         # B8.2: if the game ends while cards are drawn, it ends at once
-        if board.numbers[board.rules.drawn_at] < 2 or board.numbers[EXHAUSTED] >= board.rules.ends_at:
+        if board.numbers[self.drawn_at] < 2 or board.numbers[EXHAUSTED] >= board.rules.ends_at:
             return False
         return board.rules.liberties(board, board.numbers[ACTIVE]) & REORDERS != 0
 
     def why_impossible(self, board: Board) -> str | None:
         in_hand = board.count[SEATS + board.numbers[ACTIVE] * SEAT_PLACES + HAND]
-        return None if board.numbers[board.rules.drawn_at] <= in_hand else "the cards drawn are in the hand"
+        return None if board.numbers[self.drawn_at] <= in_hand else "the cards drawn are in the hand"
 
     def most_choices(self, beans: int) -> int:
         return 6
@@ -112,7 +166,7 @@ class ReorderDrawn(Phase):
         if seat != board.numbers[ACTIVE]:
             return
         choices.add(DONE, 0, 0)
-        cards = reordered(board)
+        cards = self.reorders(board)
         for a in range(cards):
             for b in range(cards):
                 if a == b:
@@ -129,22 +183,15 @@ class ReorderDrawn(Phase):
         if seat != table.numbers[ACTIVE]:
             raise Illegal(NOT_YOUR_TURN)
         if verb == REORDER:
-            reorder(table, seat, order_of(thing, where))
+            reorder(table, seat, order_of(thing, where), int(self.reorders(table)))
         else:
             table.happen(REORDERED, seat)
-        table.set(table.rules.drawn_at, 0)
+        table.set(self.drawn_at, 0)
         advance(table)
 
 
-def reordered(board: Board) -> i64:
-    """How many of the cards just drawn may change places."""
-    drawn = board.numbers[board.rules.drawn_at]
-    return min(MOST_REORDERED, drawn)
-
-
-def reorder(table: Table, seat: i64, order: list[int]) -> None:
+def reorder(table: Table, seat: i64, order: list[int], cards: int) -> None:
     """Put the last cards of the hand into this order: each is named by its place among them, counted from 0."""
-    cards = int(reordered(table))
     if sorted(order) != list(range(cards)) or order == list(range(cards)):
         raise Illegal(NO_SUCH_ORDER)
     hand: i64 = SEATS + seat * SEAT_PLACES + HAND

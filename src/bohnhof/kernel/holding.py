@@ -1,4 +1,4 @@
-"""Buildings: cards that are bought with coins of their own bean and change the rules for their owner alone."""
+"""Holdings: what a seat can buy besides a field. Each changes the rules for its owner alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Building:
+class Holding:
     """One card: its kind, its price in coins of one bean, what it does in words, and the rulings that do it."""
 
     kind: str

@@ -1,0 +1,59 @@
+"""Harvests: a field is sold, its cards become coins or are discarded (B7.2), and at the end all are (B8.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bohnhof.kernel.cards import MIXED, NO_CARD
+from bohnhof.kernel.events import HARVESTED
+from bohnhof.kernel.places import COINS, DISCARD, FIELD, SEAT_PLACES, SEATS
+from bohnhof.kernel.table import Board, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def harvest_everything(table: Table) -> None:
+    """The final harvest: protection does not matter any more."""
+    for seat in range(table.rules.players):
+        for n in range(table.rules.most_fields):
+            if table.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
+                sell(table, seat, n)
+
+
+def sell(table: Table, seat: i64, n: i64) -> None:
+    """B7.2: as many cards as the field pays become coins, the others are discarded."""
+    rules = table.rules
+    place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
+    coins = rules.pays(table, seat, n)
+    table.happen(HARVESTED, seat, n, coins)
+    if table.numbers[rules.still_at] != 0:
+        table.stir()
+    if rules.holdings_at == 0:  # all its cards are alike
+        for _n in range(coins):
+            table.put(table.first[place], SEATS + seat * SEAT_PLACES + COINS)
+        while table.count[place] > 0:
+            table.put(table.first[place], DISCARD)
+        return
+    kind = rules.kind_on(table, seat, n)
+    pile = rules.coins_go_to(table, seat, kind)
+    for _n in range(coins):
+        table.put(next_coin(table, place, kind), pile)
+    rest = table.count[place]
+    while table.count[place] > 0:
+        table.put(table.first[place], DISCARD)
+    if kind == MIXED:
+        mixed: i64 = rules.mixed_at + seat
+        table.set(mixed, table.numbers[mixed] & ~(1 << n))
+    for held in rules.on_harvested.held:
+        for owner in range(rules.players):
+            if rules.owned(table, owner) & held.bit:
+                held.ruling.harvested(table, owner, seat, kind, coins, rest)
+
+
+def next_coin(board: Board, place: i64, kind: i64) -> i64:
+    """R11: cards of the field's own kind become coins first; of mixed kinds (R20), those planted first."""
+    card = board.first[place]
+    while card != NO_CARD and board.bean[card] != kind:
+        card = board.after[card]
+    return board.first[place] if card == NO_CARD else card

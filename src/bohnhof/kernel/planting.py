@@ -1,0 +1,99 @@
+"""Planting: the ways in which a card that has to be planted comes onto a field, listed and done (B2.2, B3.1, B5.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.cards import NO_CARD
+from bohnhof.kernel.codes import PLANT, STEW, Choices
+from bohnhof.kernel.events import PLANTED
+from bohnhof.kernel.places import FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.refusal import Illegal, Refusal, demand
+from bohnhof.kernel.table import CARDS_PLANTED, FIELDS, Board, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bohnhof.kernel.rules import Rules
+
+ONLY_THE_FRONT: Final = Refusal("B3.1", "only the front card of the hand may be planted")
+
+
+def plant_front(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> bool:
+    """Plant the front card of the hand, or do something else with it. True: this seat can plant no further one."""
+    hand: i64 = SEATS + seat * SEAT_PLACES + HAND
+    if card != table.first[hand] or card == NO_CARD:
+        raise Illegal(ONLY_THE_FRONT)
+    plant_card(table, seat, verb, card, n)
+    planted = table.numbers[CARDS_PLANTED] + 1
+    table.set(CARDS_PLANTED, planted)
+    return planted >= table.rules.most_planted(table, seat) or table.count[hand] == 0
+
+
+def plants(rules: Rules, verb: i64) -> bool:
+    """Does this verb deal with a card that has to be planted?"""
+    return verb in (PLANT, STEW) or (rules.instead_verbs >> verb) & 1 != 0
+
+
+def plant_card(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> None:
+    """Plant a card on a field, perhaps mixing kinds there; or do with it what a ruling allows instead."""
+    rules = table.rules
+    if verb != PLANT and verb != STEW:
+        for ruling in rules.on_instead:
+            ruling.plant_instead(table, seat, verb, card)
+        return
+    bean = table.bean[card]
+    demand(rules.refuse_planting(table, seat, bean, n) if verb == PLANT else rules.refuse_mixing(table, seat, bean, n))
+    table.happen(PLANTED, seat, n)
+    if table.numbers[rules.still_at] != 0:
+        table.stir()
+    table.put(card, SEATS + seat * SEAT_PLACES + FIELD + n)
+    if verb == STEW:
+        mixed: i64 = rules.mixed_at + seat
+        table.set(mixed, table.numbers[mixed] | (1 << n))
+
+
+def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
+    """Add every field of this seat on which the card fits (the listing side of `Rules.refuse_planting`)."""
+    bean = board.bean[card]
+    rules = board.rules
+    owned = rules.owned(board, seat) if rules.planting_bits != 0 and not rules.kinds_together else 0
+    if owned & rules.planting_bits:
+        for n in range(rules.most_fields):
+            if rules.fits(board, seat, bean, n):
+                choices.add(PLANT, card, n)
+        if owned & rules.mixing_bits:
+            for n in range(rules.most_fields):
+                if rules.refuse_mixing(board, seat, bean, n) is None:
+                    choices.add(STEW, card, n)
+        return
+    open_fields = board.numbers[FIELDS + seat]
+    base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+    if rules.kinds_together:
+        only = rules.only_field(board, seat, bean)
+        if only >= 0:
+            choices.add(PLANT, card, only)
+            return
+    for n in range(rules.most_fields):
+        if (open_fields >> n) & 1:
+            top = board.first[base + n]
+            if top == NO_CARD or board.bean[top] == bean:
+                choices.add(PLANT, card, n)
+
+
+def add_instead(board: Board, seat: i64, card: i64, choices: Choices) -> None:
+    """Add what else may be done with a card that has to be planted."""
+    for ruling in board.rules.on_instead:
+        ruling.fill_instead(board, seat, card, choices)
+
+
+def add_plantings_from(board: Board, seat: i64, place: i64, choices: Choices) -> None:
+    """Add every field on which a card in this place fits, once for each kind: copies are alike."""
+    card = board.first[place]
+    listed: i64 = 0  # kinds, as bits
+    while card != NO_CARD:
+        bean = board.bean[card]
+        if not (listed >> bean) & 1:
+            listed |= 1 << bean
+            add_plantings(board, seat, card, choices)
+        card = board.after[card]
