@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: python help install compiled play web check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray screenshots measure-web ladder bench load siege clean
+.PHONY: python help install compiled play web check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray screenshots measure-web ladder bench load siege docs release wheels test-release clean
 
 PYTHON ?= python3
 export UV_PYTHON := $(PYTHON)
@@ -23,6 +23,7 @@ FAST := .venv-compiled/bin
 FAST_READY := .venv-compiled/.synced
 PLAY_READY := .venv-play/.synced
 BENCH_READY := .venv-bench/.synced
+RELEASE_READY := .venv-release/.synced
 RAY_READY := .venv-ray/.synced
 # Tracing every branch makes a test run several times as long: only those that are about kernel and editions are traced.
 KERNEL_TESTS := $(addprefix tests/,editions golden kernel laws notation rules)
@@ -115,8 +116,25 @@ load: $(FAST_READY) ## load the table server on loopback: 1,000 tables at human 
 siege: $(FAST_READY) ## besiege the table server on loopback: one address does its worst while people play
 	$(FAST)/python -m benchmarks.siege
 
+docs: $(READY) ## build the documentation site into build/docs; `bohnhof serve` shows it at /docs
+	$(BIN)/python docs/site/build.py
+
+release: docs $(RELEASE_READY) ## the files of a release, into dist: sources, a wheel for every Python, a compiled one for yours
+	rm -rf dist build/wheel
+	$(UV) build --sdist --out-dir dist
+	BOHNHOF_PURE=1 $(UV) build --wheel --out-dir dist
+	BOHNHOF_RELEASE=1 $(UV) build --wheel --out-dir build/wheel
+	@if command -v ldd > /dev/null; then PATH=$$PWD/.venv-release/bin:$$PATH auditwheel repair --wheel-dir dist build/wheel/*.whl; \
+	else cp build/wheel/*.whl dist; fi
+
+wheels: web docs $(RELEASE_READY) ## compiled wheels for all Pythons on this kind of system, into dist (Linux: needs Docker)
+	.venv-release/bin/cibuildwheel --output-dir dist
+
+test-release: ## install each wheel of dist in an environment elsewhere, serve, and play a game there
+	$(PYTHON) tests/release.py $(or $(FILES),$(wildcard dist/*.whl))
+
 clean: ## remove everything that make and the tools have made
-	rm -rf web/node_modules web/dist web/screenshots .venv .venv-play .venv-compiled .venv-bench .venv-ray .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf web/node_modules web/dist web/screenshots .venv .venv-play .venv-compiled .venv-bench .venv-ray .venv-release .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -138,6 +156,10 @@ $(FAST_READY): pyproject.toml uv.lock $(PACKAGE) | python $(UV)
 
 $(RAY_READY): pyproject.toml uv.lock $(PACKAGE) | python $(UV)
 	UV_PROJECT_ENVIRONMENT=.venv-ray $(UV) sync --locked --no-editable --extra ray
+	@touch $@
+
+$(RELEASE_READY): pyproject.toml uv.lock | python $(UV)
+	UV_PROJECT_ENVIRONMENT=.venv-release $(UV) sync --locked --only-group release
 	@touch $@
 
 $(BENCH_READY): pyproject.toml uv.lock $(PACKAGE) | python $(UV)

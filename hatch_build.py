@@ -1,8 +1,10 @@
 """Builds what Python alone cannot run: compiles the kernel with mypyc, and makes the web table of its sources.
 
 Without a C compiler, or with BOHNHOF_PURE=1, the kernel's files are installed as plain Python: slower, otherwise the
-same. The web table is built with a Node that is fetched for it (see web/build.py); an editable install has none of
-its own, it shows what lies in web/dist.
+same. With BOHNHOF_RELEASE=1 a build without a compiler fails: nobody should get the slow one by accident.
+
+The web table is built with a Node that is fetched for it (see web/build.py); an editable install has none of its own,
+it shows what lies in web/dist.
 """
 
 from __future__ import annotations
@@ -67,6 +69,9 @@ class CompileKernel(BuildHookInterface[Any]):
             # It fetches its packages while the compiler works.
             web = subprocess.Popen([sys.executable, Path(self.root, "web", "build.py")])
             build_data["force_include"][str(Path(self.root, "web", "dist"))] = "bohnhof/server/static"
+            manual = Path(self.root, "build", "docs")
+            if manual.is_dir():  # `make docs` was here; a release has it
+                build_data["force_include"][str(manual)] = "bohnhof/server/manual"
         try:
             if wants_compilation():
                 self.add_compiled_modules(version, build_data)
@@ -94,7 +99,14 @@ class CompileKernel(BuildHookInterface[Any]):
 
 def wants_compilation() -> bool:
     """Is a compiled kernel wanted, and can this machine make one?"""
-    return os.environ.get("BOHNHOF_PURE") != "1" and has_compiler()
+    if os.environ.get("BOHNHOF_PURE") == "1":
+        return False
+    if os.environ.get("BOHNHOF_RELEASE") == "1" and not has_compiler():
+        raise SystemExit(
+            "A release needs a C compiler and the headers of Python, and they are not here. "
+            "BOHNHOF_PURE=1 builds the slower package on purpose."
+        )
+    return has_compiler()
 
 
 def has_compiler() -> bool:

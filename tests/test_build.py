@@ -52,6 +52,22 @@ def test_an_old_python_is_told_in_one_line_before_anything_is_built() -> None:
     assert done.stderr == "Bohnhof needs Python 3.11 or newer; this is Python 3.10.13.\n"
 
 
+@pytest.mark.parametrize(
+    ("release", "pure", "says"),
+    [("1", "0", "A release needs a C compiler"), ("1", "1", "False"), ("0", "0", "False")],
+    ids=["a release", "a plain one on purpose", "no release"],
+)
+def test_a_release_without_a_compiler_is_not_built(release: str, pure: str, says: str) -> None:
+    """Else people would get the slow kernel, and nobody would notice."""
+    build = f"print(runpy.run_path({str(TOP / 'hatch_build.py')!r})['wants_compilation']())"
+    python = AN_OLD_PYTHON.replace('sys.version_info, sys.version = (3, 10, 13), "3.10.13 (main)"', "")
+    without = {"CC": "/there/is/no/compiler", "BOHNHOF_RELEASE": release, "BOHNHOF_PURE": pure}
+    script = python.format(what=build).replace("BuildHookInterface=None", "BuildHookInterface=dict")
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, env=without)
+    assert (done.stdout + done.stderr).startswith(says)
+    assert (done.returncode == 0) == (says == "False")
+
+
 @pytest.mark.skipif(shutil.which("make") is None, reason="there is no make here")
 def test_make_tells_an_old_python_before_anything_is_fetched(tmp_path: Path) -> None:
     python = tmp_path / "python3.10"
