@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
-FOLDERS = ("src", "tests", "benchmarks", "examples", "web/src", "web/tests")
+FOLDERS = ("src", "docs/site", "tests", "benchmarks", "examples", "web/src", "web/tests")
 SOURCES = [f"/{file.relative_to(ROOT).as_posix()}" for folder in FOLDERS for file in (ROOT / folder).rglob("*.*")]
 SOURCES += [f"/{file.relative_to(ROOT).as_posix()}" for folder in (".", "web") for file in (ROOT / folder).glob("*.*")]
 

@@ -42,6 +42,7 @@ def test_the_page_loads_its_files_from_below_the_root(tmp_path: Path) -> None:
                 assert all(file.startswith("/beans/") for file in files)
                 for file in files:
                     assert (await person.http.get(file)).status_code == 200
+                    assert (await person.http.get(file.removeprefix("/beans"))).status_code == 200
             moved = await person.http.get("/beans")
             assert (moved.status_code, moved.headers["location"].partition("/beans")[1:]) == (307, ("/beans", "/"))
 

@@ -21,7 +21,7 @@ def test_metrics_have_a_port_of_their_own_and_proxies_are_named(tmp_path: Path) 
             probe.bind(("127.0.0.1", 0))
             metrics_port = probe.getsockname()[1]
         command = [sys.executable, "-m", "bohnhof", "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
-        command += ["--metrics-port", str(metrics_port), "--trusted-proxy", "127.0.0.0/8"]
+        command += ["--metrics-port", str(metrics_port), "--trusted-proxy", "127.0.0.0/8", "--root-path", "/beans"]
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         try:
             assert process.stdout is not None

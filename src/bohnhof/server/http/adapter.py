@@ -93,7 +93,7 @@ def _has_readable_host(scope: Any) -> bool:
 class Headed:
     """Puts the security headers on every answer, and says in which folder of a site everything lies.
 
-    A proxy may take the folder off the address or leave it there: the routes understand both.
+    A proxy may take the folder off the address or leave it there; then it is put back, so that all routes see the same.
     """
 
     def __init__(self, app: Any, root: str = "") -> None:
@@ -102,7 +102,10 @@ class Headed:
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        scope = {**scope, "root_path": self._root}
+        if self._root and scope["type"] != "lifespan":
+            path = scope["path"]
+            within = path == self._root or path.startswith(f"{self._root}/")
+            scope = {**scope, "root_path": self._root, "path": path if within else self._root + path}
         if scope["type"] != "http":
             await self.inner(scope, receive, send)
             return

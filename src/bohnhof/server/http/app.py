@@ -17,7 +17,7 @@ from bohnhof.server.http.adapter import Endpoint, Headed, answering, problem
 from bohnhof.server.http.api import CALLS, openapi
 from bohnhof.server.http.live import live
 from bohnhof.server.http.pages import page_routes
-from bohnhof.server.http.service import Service, address_of, came_to
+from bohnhof.server.http.service import Service, address_of, came_to, path_of
 from bohnhof.server.limits import Limits
 from bohnhof.server.wire.denial import Denied
 
@@ -55,7 +55,7 @@ def _guarded(endpoint: Endpoint, cost: float = 1) -> Endpoint:
 
     async def guarded(request: Request) -> Response:
         service: Service = request.app.state.service
-        if came_to(request) == service.metrics_port and request.url.path not in OPERATIONS:
+        if came_to(request) == service.metrics_port and path_of(request) not in OPERATIONS:
             raise HTTPException(404)
         if not service.requests.take(address_of(request), cost):
             raise Denied(429, "too-fast", "too many requests from your address: please wait")

@@ -30,6 +30,15 @@ WITHOUT_PAGE: Final = """<!doctype html>
 """
 ROOT: Final = re.compile(r"(?!/(?:api|assets|docs|games|rules|tables)(?:/|$))(?:/[\w~-][\w.~-]*)*/?", re.ASCII)
 COMPRESSED: Final = {"br": ".br", "gzip": ".gz"}  # what `web/compress.js` writes beside each file; the best one first
+MANUAL_INSTALLED: Final = Path(__file__).parents[1] / "manual"
+MANUAL_CHECKOUT: Final = Path(__file__).parents[4] / "build" / "docs"
+WITHOUT_MANUAL: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Bohnhof: documentation</title>
+<h1>Documentation</h1>
+<p>This installation was made without its documentation.
+In a checkout, <code>make docs</code> builds it; until then, read the files in the folder <code>docs</code>.
+<p><a href="./">Back to the tables</a>
+"""
 ADDRESSES: Final = ("/", "/tables/{id}", "/games/{id}", "/rules", "/rules/{edition}", "/tutorial", "/privacy")
 
 
@@ -40,16 +49,19 @@ def read_root(text: str) -> str:
     return text.rstrip("/")
 
 
-def page_routes(guarded: Callable[[Endpoint], Endpoint], folder: Path | None = None) -> list[BaseRoute]:
+def page_routes(
+    guarded: Callable[[Endpoint], Endpoint], folder: Path | None = None, manual: Path | None = None
+) -> list[BaseRoute]:
     """The routes of the page; the files beside it are the same for everybody and need no guard."""
     built = folder or (INSTALLED if INSTALLED.is_dir() else CHECKOUT)
+    manual = manual or (MANUAL_INSTALLED if MANUAL_INSTALLED.is_dir() else MANUAL_CHECKOUT)
 
     async def page(request: Request) -> Response:
         index = built / "index.html"
-        text = index.read_text(encoding="utf-8") if index.exists() else WITHOUT_PAGE
-        # Files are named as the page's neighbours; the page itself is shown at many addresses.
-        text = text.replace('="./', f'="{request.scope["root_path"]}/')
-        return HTMLResponse(text, headers={"cache-control": "no-cache"})
+        return _shown(request, index.read_text(encoding="utf-8") if index.exists() else WITHOUT_PAGE)
+
+    async def no_manual(request: Request) -> Response:
+        return _shown(request, WITHOUT_MANUAL)
 
     async def icon(request: Request) -> Response:
         path = built / "favicon.svg"
@@ -58,7 +70,17 @@ def page_routes(guarded: Callable[[Endpoint], Endpoint], folder: Path | None = N
     routes: list[BaseRoute] = [Route(address, guarded(page)) for address in ADDRESSES]
     routes.append(Route("/favicon.svg", icon))
     routes.append(Mount("/assets", _Assets(directory=built / "assets", check_dir=False)))
+    if (manual / "index.html").exists():
+        routes.append(Mount("/docs", StaticFiles(directory=manual, html=True)))
+    else:
+        routes += [Route(address, guarded(no_manual)) for address in ("/docs", "/docs/{page:path}")]
     return routes
+
+
+def _shown(request: Request, text: str) -> Response:
+    """A page. Files are named as its neighbours, but it is shown at many addresses."""
+    text = text.replace('="./', f'="{request.scope["root_path"]}/')
+    return HTMLResponse(text, headers={"cache-control": "no-cache"})
 
 
 class _Assets(StaticFiles):

@@ -174,6 +174,12 @@ def address_of(connection: HTTPConnection) -> str:
     return neighbourhood(connection.client.host) if connection.client is not None else "unknown"
 
 
+def path_of(connection: HTTPConnection) -> str:
+    """What somebody asks for, wherever the site begins."""
+    path: str = connection.scope["path"]
+    return path.removeprefix(connection.scope["root_path"])
+
+
 def came_to(connection: HTTPConnection) -> int | None:
     """The port that somebody came to."""
     server = connection.scope.get("server")

@@ -1,0 +1,155 @@
+"""Gathers what the site is made of: the documents, with links that work there, and pages that are written by code."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+from typing import Final
+
+sys.path.insert(0, str(Path(__file__).parent))
+import positions
+
+import bohnhof
+
+TOP: Final = Path(__file__).parents[2]
+DOCS: Final = TOP / "docs"
+LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|mailto:|#)([^)#\s]*)(#[^)\s]*)?\)")
+FENCE: Final = re.compile(r"^(```.*?^```$)", re.MULTILINE | re.DOTALL)
+RULE: Final = re.compile(r"^### (\S+) ", re.MULTILINE)
+
+# Documents that lie elsewhere, and folders: where they are on the site.
+PAGES: Final = {
+    "README.md": "index.md",
+    "ARCHITECTURE.md": "architecture.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "CHANGELOG.md": "changelog.md",
+    "SECURITY.md": "reporting.md",
+    "CODE_OF_CONDUCT.md": "conduct.md",
+    "docs/decisions": "decisions/index.md",
+    "docs/rules": "rules/index.md",
+}
+# The chapters of the site, and the pages of each.
+CHAPTERS: Final = {
+    "Play": ["play", "fairness"],
+    "Host": ["hosting", "server", "security"],
+    "Write a bot": ["bots", "bots-ladder", "arena", "protocol"],
+    "Learn (RL)": ["environments", "observations"],
+    "Rules": ["rules/index", "editions", "notation"],
+    "How it works": ["architecture", "benchmarks", "contributing", "decisions/index"],
+    "Reference": ["api", "changelog", "reporting", "conduct"],
+}
+
+
+def gather(target: Path) -> None:
+    """Write all sources of the site into a folder, which is emptied first."""
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(DOCS / "pictures", target / "pictures")
+    for source, page in sources().items():
+        text = with_links(source.read_text(encoding="utf-8"), source, page)
+        if source.parent == DOCS / "rules":
+            text = with_positions(text)
+        write(target / page, text)
+    write(target / "rules" / "index.md", index_of_rules())
+    write(target / "decisions" / "index.md", index_of_decisions())
+    write(target / "api.md", front_door())
+    with (target / "index.md").open("a", encoding="utf-8") as index:
+        index.write("".join(toctree(name, pages) for name, pages in CHAPTERS.items()))
+
+
+def sources() -> dict[Path, str]:
+    """The documents, and where each is on the site."""
+    found = {path: path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md")}
+    for name, page in PAGES.items():
+        if name.endswith(".md") and page != "index.md":
+            found[TOP / name] = page
+    return found
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def with_links(text: str, source: Path, page: str) -> str:
+    """Links to documents lead to their pages; sources of the program are named only, for they are not on the site."""
+
+    def moved(found: re.Match[str]) -> str:
+        mark, words, path, anchor = found[1], found[2], found[3], found[4] or ""
+        there = (source.parent / path).resolve()
+        if not there.exists():
+            raise SystemExit(f"{source.relative_to(TOP)}: there is no {path}")
+        name = there.relative_to(TOP).as_posix()
+        place = PAGES.get(name) or (name.removeprefix("docs/") if name.startswith("docs/") else None)
+        if place is None:
+            return words
+        return f"{mark}[{words}]({os.path.relpath(place, Path(page).parent)}{anchor})"
+
+    parts = FENCE.split(text)
+    return "".join(part if part.startswith("```") else LINK.sub(moved, part) for part in parts)
+
+
+def with_positions(text: str) -> str:
+    """After each rule, an example of it."""
+    parts = RULE.split(text)
+    whole = parts[0]
+    for rule, words in zip(parts[1::2], parts[2::2], strict=True):
+        # The heading of the next section belongs to what follows.
+        own, *section = re.split(r"^(?=## )", words, maxsplit=1, flags=re.MULTILINE)
+        whole += f"### {rule} {own.rstrip()}\n\n{positions.shown(rule)}\n{''.join(section)}"
+    return whole
+
+
+def title_of(path: Path) -> str:
+    return path.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ").strip()
+
+
+def index_of_rules() -> str:
+    chapters = sorted((DOCS / "rules").glob("*.md"))
+    rows = "".join(f"- [{title_of(path)}]({path.name})\n" for path in chapters)
+    return (
+        "# Rules\n\nEvery rule of every edition in our own words. A refusal of the program names one of them, and "
+        "`bohnhof rules B7.3` shows it. Each example is a position that a test judges: `>` is an action, `!` the rule "
+        "that refuses it, `=` what must hold afterwards ([notation](../notation.md)).\n\n"
+        + rows
+        + toctree("", [path.stem for path in chapters])
+    )
+
+
+def index_of_decisions() -> str:
+    records = sorted((DOCS / "decisions").glob("0*.md"))
+    rows = "".join(
+        f"- [{path.stem[:4]}]({path.name}) {title_of(path).partition('. ')[2] or title_of(path)}\n" for path in records
+    )
+    numbers = {int(path.stem[:4]) for path in records}
+    missing = [f"{number:04}" for number in range(1, max(numbers)) if number not in numbers]
+    note = f"Numbers that were never used: {', '.join(missing)}.\n\n" if missing else ""
+    return (
+        "# Decisions\n\nChoices that somebody will question, with their reasons and their price. A record is never "
+        f"rewritten; a later one can replace it.\n\n{note}{rows}" + toctree("", [path.stem for path in records])
+    )
+
+
+def front_door() -> str:
+    """The reference of everything that `import bohnhof` offers, from its docstrings."""
+    classes = [name for name in bohnhof.__all__ if isinstance(getattr(bohnhof, name), type)]
+    functions = [name for name in bohnhof.__all__ if name not in classes and callable(getattr(bohnhof, name))]
+    classes.sort(key=lambda name: name != "Game")
+    text = (
+        "# API reference\n\n`import bohnhof` is the front door. These names are stable within a minor version; "
+        "everything behind them can change.\n\n"
+    )
+    for name in classes:
+        text += f"## {name}\n\n```{{eval-rst}}\n.. autoclass:: bohnhof.{name}\n   :members:\n```\n\n"
+    for name in functions:
+        text += f"## {name}\n\n```{{eval-rst}}\n.. autofunction:: bohnhof.{name}\n```\n\n"
+    text += '## EDITIONS\n\nThe published editions, by their id: `bohnhof.EDITIONS["boonanza"]`.\n\n'
+    text += "## actions\n\nEverything that can be done at a table.\n\n"
+    return text + "```{eval-rst}\n.. automodule:: bohnhof.kernel.actions\n   :members:\n   :undoc-members:\n```\n"
+
+
+def toctree(name: str, pages: list[str]) -> str:
+    caption = f":caption: {name}\n" if name else ""
+    return f"\n```{{toctree}}\n:hidden:\n{caption}\n" + "\n".join(pages) + "\n```\n"

@@ -1,0 +1,90 @@
+"""The documentation site: it builds without a warning, draws every rule, and keeps to the server's security policy."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+import bohnhof
+from bohnhof.kernel.arrays import COMPILED
+from bohnhof.rulebook import rules
+from bohnhof.server.http.adapter import Headed
+from bohnhof.server.http.pages import page_routes
+from tests.sources import TOP
+
+MOST = 6_000_000  # bytes: it is part of the package
+
+pytestmark = [
+    pytest.mark.skipif(
+        find_spec("sphinx") is None, reason="the group `docs` is not installed here: uv sync --group docs"
+    ),
+    pytest.mark.skipif(
+        COMPILED, reason="the site is made from sources that are not compiled: .venv, not .venv-compiled"
+    ),
+]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built as strictly as `make docs` builds it: a link or an anchor that is not there ends it."""
+    folder = tmp_path_factory.mktemp("docs") / "site"
+    command = [sys.executable, str(TOP / "docs" / "site" / "build.py"), "--into", str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
+    return folder
+
+
+def test_every_rule_is_there_with_its_position_drawn(site: Path) -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in (site / "rules").glob("*.html"))
+    sections = re.findall(r"<h[23]>(\w[\w.]*) .*?(?=<h[123]>|$)", text, re.DOTALL)
+    assert {id for id in rules() if id not in sections} == set()
+    parts = re.split(r"<h[23]>(?=[A-Z]+\d)", text)[1:]
+    assert [part.split()[0] for part in parts if 'class="position"' not in part] == []
+
+
+def test_everything_at_the_front_door_is_explained(site: Path) -> None:
+    text = (site / "api.html").read_text(encoding="utf-8")
+    assert [name for name in bohnhof.__all__ if f"<h2>{name}<a" not in text] == []
+
+
+def test_every_decision_is_in_the_index_and_missing_numbers_are_named(site: Path) -> None:
+    text = (site / "decisions" / "index.html").read_text(encoding="utf-8")
+    records = sorted((TOP / "docs" / "decisions").glob("0*.md"))
+    assert [path.stem for path in records if f'href="{path.stem}.html"' not in text] == []
+    assert "0019" in text
+
+
+def test_it_is_small_enough_to_be_part_of_the_package(site: Path) -> None:
+    assert sum(path.stat().st_size for path in site.rglob("*") if path.is_file()) < MOST
+
+
+def test_no_page_has_a_script_or_a_style_of_its_own(site: Path) -> None:
+    """The server's content security policy would not run it."""
+    pages = list(site.rglob("*.html"))
+    assert len(pages) > 50
+    own = re.compile(r"<(?:script|style)(?![^>]*\bsrc=)[^>]*>|\son\w+=\"")
+    assert [str(page.relative_to(site)) for page in pages if own.search(page.read_text(encoding="utf-8"))] == []
+
+
+def test_the_server_shows_it(site: Path, tmp_path: Path) -> None:
+    app = Starlette(routes=page_routes(lambda endpoint: endpoint, tmp_path, site))
+    client = TestClient(Headed(app, "/beans"))
+    for address in ("/beans/docs/", "/docs/", "/beans/docs/rules/10-base-game.html"):
+        assert client.get(address).status_code == 200
+    assert client.get("/beans/docs", follow_redirects=False).headers["location"].endswith("/beans/docs/")
+    assert client.get("/beans/docs/nothing.html").status_code == 404
+
+
+def test_without_it_the_server_says_so(tmp_path: Path) -> None:
+    app = Starlette(routes=page_routes(lambda endpoint: endpoint, tmp_path, tmp_path))
+    client = TestClient(Headed(app, "/beans"))
+    for address in ("/docs", "/docs/", "/docs/rules/index.html"):
+        answer = client.get(address)
+        assert (answer.status_code, "make docs" in answer.text, 'href="/beans/"' in answer.text) == (200, True, True)
