@@ -11,7 +11,6 @@ from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Accept, Action, Counter, Decline, Done, EndTrading, Offer
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.legal import legal, may_offer
-from bohnhof.kernel.places import FACEUP, coins, hand
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
@@ -110,11 +109,7 @@ class Driver:
     def offer(self, seat: int) -> Action:
         """An offer that makes sense, though the rules may refuse it."""
         table, rng = self.table, self.rng
-        goods = table.cards_in(hand(seat)) + (table.cards_in(FACEUP) if seat == table.active else [])
-        if table.rules.reserve_at > 0:
-            goods += table.cards_in(table.rules.reserve_at + seat)
-        if table.rules.trades_coins(table):
-            goods += table.cards_in(coins(seat))
+        goods = table.rules.goods(table, seat) + table.cards_in(table.rules.goods_as_coins(table, seat))
         give = tuple(rng.sample(goods, min(len(goods), rng.randrange(3))))
         kinds = [bean for bean, copies in enumerate(table.rules.deck_copies()) if copies]
         want = tuple(rng.choices(kinds, k=rng.randrange(3)))

@@ -134,11 +134,7 @@ def pick(table: Table, places: list[int], bean: int, chosen: list[int], rng: Ran
 
 def random_offers(table: Table, seat: int, rng: Random) -> list[Action]:
     """An offer and perhaps a counter, with cards from anywhere."""
-    goods = table.cards_in(hand(seat)) + (table.cards_in(FACEUP) if seat == table.active else [])
-    if table.rules.trades_coins(table):
-        goods += table.cards_in(coins(seat))
-    if table.rules.reserve_at > 0:
-        goods += table.cards_in(table.rules.reserve_at + seat)
+    goods = table.rules.goods(table, seat) + table.cards_in(table.rules.goods_as_coins(table, seat))
     give = tuple(rng.sample(goods, min(len(goods), rng.randrange(4))))
     want, want_coins = random_wants(table, rng)
     others = [other for other in range(int(table.rules.players)) if other != seat]

@@ -18,10 +18,12 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import connect
 
+from bohnhof.bots.floor import Floor
 from bohnhof.server.http.app import make_app
 from bohnhof.server.http.run import TableServer, listen, settings
 from bohnhof.server.http.service import Service
 from bohnhof.server.limits import Limits
+from tests.judge import holds
 from tests.server.playing import HANGS, Player, until_closed
 from tests.server.staged import Deals, Manner, StagedBots
 
@@ -170,6 +172,17 @@ class Site:
             self.server.bots.manner = bots
 
         self.do(set_all())
+
+    def lay(self, table: str, position: str) -> None:
+        """Let a table that is in play stand as this position draws it, for everybody who opens its page again."""
+
+        async def set_table() -> None:
+            live = (await self.server.service.lobby.room(table)).live
+            assert live is not None
+            live.table = holds(position).table
+            live.floor = Floor(live.table)
+
+        self.do(set_table())
 
     def settled(self, table: str) -> int:
         return self.do(self.server.settled(table))

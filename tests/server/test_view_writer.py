@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bohnhof.kernel.actions import Accept
+from bohnhof.kernel.play import play
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 from bohnhof.server.wire import views
@@ -54,6 +56,60 @@ def _goods(table: Table, seat: int) -> list[str]:
     said = offering(view(table, seat), seat)
     assert said is not None
     return [table.rules.bean_names[table.bean[card]] for card in said.give]
+
+
+WITH_COINS = """
+    edition bohnanza +coin-trading
+    seats   Anna Bert Cleo
+    turn    Anna trade
+    Anna    hand soy*3
+    Bert    hand red blue red green | coins red blue
+    Cleo    hand red | coins blue
+    offer   1 Anna anyone soy for red+coin:blue
+    offer   2 Anna Bert soy for blue
+"""
+STORED = """
+    edition high-bohn
+    seats   Anna Bert Cleo
+    turn    Anna trade
+    Anna    hand soy
+    Bert    hand red blue blue | store red | buildings store-2
+    offer   1 Anna Bert soy for red*2+blue
+"""
+
+
+def test_who_has_a_choice_is_sent_every_card_that_an_offer_can_be_accepted_with_coins_too() -> None:
+    assert _payments(WITH_COINS, seat=1) == {1: [(1, ["red@hand 1", "red@hand 1"]), (1, ["blue@coins 1"])]}
+
+
+def test_who_has_no_choice_or_no_offer_is_sent_nothing_to_choose_from() -> None:
+    assert _payments(WITH_COINS, seat=2) == {}
+    assert _payments(WITH_COINS, seat=0) == {}
+
+
+def test_stored_cards_are_among_those_that_an_offer_can_be_accepted_with() -> None:
+    assert _payments(STORED, seat=1) == {1: [(2, ["red@hand 1", "red@store 1"]), (1, ["blue@hand 1", "blue@hand 1"])]}
+
+
+def test_any_cards_that_are_listed_for_an_offer_are_accepted() -> None:
+    for text in (WITH_COINS, STORED):
+        table = holds(text).table
+        (payment,) = choices(view(table, 1), 1, offering=None, undo=False).payments
+        cards = tuple(card for one in payment.copies for card in one.cards[-one.needed :])
+        play(table, 1, Accept(payment.offer, cards))
+
+
+def _payments(text: str, seat: int) -> dict[int, list[tuple[int, list[str]]]]:
+    table = holds(text).table
+    rules = table.rules
+    listed = choices(view(table, seat), seat, offering=None, undo=False).payments
+    return {
+        payment.offer: [
+            (one.needed, [f"{rules.bean_names[table.bean[c]]}@{rules.place_name(table.place[c])}" for c in one.cards])
+            for one in payment.copies
+        ]
+        for payment in listed
+    }
 
 
 ALONE = """

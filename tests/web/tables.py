@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Sequence
 from typing import Final
 
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize
@@ -38,11 +39,13 @@ def open_table(
     name: str = "Anna",
     bots: int | None = None,
     bot: str = "random",
+    options: Sequence[str] = (),
 ) -> str:
     """Set up a table as this page's person, with bots on the last seats, and go to it; the table's id."""
     bots = seats - 1 if bots is None else bots
     wanted = {
         "edition": edition,
+        "options": list(options),
         "seats": seats,
         "name": name,
         "bots": {str(seat): bot for seat in range(seats - bots, seats)},

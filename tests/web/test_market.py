@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.serving import Site
-from tests.web.players import is_over, play_on, play_to_the_end, settle, turns
+from tests.web.players import is_over, play_on, play_to_the_end, settle, table_of, turns
 from tests.web.tables import FULL, PHONE, open_table
 
 Person = Callable[..., Page]
@@ -173,6 +173,47 @@ def test_two_people_play_again_at_a_new_table(person: Person, site: Site) -> Non
     expect(bert).to_have_url(anna.url)
     for page in (anna, bert):
         expect(page.get_by_text("Bert", exact=True).first).to_be_visible()
+
+
+COINS: Final = """
+    edition bohnanza +coin-trading
+    seats   Anna Bert Cleo
+    turn    Anna trade
+    draw    green*9
+    Anna    hand soy soy
+    Bert    hand red blue red | coins blue
+    offer   1 Anna Bert soy for red+coin:blue
+"""
+STORED: Final = """
+    edition high-bohn
+    seats   Anna Bert Cleo
+    turn    Anna trade
+    draw    green*9
+    Anna    hand soy soy
+    Bert    hand red blue soy blue | store red | buildings store-2
+    offer   1 Anna Bert soy for red*2+blue
+"""
+
+
+@pytest.mark.parametrize(
+    ("position", "edition", "options", "left"),
+    [(COINS, "bohnanza", ["coin-trading"], ["red", "blue"]), (STORED, "high-bohn", [], ["blue", "soy"])],
+    ids=["coins", "stored cards"],
+)
+def test_who_chooses_a_copy_gives_the_coins_and_stored_cards_that_are_wanted_too(
+    person: Person, site: Site, position: str, edition: str, options: list[str], left: list[str]
+) -> None:
+    anna, bert = two_people(person, site, edition, seats=3, bots=1, options=options)
+    site.lay(table_of(anna), position)
+    bert.reload()
+    offer = bert.locator(".offer.forme")
+    offer.get_by_role("button", name="Accept").click()
+    choices = offer.locator(".picker .row button")
+    choices.nth(1 if options else 3).click()  # the last copy of the bean that is there twice
+    offer.get_by_role("button", name="Give these").click()
+    expect(bert.locator(".hand [data-bean]")).to_have_count(2)
+    assert beans(bert, ".hand") == left
+    settle(site, anna, bert)
 
 
 def test_one_person_plays_again_with_the_same_bots(person: Person, site: Site) -> None:

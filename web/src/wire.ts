@@ -222,9 +222,22 @@ export interface Offering {
   want_coins: number[]; // beans on coins; empty: coins are not traded
 }
 
+/** Cards of one kind that this seat could hand over for an offer. */
+export interface Copies {
+  needed: number; // so many of them
+  cards: number[]; // by id; those that go unless chosen otherwise come first
+}
+
+/** What an offer can be accepted with: name so many cards of each kind in `accept`, or none for the foremost. */
+export interface Payment {
+  offer: number;
+  copies: Copies[]; // for each kind wanted, as cards and then as coins
+}
+
 /** What this seat may do now. */
 export interface Legal {
   actions: Action[]; // send any of them back as it is
+  payments: Payment[]; // for the offers that can be accepted with one card or another
   offering: Offering | null; // null: no offers now
   undo: boolean; // the own last planting or harvest can be taken back
   top: Card | null; // the top card of the draw pile, while this seat may look at it and bury it

@@ -12,7 +12,6 @@ from bohnhof.kernel.actions import Offer
 from bohnhof.kernel.learn.playout import OFFERS_PER_TURN
 from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.legal import legal_codes, may_offer
-from bohnhof.kernel.places import FACEUP, hand
 from bohnhof.kernel.play import play, play_code
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
@@ -35,7 +34,7 @@ def play_at_random(table: Table, random: Random) -> tuple[int, int]:
                 seat = (seat + 1 + int(random() * (players - 1))) % players
             if offers < OFFERS_PER_TURN and random() < 1 / 3:
                 try:
-                    play(table, seat, random_offer(table, seat, random))
+                    play(table, seat, any_offer(table, seat, random))
                 except Illegal:
                     continue
                 offers += 1
@@ -55,7 +54,7 @@ def play_at_random(table: Table, random: Random) -> tuple[int, int]:
     return decisions, actions
 
 
-def random_offer(table: Table, seat: int, random: Random) -> Offer:
+def any_offer(table: Table, seat: int, random: Random) -> Offer:
     """One or two random cards for one or two random kinds, or for nothing; it may well be refused."""
     players: int = table.rules.players
     active = table.active
@@ -64,17 +63,11 @@ def random_offer(table: Table, seat: int, random: Random) -> Offer:
     if seat == active:
         pick = int(random() * (players + 1))
         to = None if pick >= players - 1 else (seat + 1 + pick) % players
-        cards = table.cards_in(FACEUP)
-        if cards:
-            give = (cards[int(random() * len(cards))],)
-    if not give or random() < 1 / 4:
-        cards = table.cards_in(hand(seat))
-        if cards:
-            give += (cards[int(random() * len(cards))],)
-    if table.rules.reserve_at > 0 and random() < 1 / 4:
-        cards = table.cards_in(table.rules.reserve_at + seat)
-        if cards:
-            give += (cards[int(random() * len(cards))],)
+    for place in table.rules.goods_places(table, seat):
+        if not give or random() < 1 / 4:
+            cards = table.cards_in(place)
+            if cards:
+                give += (cards[int(random() * len(cards))],)
     beans: int = table.rules.beans
     want = [int(random() * beans) for _ in range(int(random() * 3))]
     return Offer(to, give, tuple(want))

@@ -20,7 +20,7 @@ from bohnhof.kernel.actions import (
     Take,
 )
 from bohnhof.kernel.legal import may_offer
-from bohnhof.kernel.places import ANYONE, FACEUP, coins, hand
+from bohnhof.kernel.places import ANYONE, coins
 from bohnhof.kernel.table import View
 from bohnhof.kernel.trading import refuse_offer
 
@@ -180,7 +180,5 @@ def random_payment(view: View, rng: Random) -> BuyField:
 
 
 def cards_to_give(view: View) -> list[int]:
-    """The hand cards, those in the store (HB7.1), and on the own turn the turned-up ones (B4.3)."""
-    store = view.rules.reserve_at
-    cards = [*view.cards_in(hand(view.seat)), *(view.cards_in(store + view.seat) if store > 0 else [])]
-    return [*view.cards_in(FACEUP), *cards] if view.seat == view.active else cards
+    """What this seat may hand over, without coins."""
+    return view.rules.goods(view, view.seat)

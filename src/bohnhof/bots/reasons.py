@@ -28,9 +28,8 @@ from bohnhof.kernel.actions import (
 )
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.offer import StandingOffer
-from bohnhof.kernel.places import FACEUP, field, hand
+from bohnhof.kernel.places import field, hand
 from bohnhof.kernel.table import View
-from bohnhof.kernel.trading import copies_in
 
 REASONS: Final = 2  # the weightiest ones are told
 
@@ -120,12 +119,10 @@ def _refusal(player: Player, view: View, offer: StandingOffer, get: list[int]) -
 
 
 def _lack(view: View, offer: StandingOffer) -> Message | None:
-    """The first kind asked for that this seat has too few of; on its turn the turned-up cards count too."""
-    places = [hand(view.seat), *([FACEUP] if view.seat == view.active else [])]
-    if view.rules.reserve_at > 0:
-        places.append(int(view.rules.reserve_at + view.seat))
+    """The first kind asked for of which this seat has too few that it may hand over."""
+    goods = [int(view.bean[card]) for card in view.rules.goods(view, view.seat)]
     for bean in dict.fromkeys(offer.want):
-        held = sum(int(copies_in(view, place, bean)) for place in places)
+        held = goods.count(bean)
         if held < offer.want.count(bean):
             return Message("deal.few" if held else "deal.lack", {"bean": view.rules.bean_names[bean]})
     return None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import MIXED, NO_CARD, UNKNOWN
-from bohnhof.kernel.places import ASIDE, COINS, DISCARD, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import ASIDE, COINS, DISCARD, FACEUP, FIELD, HAND, NOWHERE, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import EVERYBODYS, Answers, Held, Ruling
 from bohnhof.kernel.setting import Setting
@@ -366,6 +366,36 @@ class Rules(Setting):
 
     # ------------------------------------------------------------------- trading
 
+    def goods_place(self, board: Board, seat: i64, n: i64) -> i64:
+        """B4.3: where the cards lie that this seat may hand over, first place first; NOWHERE: there are no more places.
+
+        On your turn the turned-up cards, then your hand, then what else an edition lets you trade (HB7.1). Coins are
+        goods of their own (`goods_as_coins`).
+        """
+        at = n if seat == board.numbers[ACTIVE] else n + 1
+        if at == 0:
+            return FACEUP
+        if at == 1:
+            return SEATS + seat * SEAT_PLACES + HAND
+        return self.reserve_at + seat if at == 2 and self.reserve_at > 0 else NOWHERE
+
+    def goods_as_coins(self, board: Board, seat: i64) -> i64:
+        """BH7: where the coins lie that this seat may hand over; NOWHERE: they are not traded."""
+        return SEATS + seat * SEAT_PLACES + COINS if self.trades_coins(board) else NOWHERE
+
+    def goods_places(self, board: Board, seat: i64) -> list[int]:
+        """All these places, without those of coins."""
+        found: list[int] = []
+        place = self.goods_place(board, seat, 0)
+        while place != NOWHERE:
+            found.append(int(place))
+            place = self.goods_place(board, seat, len(found))
+        return found
+
+    def goods(self, board: Board, seat: i64) -> list[int]:
+        """The cards that this seat may hand over now, in the order in which they go; without coins."""
+        return [card for place in self.goods_places(board, seat) for card in board.cards_in(place)]
+
     def refuse_giving(self, board: Board, seat: i64, cards: list[int], *, gift: bool) -> Refusal | None:
         """B4.3-B4.5: any card in your hand and, on your turn, the face-up cards; a gift is given for nothing."""
         return self.refuse_giving_row(board, seat, row_of(cards), gift)
@@ -376,6 +406,7 @@ class Rules(Setting):
         answer: Refusal | None = None
         for card in cards:
             place = board.place[card]
+            # `goods_place` and `goods_as_coins` the other way round
             if place == base + HAND or (place == FACEUP and seat == board.numbers[ACTIVE]):
                 continue
             if place == base + COINS and self.trades_coins(board):

@@ -22,7 +22,7 @@ from bohnhof.kernel.events import (
     TRADE_MADE,
 )
 from bohnhof.kernel.offer import DECLINED, FATES_TOLD, LAPSED, NO_PLEDGES, TRADED, WITHDRAWN, StandingOffer
-from bohnhof.kernel.places import ANYONE, ASIDE, COINS, EVERYBODY, FACEUP, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import ANYONE, ASIDE, COINS, EVERYBODY, FACEUP, NOWHERE, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.rules import COINS_STAY, Rules
 from bohnhof.kernel.table import ACTIVE, OFFERS_MADE, Board, Table
@@ -88,33 +88,39 @@ def can_accept(board: Board, seat: i64, offer: StandingOffer) -> bool:
 
 def has_wanted(board: Board, seat: i64, offer: StandingOffer) -> bool:
     """Does this seat have every kind asked for, as often as it is asked for?"""
-    base: i64 = SEATS + seat * SEAT_PLACES
-    active = seat == board.numbers[ACTIVE]
-    store = board.rules.reserve_at
     want = offer.want_row
     for i in range(len(want)):
-        have = copies_in(board, base + HAND, want[i])
-        if active:
-            have += copies_in(board, FACEUP, want[i])
-        if store > 0:
-            have += copies_in(board, store + seat, want[i])
-        if have < times_named(want, i):
+        if not _has_copies(board, seat, want[i], times_named(want, i)):
             return False
     coins = offer.want_coin_row
     for i in range(len(coins)):
-        if copies_in(board, base + COINS, coins[i]) < times_named(coins, i):
+        if missing_from(board, board.rules.goods_as_coins(board, seat), coins[i], times_named(coins, i)) > 0:
             return False
     return True
 
 
-def copies_in(board: Board, place: i64, bean: i64) -> i64:
-    copies: i64 = 0
+def _has_copies(board: Board, seat: i64, bean: i64, needed: i64) -> bool:
+    """Has this seat so many cards of a bean that it may hand over?"""
+    rules = board.rules
+    n: i64 = 0
+    place = rules.goods_place(board, seat, n)
+    while place != NOWHERE:
+        needed = missing_from(board, place, bean, needed)
+        if needed == 0:
+            return True
+        n += 1
+        place = rules.goods_place(board, seat, n)
+    return False
+
+
+def missing_from(board: Board, place: i64, bean: i64, needed: i64) -> i64:
+    """How many cards of a bean are missing if so many are needed and these are taken from there."""
     card = board.first[place]
-    while card != NO_CARD:
+    while card != NO_CARD and needed > 0:
         if board.bean[card] == bean:
-            copies += 1
+            needed -= 1
         card = board.after[card]
-    return copies
+    return needed
 
 
 def times_named(beans: vec[i64], last: i64) -> i64:
@@ -128,20 +134,31 @@ def times_named(beans: vec[i64], last: i64) -> i64:
 
 def foremost_copies(board: Board, seat: i64, offer: StandingOffer) -> vec[i64]:
     """What this seat, which has it, hands over if it does not choose: turned-up copies, then the foremost in hand."""
-    base: i64 = SEATS + seat * SEAT_PLACES
+    rules = board.rules
     chosen = zeros(0)
     for bean in offer.want_row:
-        card = NO_CARD
-        if seat == board.numbers[ACTIVE]:
-            card = _next_copy(board, FACEUP, bean, chosen)
-        if card == NO_CARD:
-            card = _next_copy(board, base + HAND, bean, chosen)
-        if card == NO_CARD and board.rules.reserve_at > 0:
-            card = _next_copy(board, board.rules.reserve_at + seat, bean, chosen)
+        n: i64 = 0
+        place = rules.goods_place(board, seat, n)
+        card = _next_copy(board, place, bean, chosen)
+        while card == NO_CARD and place != NOWHERE:
+            n += 1
+            place = rules.goods_place(board, seat, n)
+            card = _next_copy(board, place, bean, chosen)
         chosen = added(chosen, card)
     for bean in offer.want_coin_row:
-        chosen = added(chosen, _next_copy(board, base + COINS, bean, chosen))
+        chosen = added(chosen, _next_copy(board, rules.goods_as_coins(board, seat), bean, chosen))
     return chosen
+
+
+def copies_for(board: Board, seat: i64, offer: StandingOffer) -> list[tuple[int, list[int]]]:
+    """For every kind that an offer asks for, as cards and then as coins: how many, and which could be handed over."""
+    goods = board.rules.goods(board, seat)
+    pile = board.cards_in(board.rules.goods_as_coins(board, seat))
+    found: list[tuple[int, list[int]]] = []
+    for want, cards in ((offer.want, goods), (offer.want_coins, pile)):
+        for bean in dict.fromkeys(want):
+            found.append((want.count(bean), [card for card in cards if board.bean[card] == bean]))
+    return found
 
 
 def _next_copy(board: Board, place: i64, bean: i64, chosen: vec[i64]) -> i64:

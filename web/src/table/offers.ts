@@ -1,6 +1,6 @@
 // Which open offers concern me: those I can answer, my own, and what goes on between others.
 
-import type { Action, Offer } from "../wire";
+import type { Action, Offer, Payment } from "../wire";
 import type { Session } from "./session.svelte";
 
 export type Answer = Extract<Action, { verb: "accept" | "decline" | "take" | "withdraw" }>;
@@ -26,9 +26,19 @@ export function sorted(session: Session): { forMe: Offer[]; mine: Offer[]; other
   return { forMe: forMe.toReversed(), mine: mine.toReversed(), others };
 }
 
-/** The cards of my hand that could be handed over for what an offer wants, by kind: more than wanted means a choice. */
-export function copiesFor(session: Session, offer: Offer): number[][] {
-  const hand = session.you === null ? [] : session.cards(`hand ${session.you}`);
-  const open = session.isMyTurn ? session.cards("faceup") : [];
-  return [...new Set(offer.want)].map((bean) => [...open, ...hand].filter((card) => card.bean === bean).map(({ id }) => id));
+/** What I can accept an offer with, if I have a choice. */
+export function paymentFor(session: Session, offer: Offer): Payment | undefined {
+  return session.legal.payments.find((payment) => payment.offer === offer.id);
+}
+
+/** One card of each kind that an offer wants, as far as I may give them: what a counter-offer begins with. */
+export function wantedOf(session: Session, offer: Offer): number[] {
+  const give = session.legal.offering?.give ?? [];
+  const coins = session.cards(`coins ${session.you}`).map(({ id }) => id);
+  const first = (bean: number, isCoin: boolean) =>
+    give.filter((card) => coins.includes(card) === isCoin && session.card(card)?.bean === bean).slice(0, 1);
+  return [
+    ...[...new Set(offer.want)].flatMap((bean) => first(bean, false)),
+    ...[...new Set(offer.want_coins)].flatMap((bean) => first(bean, true)),
+  ];
 }

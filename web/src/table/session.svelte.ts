@@ -26,7 +26,7 @@ export interface Refusal {
   reason: string;
 }
 
-const NOTHING_LEGAL: Legal = { actions: [], offering: null, undo: false, top: null };
+const NOTHING_LEGAL: Legal = { actions: [], payments: [], offering: null, undo: false, top: null };
 
 export class Session {
   #table = $state.raw<Table | null>(null);
@@ -129,6 +129,11 @@ export class Session {
 
   cards(place: string): Card[] {
     return this.places[place] ?? [];
+  }
+
+  /** A card that lies somewhere on the table. */
+  card(id: number): Card | undefined {
+    return Object.values(this.places).flatMap((cards) => cards.filter((card) => card.id === id))[0];
   }
 
   bean(number: number | null | undefined): string | null {

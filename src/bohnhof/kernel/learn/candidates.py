@@ -12,7 +12,7 @@ from typing import Final
 from bohnhof.kernel.actions import Offer
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.legal import may_offer
-from bohnhof.kernel.places import ANYONE, FACEUP, field, hand
+from bohnhof.kernel.places import ANYONE, field, hand
 from bohnhof.kernel.table import Board
 from bohnhof.kernel.trading import refuse_offer
 
@@ -47,11 +47,8 @@ def _grown(board: Board, seat: int) -> list[int]:
 
 def _cards_to_give(board: Board, seat: int) -> list[int]:
     """One card of each kind: the turned-up copy if there is one, else the foremost in the hand."""
-    store = board.rules.reserve_at
-    cards = (board.cards_in(FACEUP) if seat == board.active else []) + board.cards_in(hand(seat))
-    cards += board.cards_in(store + seat) if store > 0 else []
     foremost: dict[int, int] = {}
-    for card in cards:
+    for card in board.rules.goods(board, seat):
         foremost.setdefault(int(board.bean[card]), card)
     return list(foremost.values())
 

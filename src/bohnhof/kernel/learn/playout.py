@@ -11,7 +11,7 @@ from bohnhof.kernel.arrays import added, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.legal import fill
-from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import ANYONE, NOWHERE
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.table import ACTIVE, PHASE, Board, Table
 from bohnhof.kernel.trading import lay_offer, refuse_rows
@@ -54,7 +54,7 @@ def playout(table: Table, dice: Dice, choices: Choices) -> i64:
             if dice.below(2) == 0:  # the others are asked as often as the active player
                 seat = (seat + 1 + dice.below(players - 1)) % players
             if offers < OFFERS_PER_TURN and dice.below(3) == 0:
-                if random_offer(table, seat, dice):
+                if offer_at_random(table, seat, dice):
                     offers += 1
                 continue
             fill(table, seat, choices)
@@ -70,7 +70,7 @@ def playout(table: Table, dice: Dice, choices: Choices) -> i64:
     return decisions
 
 
-def random_offer(table: Table, seat: i64, dice: Dice) -> bool:
+def offer_at_random(table: Table, seat: i64, dice: Dice) -> bool:
     """Offer one or two random cards for one or two random kinds, or for nothing, if that is allowed."""
     active = table.numbers[ACTIVE]
     to = active
@@ -78,17 +78,15 @@ def random_offer(table: Table, seat: i64, dice: Dice) -> bool:
     if seat == active:
         pick = dice.below(table.rules.players + 1)
         to = ANYONE if pick >= table.rules.players - 1 else (seat + 1 + pick) % table.rules.players
-        card = random_card(table, FACEUP, dice)
-        if card != NO_CARD:
-            give = added(give, card)
-    if len(give) == 0 or dice.below(4) == 0:
-        card = random_card(table, SEATS + seat * SEAT_PLACES + HAND, dice)
-        if card != NO_CARD:
-            give = added(give, card)
-    if table.rules.reserve_at > 0 and dice.below(4) == 0:
-        card = random_card(table, table.rules.reserve_at + seat, dice)
-        if card != NO_CARD:
-            give = added(give, card)
+    n: i64 = 0
+    place = table.rules.goods_place(table, seat, n)
+    while place != NOWHERE:
+        if len(give) == 0 or dice.below(4) == 0:
+            card = random_card(table, place, dice)
+            if card != NO_CARD:
+                give = added(give, card)
+        n += 1
+        place = table.rules.goods_place(table, seat, n)
     want = zeros(dice.below(3))
     for i in range(len(want)):
         want[i] = dice.below(table.rules.beans)

@@ -40,7 +40,7 @@ from bohnhof.kernel.learn.playout import Dice
 from bohnhof.kernel.learn.stack_counts import StackCounts
 from bohnhof.kernel.legal import fill
 from bohnhof.kernel.offer import StandingOffer
-from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import ANYONE, NOWHERE, hand
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.table import ACTIVE, PHASE, TURN, Table
 from bohnhof.kernel.trading import make_offer, refuse_rows
@@ -292,7 +292,7 @@ class Steps:
         """A hand card moves to the front or to the back, and nowhere else."""
         table = self.table
         where = where_of(action)
-        if where == 0 or where == table.count[SEATS + self.seat * SEAT_PLACES + HAND] - 1:
+        if where == 0 or where == table.count[hand(self.seat)] - 1:
             self._allow(first + 2 * table.bean[thing_of(action)] + (0 if where == 0 else 1), action)
 
     def _slot(self, offer: i64) -> i64:
@@ -327,13 +327,13 @@ class Steps:
         self._clear()
         layout = self.layout
         table = self.table
-        rules = layout.rules
         if len(self.want) == 0 and len(self.give) < MOST_GOODS:
-            if self.seat == table.numbers[ACTIVE]:
-                self._list_gifts(FACEUP)
-            self._list_gifts(SEATS + self.seat * SEAT_PLACES + HAND)
-            if rules.reserve_at > 0:
-                self._list_gifts(rules.reserve_at + self.seat)
+            n: i64 = 0
+            place = layout.rules.goods_place(table, self.seat, n)
+            while place != NOWHERE:
+                self._list_gifts(place)
+                n += 1
+                place = layout.rules.goods_place(table, self.seat, n)
         if len(self.want) < MOST_GOODS and self._may_want():
             self._list_wants()
         if refuse_rows(table, self.seat, self.to, self.give, self.want, NO_COINS) is None:

@@ -79,10 +79,9 @@ def read_bean(board: Board, name: str, fault: Fault) -> int:
 def places_to_name(board: Board, seat: int) -> list[int]:
     """Where a bean named without a place is looked for, first place first."""
     rules = board.rules
-    reserve = [rules.reserve_at + seat] if rules.reserve_at > 0 else []
     due = [rules.due_at + seat] if rules.due_at > 0 else []
-    own = [hand(seat), *reserve, aside(seat), *due, *(field(seat, n) for n in board.fields(seat))]
-    return [FACEUP, *own] if seat == board.active else own
+    fields = [field(seat, n) for n in board.fields(seat)]
+    return [*rules.goods_places(board, seat), aside(seat), *due, *fields]  # behind the goods: for the rules to refuse
 
 
 def reserve_word(board: Board) -> str:

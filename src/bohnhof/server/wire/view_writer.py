@@ -11,19 +11,19 @@ from typing import Final
 
 import msgspec
 
-from bohnhof.kernel.actions import Bury
+from bohnhof.kernel.actions import Accept, Action, Bury
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.events import Event, Moved, NumberSet, OfferClosed, OfferSet, Restacked, Shown
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.offer import FATES, StandingOffer
-from bohnhof.kernel.places import ANYONE, DISCARD, DRAW, EVERYBODY, FACEUP, NOWHERE, coins, field, hand
+from bohnhof.kernel.places import ANYONE, DISCARD, DRAW, EVERYBODY, NOWHERE, field, hand
 from bohnhof.kernel.table import Board
-from bohnhof.kernel.trading import refuse_offer
+from bohnhof.kernel.trading import copies_for, refuse_offer
 from bohnhof.server.wire import views
 from bohnhof.server.wire.actions import to_wire
 from bohnhof.server.wire.game_terms import GameTerms
 
-NOTHING: Final = views.Legal([], None, undo=False, top=None)  # what a spectator may do
+NOTHING: Final = views.Legal([], [], None, undo=False, top=None)  # what a spectator may do
 
 
 # ------------------------------------------------------------------------- cards
@@ -174,7 +174,21 @@ def choices(
     """What a seat may do now."""
     may = list(legal(board, seat))
     top = card(board, int(board.first[DRAW])) if Bury() in may else None  # HB4: it was shown when the phase began
-    return views.Legal([to_wire(action) for action in may], offering, undo, top)  # type: ignore[arg-type]  # an offering may come ready-made
+    actions = [to_wire(action) for action in may]
+    return views.Legal(actions, payments(board, seat, may), offering, undo, top)  # type: ignore[arg-type]  # an offering may come ready-made
+
+
+def payments(board: Board, seat: int, may: Iterable[Action]) -> list[views.Payment]:
+    """With which cards this seat can accept offers, as far as it has a choice."""
+    found = []
+    for action in may:
+        if isinstance(action, Accept):
+            standing = board.offer(action.offer)
+            assert standing is not None, "only open offers are listed"
+            copies = [views.Copies(needed, cards) for needed, cards in copies_for(board, seat, standing)]
+            if any(len(one.cards) > one.needed for one in copies):
+                found.append(views.Payment(action.offer, copies))
+    return found
 
 
 def offering(board: Board, seat: int) -> views.Offering | None:
@@ -186,8 +200,7 @@ def offering(board: Board, seat: int) -> views.Offering | None:
     partners = [
         to for to in (*range(int(rules.players)), int(ANYONE)) if not refuse_offer(board, seat, to, [], kinds[:1], [])
     ]
-    stored = board.cards_in(rules.reserve_at + seat) if rules.reserve_at > 0 else []  # HB7.1
-    goods = [*board.cards_in(FACEUP), *board.cards_in(hand(seat)), *stored, *board.cards_in(coins(seat))]
+    goods = [*rules.goods(board, seat), *board.cards_in(rules.goods_as_coins(board, seat))]
     # A card that is not traded alone may be a gift, or go together with a turned-up one (BH3).
     give = [id for id in goods if rules.refuse_giving(board, seat, [id], gift=True) is None]
     return views.Offering(

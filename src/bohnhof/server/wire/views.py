@@ -88,10 +88,25 @@ class Offering(Struct, frozen=True):
     want_coins: list[int]  # beans on coins; empty: coins are not traded
 
 
+class Copies(Struct, frozen=True):
+    """Cards of one kind that this seat could hand over for an offer."""
+
+    needed: int  # so many of them
+    cards: list[int]  # by id; those that go unless chosen otherwise come first
+
+
+class Payment(Struct, frozen=True):
+    """What an offer can be accepted with: name so many cards of each kind in `accept`, or none for the foremost."""
+
+    offer: int
+    copies: list[Copies]  # for each kind wanted, as cards and then as coins
+
+
 class Legal(Struct, frozen=True):
     """What this seat may do now."""
 
     actions: list[AnyAction]  # send any of them back as it is
+    payments: list[Payment]  # for the offers that can be accepted with one card or another
     offering: Offering | None  # null: no offers now
     undo: bool  # the own last planting or harvest can be taken back
     top: Card | None  # the top card of the draw pile, while this seat may look at it and bury it
