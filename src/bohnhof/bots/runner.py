@@ -17,6 +17,7 @@ from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 
 Listener = Callable[[int, Action], object]  # seat and action
+Clerk = Callable[[int, Action, Exception], object]  # seat, action, and why it was refused
 
 
 def run(
@@ -26,10 +27,12 @@ def run(
     seconds: float | None = None,
     before: Listener | None = None,
     after: Listener | None = None,
+    refused: Clerk | None = None,
 ) -> None:
     """Play until the game is over, one bot on each seat, with so many seconds for each decision.
 
     `before` and `after` hear of every action: while its cards still lie where it names them, and when it is done.
+    An action that the rules refuse is a fault of its bot; if `refused` wants to hear of it, the bot waits instead.
     """
     streams = [Random(derived_seed(table.seed, "bot", seat)) for seat in range(len(bots))]
     floor = Floor(table)
@@ -40,6 +43,9 @@ def run(
         try:
             play(table, seat, action)
         except (Illegal, BadInput) as refusal:
+            if refused is not None:
+                refused(seat, action, refusal)
+                continue
             raise BotFault(f"bot {bots[seat].name!r} on seat {seat} tried {action}: {refusal}") from refusal
         floor.changed(table, seat, action)
         if after is not None:

@@ -14,6 +14,7 @@ from bohnhof.cli.admin import admin
 from bohnhof.cli.arena import measure_bots
 from bohnhof.cli.backup import back_up
 from bohnhof.cli.bench import measure_speed
+from bohnhof.cli.benchmark import measure_agent
 from bohnhof.cli.bots import show_bots
 from bohnhof.cli.check import check_own_bot
 from bohnhof.cli.editions import show_editions
@@ -83,6 +84,7 @@ app.command("new-bot")(write_new_bot)
 app.command("check")(check_own_bot)
 app.command("simulate")(simulate_games)
 app.command("arena")(measure_bots)
+app.command("benchmark")(measure_agent)
 app.command("mcp")(seat_model)
 app.command("bench")(measure_speed)
 app.command("hint")(show_hints)

@@ -1,0 +1,196 @@
+"""The benchmark: one fixed, versioned protocol by which any agent can be compared with any other.
+
+An agent plays the same deals on every seat of three tables: with each of some bots of the ladder, with all of them,
+and with its own copies. You choose the agent and nothing else (fewer deals are for trying things out), so two cards of
+the same protocol can be compared, whoever made them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from fractions import Fraction
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from bohnhof.arena.contest import Match, Ring
+from bohnhof.arena.deals import DealWatch
+from bohnhof.arena.engine import Engine, Here, spread
+from bohnhof.arena.series import Series
+from bohnhof.arena.tally import GameCounter
+from bohnhof.arena.thinking import Thinking
+from bohnhof.bots.bot import Bot
+from bohnhof.bots.registry import make_bot
+from bohnhof.bots.runner import run
+from bohnhof.kernel.actions import Action
+from bohnhof.kernel.events import Event
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.table import View
+
+# Whoever changes anything that a result depends on gives the protocol a new name.
+PROTOCOL: Final = "bohnhof-1"
+SEED: Final = 31_415
+DEALS: Final = 40
+TABLES: Final = (("boonanza", 4), ("eleven-beans", 6), ("high-bohn", 3))
+RIVALS: Final = ("rulebook", "trader", "expert")
+COPIES: Final = "its copies"
+MIXED: Final = "all of them"
+UNREADABLE: Final = "-"  # the rule of an answer that could not even be judged
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """One table and one company."""
+
+    edition: str
+    players: int
+    company: str
+    ring: tuple[str, ...]  # of bots; the agent is the first
+
+    @property
+    def games_per_deal(self) -> int:
+        return min(len(self.ring), self.players)
+
+
+def lineups(agent: str) -> list[Lineup]:
+    """All tables with all companies, in the order in which they are played."""
+    found = []
+    for edition, players in TABLES:
+        for rival in RIVALS:
+            found.append(Lineup(edition, players, rival, (agent, *[rival] * (players - 1))))
+        found.append(Lineup(edition, players, MIXED, (agent, *RIVALS)))
+        found.append(Lineup(edition, players, COPIES, (agent,)))
+    return found
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """What an engine plays at a time: one deal, once for each place in the ring."""
+
+    lineup: Lineup
+    deal: int
+
+
+@dataclass
+class Played:
+    """What came of one deal for the agent; means are over the seats on which it sat."""
+
+    win_share: Fraction = Fraction()
+    coins: Fraction = Fraction()
+    lead: Fraction = Fraction()  # over the mean of the others, its copies included
+    turns: int = 0
+    trades: int = 0
+    deals: int = 0  # trades that the agent took part in; between two of its copies, both count
+    gained: float = 0.0
+    given: float = 0.0
+    refused: Counter[str] = field(default_factory=Counter)  # by rule
+    thinking: Thinking = field(default_factory=Thinking)
+    tokens: int = 0
+
+
+class Watched:
+    """The agent on one seat: its answers are timed by the clock on the wall, because it may ask somebody far away."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.name = bot.name
+        self.bot = bot
+        self.thinking = Thinking()
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+        began = perf_counter()
+        action = self.bot.choose(view, legal, rng, seconds)
+        self.thinking.decisions += 1
+        self.thinking.note(perf_counter() - began)
+        return action
+
+    @property
+    def tokens(self) -> int:
+        """What a language model has read and written for it, if it says so."""
+        return int(getattr(getattr(self.bot, "bot", self.bot), "tokens", 0))
+
+
+def play_fixture(fixture: Fixture) -> Played:
+    """Play one deal, once for each place in the ring."""
+    lineup = fixture.lineup
+    found = Played()
+    seats = 0
+    ring = Ring(Match.POOL, tuple(range(len(lineup.ring))))
+    for seating in ring.seatings(lineup.players):
+        agent = [seat for seat, place in enumerate(seating) if place == 0]
+        if not agent:
+            continue  # a table smaller than its ring
+        seats += len(agent)
+        _play(Series(lineup.edition, lineup.players, seed=SEED), fixture, seating, agent, found)
+    found.win_share /= seats
+    found.coins /= seats
+    found.lead /= seats
+    return found
+
+
+def _play(series: Series, fixture: Fixture, seating: Sequence[int], agent: Sequence[int], found: Played) -> None:
+    """Play one game and add what came of it."""
+    rules = series.rules()
+    table = series.deal(rules, fixture.deal)
+    bots: list[Bot] = [make_bot(fixture.lineup.ring[place]) for place in seating]
+    watched = [Watched(bots[seat]) for seat in agent]
+    for seat, one in zip(agent, watched, strict=True):
+        bots[seat] = one
+    counter, deals = GameCounter(), DealWatch(rules)
+    log: list[Event] = []
+    table.log = log
+
+    def after(_seat: int, _action: Action) -> None:
+        counter.count(log)
+        deals.after(table, log)
+        log.clear()
+
+    def refused(_seat: int, _action: Action, refusal: Exception) -> None:  # the others' bots are never refused
+        found.refused[refusal.rule if isinstance(refusal, Illegal) else UNREADABLE] += 1
+
+    run(table, bots, before=lambda _seat, action: deals.before(table, action), after=after, refused=refused)
+    tally = counter.tally(table)
+    found.turns += tally.turns
+    found.trades += tally.trades
+    scores = [int(rules.score(table, seat)) for seat in range(len(bots))]
+    for seat, one in zip(agent, watched, strict=True):
+        found.win_share += tally.wins[seat]
+        found.coins += scores[seat]
+        found.lead += scores[seat] - Fraction(sum(scores) - scores[seat], len(scores) - 1)
+        found.deals += deals.deals[seat]
+        found.gained += deals.gained[seat]
+        found.given += deals.given[seat]
+        found.thinking.add(one.thinking)
+        found.tokens += one.tokens
+
+
+def benchmark(
+    agent: str,
+    deals: int = DEALS,
+    *,
+    engine: Engine | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> dict[Lineup, list[Played]]:
+    """Play the whole protocol: by line-up, what came of each deal."""
+    found: dict[Lineup, list[Played]] = {lineup: [] for lineup in lineups(agent)}
+    fixtures = [Fixture(lineup, deal) for lineup in found for deal in range(1, deals + 1)]
+    with closing(spread(engine or Here(), play_fixture, fixtures)) as results:
+        for fixture, played in zip(fixtures, _counted(results, fixtures, progress), strict=True):
+            found[fixture.lineup].append(played)
+    return found
+
+
+def _counted(
+    results: Iterator[Played], fixtures: Sequence[Fixture], progress: Callable[[int], object] | None
+) -> Iterator[Played]:
+    for fixture, played in zip(fixtures, results, strict=True):
+        if progress is not None:
+            progress(fixture.lineup.games_per_deal)
+        yield played
+
+
+def games_of(deals: int = DEALS) -> int:
+    """How many games the protocol has."""
+    return deals * sum(lineup.games_per_deal for lineup in lineups(""))

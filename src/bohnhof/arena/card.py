@@ -1,0 +1,181 @@
+"""The card of a benchmark: what an agent came to, in numbers with intervals, as JSON and as a page to read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from bohnhof import __version__
+from bohnhof.arena.benchmark import COPIES, DEALS, PROTOCOL, SEED, Lineup, Played
+from bohnhof.arena.resample import Estimate, estimates
+from bohnhof.arena.thinking import Thinking
+from bohnhof.arena.words import share, signed_coins, some_coins, some_time, with_interval
+from bohnhof.bots.registry import shown_name
+
+NOT_THE_PROTOCOL: Final = (
+    "Played with fewer or more deals than the protocol has: for trying things out, not to be compared."
+)
+
+
+@dataclass(frozen=True)
+class Line:
+    """What came of one line-up."""
+
+    lineup: Lineup
+    deals: int
+    win_share: Estimate
+    coins: Estimate
+    lead: Estimate
+    trades_per_turn: float
+    gained: float | None  # coins per deal that the agent took part in; None: there was none
+    given: float | None
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            "edition": self.lineup.edition,
+            "players": self.lineup.players,
+            "company": self.lineup.company,
+            "games": self.deals * self.lineup.games_per_deal,
+            "win_share": self.win_share.as_json(),
+            "coins": self.coins.as_json(),
+            "lead": self.lead.as_json(),
+            "trades_per_turn": self.trades_per_turn,
+            "gained_per_deal": self.gained,
+            "given_per_deal": self.given,
+        }
+
+
+class Card:
+    """Everything that is said about one agent."""
+
+    def __init__(self, agent: str, played: dict[Lineup, list[Played]]) -> None:
+        self.agent = shown_name(agent)
+        self.lines = [_line(lineup, deals) for lineup, deals in played.items()]
+        self.deals = max(len(deals) for deals in played.values())
+        # An equal share of the wins is 1: so tables of different sizes count alike. Copies always have that.
+        compared = [(lineup, deals) for lineup, deals in played.items() if lineup.company != COPIES]
+        rows = [[float(deal.win_share) * lineup.players for deal in deals] for lineup, deals in compared]
+        together = [sum(column) / len(column) for column in zip(*rows, strict=True)]
+        leads = [[float(deal.lead) for deal in deals] for _, deals in compared]
+        lead = [sum(column) / len(column) for column in zip(*leads, strict=True)]
+        self.score, self.lead = estimates([together, lead], Random(SEED))
+        self.refused: Counter[str] = Counter()
+        self.thinking = Thinking()
+        self.tokens = 0
+        for deal in (deal for deals in played.values() for deal in deals):
+            self.refused.update(deal.refused)
+            self.thinking.add(deal.thinking)
+            self.tokens += deal.tokens
+
+    @property
+    def is_comparable(self) -> bool:
+        return self.deals == DEALS
+
+    def as_json(self) -> dict[str, object]:
+        """The card as JSON knows it."""
+        return {
+            "protocol": PROTOCOL,
+            "agent": self.agent,
+            "version": __version__,
+            "deals": self.deals,
+            "comparable": self.is_comparable,
+            "score": self.score.as_json(),
+            "lead": self.lead.as_json(),
+            "lineups": [line.as_json() for line in self.lines],
+            "refused": dict(sorted(self.refused.items())),
+            "decisions": self.thinking.decisions,
+            "seconds_per_decision": {
+                "mean": self.thinking.mean,
+                "median": self.thinking.quantile(0.5),
+                "p99": self.thinking.quantile(0.99),
+            },
+            "tokens": self.tokens,
+        }
+
+    def markdown(self) -> str:
+        """The card as a page."""
+        score, lead = with_interval(self.score, some_coins), with_interval(self.lead, signed_coins)
+        parts = [f"# {self.agent}: {PROTOCOL}\n"]
+        parts.append(
+            f"Score {score} (1 is an equal share of the wins), lead {lead} coins over the mean of the others.\n"
+        )
+        if not self.is_comparable:
+            parts.append(f"{NOT_THE_PROTOCOL}\n")
+        parts += [HEADINGS, *map(_row, self.lines), ""]
+        parts.append(f"- **Refused by the rules**: {_refused(self.refused)}")
+        parts.append(
+            f"- **Time for a decision**: median {some_time(self.thinking.quantile(0.5))}, "
+            f"99 % within {some_time(self.thinking.quantile(0.99))}, {self.thinking.decisions:,} decisions"
+        )
+        if self.tokens:
+            parts.append(f"- **Tokens**: {self.tokens:,}, {self.tokens / self.thinking.decisions:.0f} for a decision")
+        parts.append(
+            f"\nBohnhof {__version__}, {self.deals} deals, seed {SEED}. In brackets: 95 % intervals, by resampling. "
+            "What deals gave is measured by a plain hand-made value of cards and fields, in coins.\n"
+        )
+        return "\n".join(parts)
+
+
+HEADINGS: Final = (
+    "| table | company | games | win share, % | coins | lead | trades a turn | a deal gave it | … its partner |\n"
+    "|---|---|--:|--:|--:|--:|--:|--:|--:|"
+)
+
+
+def comparison(cards: Sequence[Card]) -> str:
+    """Several agents in one table, the best first."""
+    rows = [
+        f"| {card.agent} | {with_interval(card.score, some_coins)} | {with_interval(card.lead, signed_coins)} | "
+        f"{_mean([line.trades_per_turn for line in card.lines if line.lineup.company == COPIES]):.2f} | "
+        f"{sum(card.refused.values()):,} | {some_time(card.thinking.quantile(0.5))} | "
+        f"{some_time(card.thinking.quantile(0.99))} |"
+        for card in sorted(cards, key=lambda card: -card.score.mean)
+    ]
+    head = "| agent | score | lead, coins | trades a turn, among copies | refused | median | 99 % within |"
+    return "\n".join([head, "|---|--:|--:|--:|--:|--:|--:|", *rows, ""])
+
+
+def _line(lineup: Lineup, deals: Sequence[Played]) -> Line:
+    rows = [
+        [float(value) for value in row] for row in zip(*[(d.win_share, d.coins, d.lead) for d in deals], strict=True)
+    ]
+    win_share, coins, lead = estimates(rows, Random(SEED))
+    made = sum(deal.deals for deal in deals)
+    return Line(
+        lineup,
+        len(deals),
+        win_share,
+        coins,
+        lead,
+        sum(deal.trades for deal in deals) / sum(deal.turns for deal in deals),
+        sum(deal.gained for deal in deals) / made if made else None,
+        sum(deal.given for deal in deals) / made if made else None,
+    )
+
+
+def _row(line: Line) -> str:
+    worth = ["-" if value is None else f"{value:+.2f}" for value in (line.gained, line.given)]
+    cells = [
+        f"`{line.lineup.edition}`, {line.lineup.players}",
+        line.lineup.company,
+        f"{line.deals * line.lineup.games_per_deal:,}",
+        with_interval(line.win_share, share),
+        with_interval(line.coins, some_coins),
+        with_interval(line.lead, signed_coins),
+        f"{line.trades_per_turn:.2f}",
+        *worth,
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def _refused(refused: Counter[str]) -> str:
+    if not refused:
+        return "nothing"
+    return ", ".join(f"{rule} {times:,} times" for rule, times in refused.most_common())
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)

@@ -1,0 +1,68 @@
+"""`bohnhof benchmark`: any agent by one fixed protocol, on a card that can be cited."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bohnhof.cli.crew import WorkersOption, crew, prepare_folder, progress_bar
+from bohnhof.cli.options import JsonOption
+
+if TYPE_CHECKING:
+    from bohnhof.arena.card import Card
+
+
+def measure_agent(
+    agents: Annotated[
+        list[str],
+        typer.Option("--agent", metavar="AGENT", help="module:Class, or a bot's name; may be repeated."),
+    ],
+    deals: Annotated[
+        int | None,
+        typer.Option(metavar="D", min=1, help="Fewer deals, to try things out: such a card cannot be compared."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Also write the cards into this folder, to read and as JSON.")
+    ] = None,
+    workers: WorkersOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Measure an agent by the protocol that everybody uses: fixed deals, all seats, known company."""
+    import json
+
+    from bohnhof.arena.benchmark import DEALS, benchmark, games_of
+    from bohnhof.arena.card import Card, comparison
+    from bohnhof.arena.engine import on_this_machine
+    from bohnhof.bots.registry import make_bot
+
+    for agent in agents:
+        make_bot(agent)  # what is no bot is told before anything is played
+    workers = crew(workers)
+    if out is not None:
+        prepare_folder(out)
+    deals = DEALS if deals is None else deals
+    cards: list[Card] = []
+    for agent in agents:
+        with progress_bar(games_of(deals)) as progress:
+            cards.append(Card(agent, benchmark(agent, deals, engine=on_this_machine(workers), progress=progress)))
+        if out is not None:
+            _write(out, cards[-1])
+        if not as_json:
+            typer.echo(cards[-1].markdown())
+    if as_json:
+        typer.echo(json.dumps([card.as_json() for card in cards], indent=2))
+    elif len(cards) > 1:
+        typer.echo(comparison(cards))
+    if out is not None and len(cards) > 1:
+        (out / "comparison.md").write_text(comparison(cards), encoding="utf-8")
+
+
+def _write(folder: Path, card: Card) -> None:
+    import json
+    import re
+
+    name = re.sub(r"[^\w-]+", "-", card.agent).strip("-")
+    (folder / f"{name}.md").write_text(card.markdown(), encoding="utf-8")
+    (folder / f"{name}.json").write_text(json.dumps(card.as_json(), indent=2) + "\n", encoding="utf-8")

@@ -1,0 +1,143 @@
+"""The benchmark: the same protocol for every agent, and a card that says what came of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bohnhof.arena import benchmark as protocol
+from bohnhof.arena.benchmark import COPIES, MIXED, Fixture, Lineup, benchmark, games_of, lineups, play_fixture
+from bohnhof.arena.card import NOT_THE_PROTOCOL, Card, comparison
+from bohnhof.arena.deals import DealWatch
+from bohnhof.bots.rulebook_bot import RulebookBot
+from bohnhof.cli import main
+from bohnhof.kernel.actions import Accept, Action, Plant
+from bohnhof.kernel.events import Event
+from bohnhof.kernel.places import hand
+from bohnhof.kernel.play import play
+from bohnhof.kernel.table import View
+from tests.judge import holds
+
+SMALL = (("boonanza", 3),)
+
+
+class Clumsy(RulebookBot):
+    """Asks first for what the rules refuse, once in a turn, and counts tokens like a language model."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "clumsy"
+        self.tokens = 0
+        self._asked = -1
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+        self.tokens += 10
+        if self._asked != view.turn:
+            self._asked = int(view.turn)
+            return Plant(int(view.rules.deck_size) - 1, 0)  # the last card of the draw pile
+        return super().choose(view, legal, rng, seconds)
+
+
+CLUMSY = f"{__name__}:Clumsy"
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "TABLES", SMALL)
+    monkeypatch.setattr(protocol, "RIVALS", ("rulebook", "random"))
+
+
+def test_every_table_has_every_company() -> None:
+    found = lineups("me")
+    assert len(found) == len(protocol.TABLES) * (len(protocol.RIVALS) + 2)
+    assert all(lineup.ring[0] == "me" for lineup in found)
+    assert {lineup.company for lineup in found} == {*protocol.RIVALS, MIXED, COPIES}
+    assert games_of(2) == 2 * sum(min(len(lineup.ring), lineup.players) for lineup in found)
+
+
+def test_an_agent_among_its_equals_has_exactly_an_equal_share() -> None:
+    played = play_fixture(Fixture(Lineup("boonanza", 3, "rulebook", ("rulebook",) * 3), 1))
+    assert (played.win_share, played.lead) == (Fraction(1, 3), Fraction())
+    assert played.gained == pytest.approx(played.given), "what its deals give it, they give to others like it"
+
+
+def test_a_table_smaller_than_the_company_plays_with_the_agent_only() -> None:
+    played = play_fixture(Fixture(Lineup("boonanza", 3, MIXED, ("random", "random", "random", "random")), 1))
+    assert 0 <= played.win_share <= 1
+    assert played.thinking.decisions > 0
+
+
+@pytest.mark.usefixtures("small")
+def test_what_the_rules_refuse_is_counted_and_the_game_goes_on() -> None:
+    card = Card(CLUMSY, benchmark(CLUMSY, 1))
+    assert card.refused.total() > 0
+    assert card.tokens == 10 * card.thinking.decisions
+    page = card.markdown()
+    assert "clumsy" in page
+    assert f"{card.refused.most_common()[0][0]} " in page
+    assert "10 for a decision" in page
+    assert NOT_THE_PROTOCOL in page
+
+
+@pytest.mark.usefixtures("small")
+def test_the_same_agent_has_the_same_card_again() -> None:
+    one, two = (Card("rulebook", benchmark("rulebook", 2)).as_json() for _ in range(2))
+    for card in (one, two):
+        del card["seconds_per_decision"]
+    assert one == two
+
+
+@pytest.mark.usefixtures("small")
+def test_agents_are_compared_the_best_first() -> None:
+    cards = [Card(agent, benchmark(agent, 2)) for agent in ("random", "rulebook")]
+    rows = comparison(cards).splitlines()
+    assert [row.split()[1] for row in rows[2:]] == ["rulebook", "random"]
+    assert "nothing" in cards[0].markdown()
+
+
+@pytest.mark.usefixtures("small")
+def test_the_command_writes_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["benchmark", "--agent", "random", "--agent", "rulebook", "--deals", "1", "--workers", "1"]
+    assert main([*command, "--out", str(tmp_path)]) == 0
+    assert {file.name for file in tmp_path.iterdir()} == {
+        "random.md", "random.json", "rulebook.md", "rulebook.json", "comparison.md",
+    }  # fmt: skip
+    assert json.loads((tmp_path / "random.json").read_text())["comparable"] is False
+    capsys.readouterr()
+    assert main([*command, "--json"]) == 0
+    assert [card["agent"] for card in json.loads(capsys.readouterr().out)] == ["random", "rulebook"]
+
+
+def test_what_is_no_agent_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["benchmark", "--agent", "rulebok"]) != 0
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_deal_is_valued_for_both_partners() -> None:
+    """Anna grows soy and Bert grows red beans: each gives the other what that one grows."""
+    table = holds(
+        """
+        edition bohnanza
+        seats   Anna Bert Cleo
+        turn    Anna trade
+        Anna    hand red | field soy*3 | field blue
+        Bert    hand soy | field red*3 | field chili
+        > Anna offer Bert red for soy
+        """
+    ).table
+    watch = DealWatch(table.rules)
+    log: list[Event] = []
+    table.log = log
+    soy = table.cards_in(hand(1))[0]
+    action = Accept(int(table.offers[0].id), (soy,))
+    watch.before(table, action)
+    play(table, 1, action)
+    watch.after(table, log)
+    assert watch.deals == [1, 1, 0]
+    assert watch.gained[0] == watch.given[1] > 0
+    assert watch.gained[1] == watch.given[0] > 0
