@@ -27,6 +27,13 @@ LAYERS: dict[str, set[str]] = {
     "__main__": {"cli"},
 }
 
+# Folders that are layers inside their part: they may import its other files, which may not import them, and of these
+# folders the ones that are named here.
+INNER_LAYERS: dict[str, set[str]] = {
+    "kernel.text": set(),
+    "kernel.learn": set(),
+}
+
 # The parts that only compute, and all they may import from outside: no clock, files, network or packages.
 PURE_PARTS = {"kernel", "editions"}
 PURE_MODULES = {
@@ -52,6 +59,10 @@ SECRET_FILE = "src/bohnhof/bots/runner.py"
 
 def test_imports_only_go_down() -> None:
     assert list(climbing_imports(sources("src"))) == []
+
+
+def test_folders_inside_a_part_stand_on_the_rest_of_it() -> None:
+    assert list(imports_of_inner_layers(sources("src"))) == []
 
 
 def test_kernel_and_editions_only_compute() -> None:
@@ -85,6 +96,18 @@ def climbing_imports(files: Iterable[Source]) -> Iterator[str]:
             target = imported_part(wish)
             if target is not None and target != part and target not in LAYERS[part]:
                 yield f"{source.path}:{wish.line}: {part} may not import {target}"
+
+
+def imports_of_inner_layers(files: Iterable[Source]) -> Iterator[str]:
+    """Imports by which the files of a part, or of another folder in it, stand on a folder that is above them."""
+    for source in files:
+        own = inner_layer(module_of(source))
+        for wish in imports(source):
+            target = inner_layer(f"{wish.module}.{wish.name}")
+            if target in (None, own) or imported_part(wish) != part_of(source):
+                continue
+            if own is None or target not in INNER_LAYERS[own]:
+                yield f"{source.path}:{wish.line}: {own or part_of(source)} may not import {target}"
 
 
 def impurities(files: Iterable[Source]) -> Iterator[str]:
@@ -125,6 +148,16 @@ def peeking_bots(files: Iterable[Source]) -> Iterator[str]:
 def part_of(source: Source) -> str:
     """The part of the package a file belongs to: the folder, or the file that stands alone."""
     return source.path.removeprefix("src/bohnhof/").partition("/")[0].removesuffix(".py")
+
+
+def module_of(source: Source) -> str:
+    """The module that a file is: `bohnhof.kernel.play`."""
+    return source.path.removeprefix("src/").removesuffix(".py").replace("/", ".")
+
+
+def inner_layer(module: str) -> str | None:
+    """The folder with a layer of its own that a module, or a name in it, belongs to."""
+    return next((folder for folder in INNER_LAYERS if f"{module}.".startswith(f"bohnhof.{folder}.")), None)
 
 
 def imported_part(wish: Import) -> str | None:
@@ -184,6 +217,23 @@ def test_an_import_that_climbs_is_found() -> None:
         "src/bohnhof/kernel/made_up.py:7: kernel may not import cli",
         "src/bohnhof/arena/made_up.py:1: arena may not import server",
         "src/bohnhof/shed/made_up.py: 'shed' has no layer",
+    ]
+
+
+def test_a_core_that_stands_on_a_folder_inside_it_is_found() -> None:
+    core = example(
+        "src/bohnhof/kernel/made_up.py",
+        "from bohnhof.kernel.cards import Card\nfrom bohnhof.kernel.text.words import Line\nfrom .learn import steps\n",
+    )
+    learn = example(
+        "src/bohnhof/kernel/learn/made_up.py",
+        "from bohnhof.kernel import play\nfrom .steps import Steps\nfrom bohnhof.kernel import text\n",
+    )
+    bots = example("src/bohnhof/bots/made_up.py", "from bohnhof.kernel.learn.steps import Steps")
+    assert list(imports_of_inner_layers([core, learn, bots])) == [
+        "src/bohnhof/kernel/made_up.py:2: kernel may not import kernel.text",
+        "src/bohnhof/kernel/made_up.py:3: kernel may not import kernel.learn",
+        "src/bohnhof/kernel/learn/made_up.py:3: kernel.learn may not import kernel.text",
     ]
 
 

@@ -10,8 +10,8 @@ import pytest
 from bohnhof.kernel.arrays import to_list
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.learn.layout import Layout
+from bohnhof.kernel.learn.packed_steps import pack_steps, unpack_steps
 from bohnhof.kernel.learn.steps import Steps
-from bohnhof.kernel.pack import pack, unpack
 from tests.kernel.choosing import at, choose, said
 from tests.kernel.test_step_games import patiently
 from tests.laws.driver import Game, all_games
@@ -54,19 +54,19 @@ def test_a_packed_game_goes_on_as_the_game_does(game: Game) -> None:
     n = 0
     while not steps.is_over:
         if n % 60 == 0:
-            copy = unpack(pack(steps), layout)
+            copy = unpack_steps(pack_steps(steps), layout)
             assert same(copy, steps)
             follow(steps, copy, rng)
         else:
             steps.step(rng.choice(steps.choices()))
         n += 1
-    assert unpack(pack(steps), layout).is_over
+    assert unpack_steps(pack_steps(steps), layout).is_over
 
 
 def test_a_half_built_offer_and_open_and_past_ones_are_kept() -> None:
     steps = at(MARKET)
     choose(steps, "wait", "counter offer 1", "give red")
-    copy = unpack(pickle.loads(pickle.dumps(pack(steps))), steps.layout)
+    copy = unpack_steps(pickle.loads(pickle.dumps(pack_steps(steps))), steps.layout)
     assert said(copy) == said(steps)
     assert copy.table == steps.table
     assert len(copy.table.fates) == 1

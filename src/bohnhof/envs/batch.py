@@ -32,8 +32,8 @@ from bohnhof.envs.sitting import REWARDS, SEEDS, Table, one_of, whole
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.batch import Batch
 from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
+from bohnhof.kernel.learn.packed_steps import pack_steps, unpack_steps
 from bohnhof.kernel.learn.playout import Dice
-from bohnhof.kernel.pack import pack, unpack
 
 SEEDS_APART: Final = 2**32  # between the deals of two workers
 PATIENCE: Final = 0.0003  # seconds that somebody looks out for a message: about as long as hundreds of games take
@@ -155,7 +155,7 @@ class Stepper:
 
     def state(self) -> tuple[Any, ...]:
         """Everything that the games are made of, and what the last step has shown."""
-        games = [pack(game) for game in self.batch.games]
+        games = [pack_steps(game) for game in self.batch.games]
         shown = [array.copy() for array in self.sight.arrays()]
         return games, int(self.batch.next_seed), int(self.dice.state), self._paid.copy(), shown
 
@@ -163,7 +163,7 @@ class Stepper:
         """Go on from there."""
         games, next_seed, dice, paid, shown = state
         for i, game in enumerate(games):
-            self.batch.put(i, unpack(game, self.batch.layout))
+            self.batch.put(i, unpack_steps(game, self.batch.layout))
         self.batch.next_seed = next_seed
         self.dice.state = dice
         self._paid = paid.copy()

@@ -17,8 +17,8 @@ from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import OFFERS_PER_TURN, Layout
 from bohnhof.kernel.learn.observe import Observer
+from bohnhof.kernel.learn.packed_steps import pack_steps, unpack_steps
 from bohnhof.kernel.learn.steps import Steps
-from bohnhof.kernel.pack import pack, unpack
 from bohnhof.kernel.places import SPECTATOR
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.text.notation import write_position
@@ -213,9 +213,9 @@ class Sitting:
 
     def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()
-        state["steps"] = pack(self.steps)
+        state["steps"] = pack_steps(self.steps)
         return state
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self.steps = unpack(state["steps"], self.table.layout)
+        self.steps = unpack_steps(state["steps"], self.table.layout)

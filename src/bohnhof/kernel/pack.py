@@ -1,4 +1,4 @@
-"""A board, and a game in steps, as plain numbers and back: for pickles, copies, stores and other processes.
+"""A board as plain numbers and back: for pickles, copies, stores and other processes.
 
 The compiled rows and the rules themselves cannot be pickled. What is packed is the state alone; whoever unpacks it
 says for which rules it is.
@@ -7,47 +7,22 @@ says for which rules it is.
 from __future__ import annotations
 
 from bohnhof.kernel.arrays import row_of, to_list
-from bohnhof.kernel.learn.layout import Layout
-from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.offer import Pledge, StandingOffer
+from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import PHASE, Board, Table
 
 PackedOffer = tuple[int, int, int, list[int], list[int], list[int], int, int, list[tuple[int, list[int]]]]
 PackedBoard = tuple[list[list[int]], list[PackedOffer], list[PackedOffer]]  # rows, offers, past offers
 PackedTable = tuple[int, PackedBoard]
-PackedSteps = tuple[PackedTable, list[int], list[int], bool, list[int], list[int]]
-
-
-def pack(steps: Steps) -> PackedSteps:
-    """Everything that a game in steps is made of."""
-    counters = [int(steps.seat), int(steps.waiting), int(steps.to), int(steps.answers)]
-    begun = to_list(steps.begun)
-    return pack_table(steps.table), counters, begun, steps.building, to_list(steps.give), to_list(steps.want)
-
-
-def unpack(packed: PackedSteps, layout: Layout) -> Steps:
-    """The same game, asking the same seat."""
-    table, counters, begun, building, give, want = packed
-    steps = Steps(unpack_table(table, layout), layout)
-    steps.seat = counters[0]
-    steps.waiting = counters[1]
-    steps.to = counters[2]
-    steps.answers = counters[3]
-    steps.begun = row_of(begun)
-    steps.building = building
-    steps.give = row_of(give)
-    steps.want = row_of(want)
-    steps.ask()
-    return steps
 
 
 def pack_table(table: Table) -> PackedTable:
     return table.seed, pack_board(table)
 
 
-def unpack_table(packed: PackedTable, layout: Layout) -> Table:
+def unpack_table(packed: PackedTable, rules: Rules) -> Table:
     seed, board = packed
-    table = Table(layout.rules, seed)
+    table = Table(rules, seed)
     lay_out(table, board)
     return table
 
