@@ -80,48 +80,18 @@ class Observer:
         self.rules = rules
         self.sections: list[Section] = []
         self._next: i64 = 0
-        beans = int(rules.beans)
-        players = int(rules.players)
-        fields = int(rules.most_fields)
-        most_copies = max(rules.deck_copies())
-        deck = int(rules.deck_size)
-        # the table
-        self.phase: i64 = self._add("phase", ["phase"], [len(rules.phases) + 1], 1, PHASE_WORDS)
-        self.active: i64 = self._add("active", ["seat"], [players], 1, "1 at the seat whose turn it is")
-        self.numbers: i64 = self._add("numbers", ["number"], [len(TOLD)], 30, ", ".join([words for _, words in TOLD]))
-        self.draw: i64 = self._add("draw", [], [1], deck, "cards in the draw pile")
-        self.unseen: i64 = self._add("unseen", ["bean"], [beans], most_copies, UNSEEN_WORDS)
-        self.discard: i64 = self._add("discard", ["bean"], [beans], most_copies, "cards in the discard pile")
-        self.faceup: i64 = self._add("faceup", ["bean"], [beans], 2, "turned-up cards")
-        self.front: i64 = self._add("front", ["card", "bean"], [int(FRONT), beans], 1, FRONT_WORDS)
-        # the seats
-        self.own_places: i64 = 2 + rules.most_fields
-        shape = [players, int(self.own_places), beans]
-        self.places: i64 = self._add("places", ["seat", "place", "bean"], shape, 5, PLACES_WORDS)
-        self.hands: i64 = self._add("hands", ["seat"], [players], 10, "hand cards, seen or not")
-        self.coins: i64 = self._add("coins", ["seat"], [players], 20, "coins")
-        self.open_fields: i64 = self._add("open fields", ["seat", "field"], [players, fields], 1, "1: there is one")
-        self.pays: i64 = self._add("pays", ["seat", "field"], [players, fields], 4, "coins that it would pay now")
+        self._add_table()
+        self._add_seats()
         # what only this game has, as its edition declares it
         self._places_at: dict[str, int] = {}
         self._piles_at: dict[str, int] = {}
         self._numbers_at: dict[str, int] = {}
+        self._own_numbers = [number for number in rules.own_numbers if number.observed]
         for place in rules.own_places:
             self._add_place(place)
-        observed = [number for number in rules.own_numbers if number.observed]
-        for number in observed:
+        for number in self._own_numbers:
             self._add_number(number)
-        # the offers
-        self.slots: i64 = self._next
-        for slot in range(SLOTS):
-            self._add_offer(f"offer {slot + 1}")
-        self.slot_size: i64 = (self._next - self.slots) // SLOTS
-        most_begun = int(layout.offers_per_turn)
-        self.begun: i64 = self._add("begun", [], [1], most_begun, "offers that this seat has begun in this turn")
-        self.building: i64 = self._add("building", [], [1], 1, "1: this seat is building an offer")
-        self.partner: i64 = self._add("building for", ["seat"], [players], 1, "1 at its partner; at 0: for everybody")
-        self.give: i64 = self._add("building give", ["bean"], [beans], int(MOST_GOODS), "cards given so far")
-        self.want: i64 = self._add("building want", ["bean"], [beans], int(MOST_GOODS), "cards wanted so far")
+        self._add_offers()
         self.size: i64 = self._next
         # the last part is what the seat itself is about to say: it can change while the rest stays the same
         self.plan: i64 = self.begun
@@ -129,7 +99,7 @@ class Observer:
         self.own_first: i64 = SEATS + rules.players * SEAT_PLACES
         # by seat and place: where the counts of beans in this place stand
         self.place_count: i64 = rules.places
-        seats = range(players)
+        seats = range(int(rules.players))
         self._counts_at = row_of([self._counts_of(seat, place) for seat in seats for place in range(rules.places)])
         # where no ruling mixes kinds on a field, its first card and the number of cards tell all of it
         self._one_kind = rules.planting_bits == 0 or rules.kinds_together
@@ -138,14 +108,61 @@ class Observer:
         self._searched = row_of([place for place in range(1, int(rules.places)) if self._is_searched(place)])
         self._told = row_of([int(number) for number, _ in TOLD])
         self._unseen = zeros(rules.beans)
-        # by seat and own place, by seat and own number: where it stands, and as how many bits
+        self._find_own()
+
+    def _add_table(self) -> None:
+        """What belongs to nobody."""
+        rules = self.rules
+        beans = int(rules.beans)
+        most_copies = max(rules.deck_copies())
+        self.phase: i64 = self._add("phase", ["phase"], [len(rules.phases) + 1], 1, PHASE_WORDS)
+        self.active: i64 = self._add("active", ["seat"], [int(rules.players)], 1, "1 at the seat whose turn it is")
+        self.numbers: i64 = self._add("numbers", ["number"], [len(TOLD)], 30, ", ".join([words for _, words in TOLD]))
+        self.draw: i64 = self._add("draw", [], [1], int(rules.deck_size), "cards in the draw pile")
+        self.unseen: i64 = self._add("unseen", ["bean"], [beans], most_copies, UNSEEN_WORDS)
+        self.discard: i64 = self._add("discard", ["bean"], [beans], most_copies, "cards in the discard pile")
+        self.faceup: i64 = self._add("faceup", ["bean"], [beans], 2, "turned-up cards")
+        self.front: i64 = self._add("front", ["card", "bean"], [int(FRONT), beans], 1, FRONT_WORDS)
+
+    def _add_seats(self) -> None:
+        """What every seat has."""
+        rules = self.rules
+        beans = int(rules.beans)
+        players = int(rules.players)
+        fields = int(rules.most_fields)
+        self.own_places: i64 = 2 + rules.most_fields
+        shape = [players, int(self.own_places), beans]
+        self.places: i64 = self._add("places", ["seat", "place", "bean"], shape, 5, PLACES_WORDS)
+        self.hands: i64 = self._add("hands", ["seat"], [players], 10, "hand cards, seen or not")
+        self.coins: i64 = self._add("coins", ["seat"], [players], 20, "coins")
+        self.open_fields: i64 = self._add("open fields", ["seat", "field"], [players, fields], 1, "1: there is one")
+        self.pays: i64 = self._add("pays", ["seat", "field"], [players, fields], 4, "coins that it would pay now")
+
+    def _add_offers(self) -> None:
+        """The open offers, and the one that the seat is building."""
+        beans = int(self.rules.beans)
+        self.slots: i64 = self._next
+        for slot in range(SLOTS):
+            self._add_offer(f"offer {slot + 1}")
+        self.slot_size: i64 = (self._next - self.slots) // SLOTS
+        most_begun = int(self.layout.offers_per_turn)
+        self.begun: i64 = self._add("begun", [], [1], most_begun, "offers that this seat has begun in this turn")
+        self.building: i64 = self._add("building", [], [1], 1, "1: this seat is building an offer")
+        words = "1 at its partner; at 0: for everybody"
+        self.partner: i64 = self._add("building for", ["seat"], [int(self.rules.players)], 1, words)
+        self.give: i64 = self._add("building give", ["bean"], [beans], int(MOST_GOODS), "cards given so far")
+        self.want: i64 = self._add("building want", ["bean"], [beans], int(MOST_GOODS), "cards wanted so far")
+
+    def _find_own(self) -> None:
+        """Where each place and number stands that only this game has, by seat; numbers also as how many bits."""
+        rules = self.rules
         piles: list[int] = []
         told: list[int] = []
         bits: list[int] = []
-        for seat in seats:
+        for seat in range(int(rules.players)):
             for place in rules.own_places:
                 piles += [self._piles_at[place.name] + away for away in self._aways(seat, per_seat=place.per_seat)]
-            for number in observed:
+            for number in self._own_numbers:
                 width = len(number.words)
                 start = self._numbers_at[number.name]
                 for away in self._aways(seat, per_seat=number.per_seat):
@@ -153,7 +170,7 @@ class Observer:
                     bits.append(width)
         self._pile_at = row_of(piles)
         self._number_at = row_of(told)
-        owners = {number.name: players if number.per_seat else 1 for number in observed}
+        owners = {number.name: int(rules.players) if number.per_seat else 1 for number in self._own_numbers}
         self._number_index = row_of(
             [rules.own_number[name] + owner for name, width in owners.items() for owner in range(width)]
         )

@@ -50,7 +50,11 @@ def unmet(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ..
         return _unmet_own_line(table, line, own_lines(table.rules)[key], words)
     if key not in names:
         raise line.fault(f"{key!r} is neither a seat nor anything else that can be checked")
-    seat = names.index(key)
+    return _unmet_seat(table, names, line, words)
+
+
+def _unmet_seat(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ...]) -> str | None:
+    seat = names.index(words[0])
     fields = table.fields(seat)
     for part in parts_of(Line(line.number, words)):
         complaint = _unmet_part(table, names, line, seat, part, fields)
