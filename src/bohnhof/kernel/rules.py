@@ -56,7 +56,7 @@ class Rules(Setting):
         # what can be bought besides fields, by number, and the rulings that each brings its owner
         self.holdings = list(edition.holdings)
         self.holding_names = [holding.name for holding in self.holdings]
-        self.kind_names = list(dict.fromkeys([holding.kind for holding in self.holdings]))
+        self.kind_names: list[str] = list(dict.fromkeys([holding.kind for holding in self.holdings]))
         self.effects = [[self._for_this_game(effect) for effect in holding.effects] for holding in self.holdings]
         self.rulings: list[Ruling] = []
         for ruling in edition.rulings:
