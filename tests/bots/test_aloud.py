@@ -73,7 +73,7 @@ def refusals(bot: Bot, table: Table, asker: int, seat: int, worlds: int) -> Iter
 @pytest.mark.parametrize("edition", ["boonanza", "bohnanza", "high-bohn"])
 @pytest.mark.parametrize("name", SPEAKERS)
 def test_a_refusal_sounds_alike_on_every_table_that_the_asker_cannot_tell_apart(name: str, edition: str) -> None:
-    quick = name != "master"  # a master thinks long
+    quick = name not in ("master", "champion")  # they think long
     positions = (60 if FULL else 4) if quick else (20 if FULL else 1)
     refused = either_way = 0
     bot = make_bot(name)
@@ -98,7 +98,7 @@ def test_a_refusal_sounds_alike_on_every_table_that_the_asker_cannot_tell_apart(
 def test_a_line_for_the_table_has_no_number_but_those_that_everybody_can_count(name: str) -> None:
     lines = 0
     bot = make_bot(name)
-    for table in islice(tables("boonanza"), 5 if name == "master" else 60):
+    for table in islice(tables("boonanza"), 5 if name in ("master", "champion") else 60):
         for seat in range(4):
             _, line = heard(deepcopy(bot), table, seat)
             if line is None:
@@ -109,7 +109,7 @@ def test_a_line_for_the_table_has_no_number_but_those_that_everybody_can_count(n
             parts = line.values.get("reasons", ())
             assert isinstance(parts, tuple)
             for part in parts:
-                assert part.key.endswith(".alone") or part.key in ("give.spare", "aloud.grow")
+                assert part.key.endswith(".alone") or part.key in ("give.spare", "aloud.grow", "aloud.joins_yours")
     assert lines > 0
 
 
@@ -131,7 +131,8 @@ WITH = """
         ("nothing for red*2", "No, thank you: I grow red myself."),
         ("stink for red", "No, thank you: I grow red myself and stink grows nowhere on my fields."),
         ("stink for garden", "No, thank you: stink grows nowhere on my fields."),
-        ("nothing for chili*2", "That deal does not suit me."),
+        ("nothing for chili*2", "No, thank you: chili would join your 2."),
+        ("nothing for garden", "That deal does not suit me."),
     ],
 )
 def test_a_refusal_is_made_of_the_offer_and_the_fields(what: str, line: str) -> None:

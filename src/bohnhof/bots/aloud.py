@@ -48,7 +48,10 @@ def _wanted(bean: str, cards: int) -> Message:
 
 
 def _refusal(seen: View, seat: int, id: int) -> Message:
-    """A no, with what everybody can see of why: it grows what was asked for, or nothing of what was offered."""
+    """A no, with what everybody can see of why: it grows what was asked for, or nothing of what was offered.
+
+    If it is neither, what the one who asks would do with it: that may be why.
+    """
     offer = seen.offer(id)
     if offer is None:
         return Message("aloud.no")
@@ -57,8 +60,14 @@ def _refusal(seen: View, seat: int, id: int) -> Message:
     mine = [Message("aloud.grow", {"bean": names[b]}) for b in dict.fromkeys(offer.want) if b in grown]
     offered = dict.fromkeys(int(seen.bean[card]) for card in offer.give)
     useless = [] if grown.keys() & offered.keys() else [Message("give.spare", {"bean": names[b]}) for b in offered]
-    told = [*mine, *useless][:REASONS]
+    theirs = _grown(seen, int(offer.maker))
+    yours = [_joins_yours(names[b], theirs[b]) for b in dict.fromkeys(offer.want) if b in theirs]
+    told = ([*mine, *useless] or yours)[:REASONS]
     return Message("aloud.no_because", {"reasons": tuple(told)}) if told else Message("aloud.no")
+
+
+def _joins_yours(bean: str, cards: int) -> Message:
+    return Message("aloud.joins_yours", {"bean": bean, "cards": cards})
 
 
 def _grown(seen: View, seat: int) -> dict[int, int]:

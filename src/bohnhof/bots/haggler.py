@@ -10,8 +10,8 @@ from typing import ClassVar, Final
 
 from bohnhof.bots.chance import below
 from bohnhof.bots.messages import Message
-from bohnhof.bots.mind.market import Said
 from bohnhof.bots.mind.player import Idea, Player, said_in
+from bohnhof.bots.mind.talk import Said
 from bohnhof.bots.mind.weights import Weights
 from bohnhof.bots.reasons import explain
 from bohnhof.kernel.actions import Accept, Action

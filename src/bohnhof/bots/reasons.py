@@ -12,6 +12,7 @@ from typing import Final
 from bohnhof.bots.facts import bean_name, harvested, planting
 from bohnhof.bots.messages import Message, Value, is_nothing
 from bohnhof.bots.mind.player import Player
+from bohnhof.bots.mind.talk import is_ignored
 from bohnhof.kernel.actions import (
     Accept,
     Action,
@@ -99,6 +100,8 @@ def _answer(player: Player, view: View, action: Action, offer: StandingOffer) ->
             pledge = offer.pledge_of(taker)
             pledged = [] if pledge is None else [int(view.bean[card]) for card in pledge.cards]
             return _deal(player, view, TAKE, list(offer.give), pledged)
+        case Withdraw() if is_ignored(view, offer):
+            return Message("deal.ignored")
         case Withdraw():
             return _said(WITHDRAW, int(player.market.gain(offer.give, list(offer.want))))
         case _:
@@ -115,6 +118,10 @@ def _refusal(player: Player, view: View, offer: StandingOffer, get: list[int]) -
     if NO_CARD in give:
         return Message("aloud.no")  # it lies in the store, and stays there
     gain = int(player.market.gain(give, get))
+    if gain > player.weights.margin and not is_nothing(gain):  # then it can only be what the partner would gain
+        theirs = int(player.market.their_gain(offer.maker, get, list(offer.want)))
+        if player.market.envied(gain, theirs) <= player.weights.margin:
+            return Message("deal.envy", {"gain": gain, "value": theirs})
     return _said(NO, gain, reasons=_reasons(player, view, give, get, gain, good=gain >= 0))
 
 

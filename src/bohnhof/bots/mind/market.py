@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.mind.farm import NONE, Farm
 from bohnhof.bots.mind.sheet import Sheet
+from bohnhof.bots.mind.talk import Said, Talk
 from bohnhof.bots.mind.weights import Weights
 from bohnhof.bots.mind.worth import Tables
 from bohnhof.kernel.arrays import zeros
@@ -28,9 +29,6 @@ BIT: Final[i64] = 1
 NOTHING: Final[list[int]] = []
 MOST_WANTED: Final = 4  # kinds that are thought of asking for
 MOST_GOODS: Final = 5  # cards that are thought of giving
-
-
-Said = tuple[int, list[int], list[int]]  # an offer that was made: to whom (or ANYONE), beans given, beans wanted
 
 
 class Deal:
@@ -61,6 +59,7 @@ class Market:
         self.seat: i64 = 0
         self.active: i64 = 0
         self.said: list[Said] = []
+        self.talk = Talk(rules)
         self.dice: i64 = 0  # for those who misjudge; set anew for every decision
         self.own: i64 = 0  # the own value as things are
         self.is_valued = False
@@ -238,6 +237,9 @@ class Market:
             first = int((1.0 - none) * 1000.0)
         if shown < 2:
             second = int((1.0 - none) * 1000.0) if shown == 1 else int(max(0.0, 1.0 - none - one) * 1000.0)
+        if self.talk.has_refused(seat, bean):
+            first = SURE if shown > 0 else 0
+            second = SURE if shown > 1 else 0
         self.chances[at] = first
         self.chances[at + 1] = second
 
@@ -247,7 +249,11 @@ class Market:
 
     def net(self, mine: i64, theirs: i64) -> i64:
         """What a deal is worth if the partner's gain hurts a little."""
-        return self.blurred(mine - self.weights.envy * max(0, theirs) // 1000)
+        return self.blurred(self.envied(mine, theirs))
+
+    def envied(self, mine: i64, theirs: i64) -> i64:
+        """What is left of a gain beside the partner's."""
+        return mine - self.weights.envy * max(0, theirs) // 1000
 
     def blurred(self, value: i64) -> i64:
         """A value as it seems to somebody who misjudges."""
@@ -296,8 +302,13 @@ class Market:
 
     # ------------------------------------------------------------------- proposing
 
-    def best_deal(self, partner: i64) -> Deal | None:
-        """The offer of which most is to be expected: to this partner, or to whom it is best (ANYONE)."""
+    def best_deal(self, partner: i64, answered: StandingOffer | None = None) -> Deal | None:
+        """The offer of which most is to be expected: to this partner, or to whom it is best (ANYONE).
+
+        One that answers another offer speaks of what that was about.
+        """
+        talk = self.talk
+        talk.hear(self.board, self.seat, self.said)
         gifts = self._bundles()
         wishes = self._wishes()
         partners = self._partners(partner)
@@ -305,25 +316,26 @@ class Market:
         for give in gifts:
             kinds = [int(self.board.bean[card]) for card in give]
             for want in wishes:
-                if (not give and not want) or _shares(kinds, want):
+                if not talk.allows(kinds, want) or not talk.is_about(answered, kinds, want):
                     continue
                 deal = self._deal(partners, give, kinds, want, self.weights.pushy if best is None else best.score)
-                if deal is not None and self._is_new(deal.to, kinds, want) and self._may_give(give, want):
+                if deal is not None and self.talk.is_new(deal.to, kinds, want) and self._may_give(give, want):
                     best = deal
         return best
 
     def good_deals(self, most: i64) -> list[Deal]:
         """The offers of which most is to be expected, the best first."""
+        self.talk.hear(self.board, self.seat, self.said)
         found: list[tuple[int, int, Deal]] = []
         partners = self._partners(ANYONE)
         wishes = self._wishes()
         for give in self._bundles():
             kinds = [int(self.board.bean[card]) for card in give]
             for want in wishes:
-                if (not give and not want) or _shares(kinds, want):
+                if not self.talk.allows(kinds, want):
                     continue
                 deal = self._deal(partners, give, kinds, want, self.weights.pushy)
-                if deal is not None and self._is_new(deal.to, kinds, want) and self._may_give(give, want):
+                if deal is not None and self.talk.is_new(deal.to, kinds, want) and self._may_give(give, want):
                     found.append((-int(deal.score), len(found), deal))
         found.sort()
         return [deal for _score, _n, deal in found[:most]]
@@ -400,14 +412,6 @@ class Market:
             return True
         return self.rules.refuse_giving(self.board, self.seat, give, gift=len(want) == 0) is None
 
-    def _is_new(self, to: i64, kinds: list[int], want: list[int]) -> bool:
-        """Was nothing proposed in this turn that was the same, or better for the partner?"""
-        for whom, given, wanted in self.said:
-            same = to == ANYONE or whom in (ANYONE, to)
-            if same and _within(kinds, given) and _within(wanted, want):
-                return False
-        return True
-
     def _bundles(self) -> list[list[int]]:
         """The sets of cards that might be given: nothing, single cards, and what is best to be rid of together."""
         goods = self._goods()
@@ -470,20 +474,3 @@ class Market:
                 for j in range(i, min(3, len(kinds))):
                     wishes.append([kinds[i], kinds[j]])
         return wishes
-
-
-def _shares(some: list[int], others: list[int]) -> bool:
-    for one in some:
-        if one in others:
-            return True
-    return False
-
-
-def _within(some: list[int], others: list[int]) -> bool:
-    """Are these all among the others, as often?"""
-    if len(some) > len(others):
-        return False
-    for one in some:
-        if some.count(one) > others.count(one):
-            return False
-    return True

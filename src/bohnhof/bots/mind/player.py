@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.mind.builder import building_to_buy
 from bohnhof.bots.mind.farm import WORST
-from bohnhof.bots.mind.market import NOTHING, Deal, Market, Said
+from bohnhof.bots.mind.market import NOTHING, Deal, Market
+from bohnhof.bots.mind.talk import Said, is_ignored
 from bohnhof.bots.mind.weights import COIN, Weights
 from bohnhof.bots.mind.worth import tables_for
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Decline, Keep, Offer, Take, Withdraw
@@ -207,7 +208,7 @@ class Player:
         is_open = False
         for offer in board.offers:
             if offer.maker == seat:
-                if offer.pledges:
+                if offer.pledges or is_ignored(board, offer):
                     return True
                 is_open = True
             elif offer.is_for(seat) and not offer.has_declined(seat) and offer.pledge_of(seat) is None:
@@ -230,6 +231,8 @@ class Player:
                 is_open = True
                 if offer.pledges:
                     return self._pick(offer)
+                if is_ignored(board, offer):
+                    return Withdraw(int(offer.id))
         limit = self._limit(board, seat)
         yes, worth, no = self._answers(board, seat)
         if no is not None and yes is None:
@@ -288,7 +291,7 @@ class Player:
     def _answer_no(self, offer: StandingOffer, *, may_counter: bool) -> Action:
         """A better idea, once, or a plain no."""
         if may_counter and self.weights.wants >= 2:
-            deal = self.market.best_deal(offer.maker)
+            deal = self.market.best_deal(offer.maker, offer)
             if deal is not None:
                 return Counter(int(offer.id), tuple(deal.give), tuple(deal.want))
         return Decline(int(offer.id))

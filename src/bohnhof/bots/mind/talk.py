@@ -1,0 +1,151 @@
+"""Manners of talk: what was said in this turn, and what a seat therefore does not say.
+
+No seat is asked again for what it has just refused, unless it shows that it has it. No seat gives what it wanted a
+moment ago, or wants what it offered. Once in a turn a seat may ask for something for nothing. An answer to an offer is
+about something of that offer, and an offer that is left unanswered is taken back. All this follows from what the whole
+table has heard.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.arrays import zeros
+from bohnhof.kernel.offer import DECLINED, StandingOffer
+from bohnhof.kernel.places import ANYONE
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import ACTIVE, Board
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+BIT: Final[i64] = 1
+
+Said = tuple[int, list[int], list[int]]  # an offer that was made: to whom (or ANYONE), beans given, beans wanted
+
+
+class Talk:
+    """What one seat has heard and said in this turn."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.players: i64 = rules.players
+        self.beans: i64 = rules.beans
+        self.said: list[Said] = []
+        self.refused = zeros(rules.players * rules.beans)  # by seat and bean: has it refused to give it?
+        self.offered: i64 = 0  # beans that this seat has offered, as bits
+        self.wanted: i64 = 0  # … and asked for
+        self.begged = False  # has it asked for something for nothing?
+
+    def hear(self, board: Board, seat: i64, said: list[Said]) -> None:
+        """Listen to everything that was said to this seat, which has made these offers."""
+        self.board = board
+        self.said = said
+        for i in range(len(self.refused)):
+            self.refused[i] = 0
+        for i in range(len(board.past_offers)):
+            self._note(board.past_offers[i], is_declined=board.fates[i] == DECLINED)
+        for offer in board.offers:
+            self._note(offer, is_declined=False)
+        self.offered = 0
+        self.wanted = 0
+        self.begged = seat != board.numbers[ACTIVE] or len(said) == 0
+        for _to, give, want in said:
+            if not give:
+                self.begged = True
+            for bean in give:
+                self.offered |= BIT << bean
+            for bean in want:
+                self.wanted |= BIT << bean
+
+    def _note(self, offer: StandingOffer, *, is_declined: bool) -> None:
+        for seat in range(self.players):
+            if seat == offer.maker:
+                continue
+            if (is_declined and offer.to in (ANYONE, seat)) or (offer.declined >> seat) & 1:
+                self._refuses(seat, offer)
+        if offer.answers != 0:
+            self._note_counter(offer)
+
+    def _note_counter(self, counter: StandingOffer) -> None:
+        """Who answers with another proposal refuses what was asked for; what it has to give has been seen by all."""
+        for offer in self.board.offers:
+            if offer.id == counter.answers:
+                self._refuses(counter.maker, offer)
+        for offer in self.board.past_offers:
+            if offer.id == counter.answers:
+                self._refuses(counter.maker, offer)
+
+    def _refuses(self, seat: i64, offer: StandingOffer) -> None:
+        for i in range(len(offer.want_row)):
+            self.refused[seat * self.beans + offer.want_row[i]] = 1
+
+    def has_refused(self, seat: i64, bean: i64) -> bool:
+        """Has this seat just refused to give this bean?"""
+        return self.refused[seat * self.beans + bean] == 1
+
+    def allows(self, give: list[int], want: list[int]) -> bool:
+        """Can this be said: is it about something, not about the same, and no contradiction?"""
+        if not give and (len(want) != 1 or self.begged):
+            return False
+        for bean in give:
+            if bean in want or (self.wanted >> bean) & 1:
+                return False
+        for bean in want:
+            if (self.offered >> bean) & 1:
+                return False
+        return True
+
+    def is_about(self, answered: StandingOffer | None, give: list[int], want: list[int]) -> bool:
+        """Is it about something of the offer that it answers, if it answers one?"""
+        if answered is None:
+            return True
+        for bean in answered.want:
+            if bean in give:
+                return True
+        for card in answered.give:
+            if int(self.board.bean[card]) in want:
+                return True
+        return False
+
+    def is_new(self, to: i64, give: list[int], want: list[int]) -> bool:
+        """Was nothing proposed in this turn that was the same, or better for the partner?"""
+        for whom, given, wanted in self.said:
+            same = to == ANYONE or whom in (ANYONE, to)
+            if same and _within(give, given) and _within(wanted, want):
+                return False
+        return True
+
+
+def is_ignored(board: Board, offer: StandingOffer) -> bool:
+    """Has everybody whom it was made to spoken of something else since, without a yes or a no?
+
+    Then it is taken back: an offer that is held open would keep its maker from making another one.
+    """
+    is_awaited = False
+    for seat in range(board.rules.players):
+        if offer.is_for(seat) and not offer.has_declined(seat):
+            is_awaited = True
+            if not _has_spoken(board, seat, offer):
+                return False
+    return is_awaited
+
+
+def _has_spoken(board: Board, seat: i64, since: StandingOffer) -> bool:
+    """Has this seat proposed something after that offer which is no answer to it?"""
+    for offer in board.offers:
+        if offer.maker == seat and offer.id > since.id and offer.answers != since.id:
+            return True
+    for offer in board.past_offers:
+        if offer.maker == seat and offer.id > since.id and offer.answers != since.id:
+            return True
+    return False
+
+
+def _within(some: list[int], others: list[int]) -> bool:
+    """Are these all among the others, as often?"""
+    if len(some) > len(others):
+        return False
+    for one in some:
+        if some.count(one) > others.count(one):
+            return False
+    return True
