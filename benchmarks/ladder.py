@@ -26,6 +26,7 @@ KEPT = Path("build/ladder")
 PAGE = Path("docs/bots-ladder.md")
 SEED = 20261  # of the deals: nothing was tuned on them
 DEALS = 250
+WORLDS = 24  # for each decision of a bot that searches: fixed, so that no figure depends on the machine
 TABLES = (
     ("boonanza", 4),
     ("bohnanza", 4),
@@ -48,6 +49,7 @@ class Rung:
     target: float | None = None  # win share; None: nobody set one
     deals: int = DEALS  # a thousand games each way at a table for four
     matches: str = "among,self"
+    worlds: int | None = None  # for bots that search; None: nobody does, or each as it likes
 
     @property
     def name(self) -> str:
@@ -66,6 +68,7 @@ class Rung:
         matches = self.matches if self.players > 1 else "among"
         words = ["bohnhof", "arena", "--edition", self.edition, "--players", str(self.players)]
         words += ["--bots", f"{self.bot},{self.below}", "--matches", matches, "--deals", str(self.deals)]
+        words += [] if self.worlds is None else ["--worlds", str(self.worlds)]
         return [*words, "--seed", str(SEED), "--json"]
 
 
@@ -79,10 +82,11 @@ def rungs() -> list[Rung]:
             Rung(edition, players, "rulebook", "random", 0.90 if set_here else None, matches=matches),
             Rung(edition, players, "trader", "rulebook", 0.45 if set_here else None, matches=matches),
             Rung(edition, players, "expert", "trader", 0.36 if set_here else None, matches=matches),
-            Rung(
-                edition, players, "master", "expert", 0.32 if set_here else None, matches="one"
-            ),  # a fixed number of worlds
+            Rung(edition, players, "master", "expert", 0.32 if set_here else None, matches="one", worlds=WORLDS),
+            Rung(edition, players, "champion", "expert", 0.62 if set_here else None, matches="one", worlds=WORLDS),
         ]
+        if set_here:
+            found.append(Rung(edition, players, "champion", "master", 0.29, matches="one", worlds=WORLDS))
         found += [Rung(edition, players, bot, below, matches="one,self") for bot, below in LEVELS]
     found += [
         Rung("duel", 2, "hunter", "greedy", deals=50, matches="one"),

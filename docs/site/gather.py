@@ -35,7 +35,7 @@ PAGES: Final = {
 CHAPTERS: Final = {
     "Play": ["play", "fairness"],
     "Host": ["hosting", "server", "security"],
-    "Write a bot": ["bots", "bots-ladder", "arena", "protocol"],
+    "Write a bot": ["bots", "bots-ladder", "bots-value", "arena", "protocol"],
     "Learn (RL)": ["environments", "observations"],
     "Rules": ["rules/index", "editions", "notation"],
     "How it works": ["architecture", "benchmarks", "contributing", "decisions/index"],

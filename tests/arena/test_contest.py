@@ -89,3 +89,8 @@ def test_who_meets_whom_if_nobody_says() -> None:
 def test_what_cannot_be_played_is_bad_input(wrong: Contest, complaint: str) -> None:
     with pytest.raises(BadInput, match=complaint):
         wrong.check()
+
+
+def test_a_bot_thinks_for_a_time_or_in_a_number_of_worlds() -> None:
+    with pytest.raises(BadInput, match="seconds or worlds"):
+        Contest("boonanza", 4, ("master", "expert"), (Match.ONE,), seconds=0.1, worlds=8).check()

@@ -52,6 +52,8 @@ def test_the_targets_are_those_of_the_ladder() -> None:
         ("trader", "rulebook"): 0.45,
         ("expert", "trader"): 0.36,
         ("master", "expert"): 0.32,
+        ("champion", "expert"): 0.62,
+        ("champion", "master"): 0.29,
         ("hunter", "greedy"): 0.17,
     }
     # a bot that searches plays long games: of the hunter, fewer of them
@@ -62,5 +64,12 @@ def test_the_targets_are_those_of_the_ladder() -> None:
 def test_what_the_letter_of_the_rules_changed_is_measured_on_at_least_250_deals() -> None:
     for edition in ("bohnanza", "eleven-beans", "high-bohn"):
         here = [rung for rung in rungs() if rung.edition == edition]
-        assert {rung.bot for rung in here} == {"rulebook", "trader", "expert", "master", "casual", "club"}
+        assert {rung.bot for rung in here} == {"rulebook", "trader", "expert", "master", "champion", "casual", "club"}
         assert all(rung.deals >= 250 for rung in here)
+
+
+def test_bots_that_search_are_measured_with_a_fixed_number_of_worlds() -> None:
+    for rung in rungs():
+        searches = bool({rung.bot, rung.below} & {"master", "champion"})
+        assert ("--worlds" in rung.command()) == searches
+        assert "--seconds" not in rung.command()

@@ -3,6 +3,7 @@
 import pytest
 
 from bohnhof.arena.series import Series, usual_players
+from bohnhof.bots.search import WORLDS
 from bohnhof.kernel.faults import BadInput
 
 
@@ -42,3 +43,11 @@ def test_every_game_has_a_deck_of_its_own_whatever_else_is_played() -> None:
 @pytest.mark.parametrize("edition", ["boonanza", "bohnanza", "bohnanza-plus", "eleven-beans"])
 def test_four_play_unless_somebody_says_otherwise(edition: str) -> None:
     assert usual_players(edition) == 4
+
+
+def test_bots_that_sample_are_told_how_many_worlds_to_try() -> None:
+    bots = Series("boonanza", 3, ("master", "champion", "expert"), worlds=5).make_bots()
+    assert [getattr(bot, "worlds", None) for bot in bots] == [5, 5, None]
+    (hunter,) = Series("al-cabohne-solo", 1, ("hunter",), worlds=7).make_bots()
+    assert getattr(hunter, "worlds", None) == 7
+    assert getattr(Series("boonanza", 3, ("master",)).make_bots()[0], "worlds", None) == WORLDS

@@ -24,6 +24,7 @@ from tests.bots.states import FULL, STATES, asked
 
 Terms = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]  # turn, maker, to, beans given, beans wanted
 EVEN = {even for _, even, _ in (OFFER, COUNTER, GIFT, YES, TAKE, NO)}
+SEARCHERS = ["master", "champion"]
 HAGGLERS = ["trader", "expert", "sprout", "casual", "club"]
 
 
@@ -32,7 +33,7 @@ HAGGLERS = ["trader", "expert", "sprout", "casual", "club"]
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_choice_does_not_change_when_unseen_cards_are_permuted(name: str) -> None:
-    states = 20 if name == "master" and not FULL else STATES  # a master thinks long
+    states = 20 if name in SEARCHERS and not FULL else STATES  # they think long
     for n, state in enumerate(islice(asked(name), states)):
         other = view(determinize(state.view, Random(n)), state.view.seat)
         choices = [deepcopy(state.bot).choose(seen, state.legal, Random(n), None) for seen in (state.view, other)]
@@ -48,9 +49,10 @@ def test_no_declined_offer_is_repeated_within_a_turn(name: str, seed: int) -> No
     pester(name, seed)
 
 
-@pytest.mark.skipif(not FULL, reason="a master thinks long")
-def test_no_declined_offer_is_repeated_by_a_master() -> None:
-    pester("master", 2)
+@pytest.mark.skipif(not FULL, reason="they think long")
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_no_declined_offer_is_repeated_by_a_bot_that_searches(name: str) -> None:
+    pester(name, 2)
 
 
 def pester(name: str, seed: int) -> None:
@@ -180,6 +182,12 @@ def test_every_number_in_an_explanation_is_so(name: str) -> None:
                 held, wanted = goods_of(seen, str(message.values["bean"])), offered(seen, id)[0].want
                 assert held < wanted.count(seen.rules.bean_names.index(str(message.values["bean"])))
                 assert (held == 0) == (message.key == "deal.lack")
+            case Decline(id) if message.key == "deal.envy":
+                offer, get = offered(seen, id)
+                gain = gain_again(seen, player.market.copies_for(offer.want), get, player)
+                theirs = player.market.their_gain(offer.maker, get, list(offer.want))
+                assert (message.values["gain"], message.values["value"]) == (gain, theirs)
+                assert gain > player.weights.margin >= gain - player.weights.envy * theirs // 1000
             case Decline(id):
                 offer, get = offered(seen, id)
                 check_deal(seen, message, player.market.copies_for(offer.want), get, player)
@@ -236,6 +244,7 @@ def test_every_message_has_words() -> None:
         "price": 3,
         "gain": 1250,
         "worth": -80,
+        "value": 900,
         "reasons": (),
     }
     for key in ENGLISH:

@@ -1,19 +1,20 @@
-"""The master tries out ideas in worlds that look the same, and keeps to its time."""
+"""Bots that search try out ideas in worlds that look the same, and keep to their time."""
 
 from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from bohnhof.bots.registry import make_bot
-from bohnhof.bots.search import MasterBot
+from bohnhof.bots.search import MasterBot, Searcher, passes_for, share_of
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
 from bohnhof.kernel.view import view
 from tests.judge import holds
 
-
-def test_a_master_chooses_something_that_is_allowed() -> None:
-    table = holds("""
+SEARCHERS = pytest.mark.parametrize("name", ["master", "champion"])
+POSITION = """
         edition   boonanza
         seats     Anna Bert Cleo Dora
         turn      Anna plant
@@ -21,10 +22,15 @@ def test_a_master_chooses_something_that_is_allowed() -> None:
         draw      blue*2 red*3 green*3
         Anna      hand chili soy | field red*2 | field blue*3
         Bert      hand red | field stink*2 | field -
-    """).table
-    master = MasterBot()
+"""
+
+
+@SEARCHERS
+def test_who_searches_chooses_something_that_is_allowed(name: str) -> None:
+    table = holds(POSITION).table
+    bot = make_bot(name)
     for seconds in (0.001, None):
-        action = master.choose(view(table, 0), legal(table, 0), Random(1), seconds)
+        action = bot.choose(view(table, 0), legal(table, 0), Random(1), seconds)
         assert action is not None
         play(table.clone(), 0, action)
 
@@ -40,3 +46,24 @@ def test_a_master_with_one_idea_does_not_search() -> None:
     seen = view(table, 1)
     assert MasterBot().choose(seen, legal(table, 1), Random(1), None) is None
     assert make_bot("master").name == "master"
+
+
+@SEARCHERS
+def test_with_a_number_of_worlds_the_same_chance_gives_the_same_choice(name: str) -> None:
+    table = holds(POSITION).table
+    choices = []
+    for _ in range(2):
+        bot = make_bot(name)
+        assert isinstance(bot, Searcher)
+        bot.worlds = 6
+        choices.append(bot.choose(view(table, 0), legal(table, 0), Random(3), None))
+    assert choices[0] == choices[1]
+
+
+def test_worlds_are_spread_over_the_passes_and_all_of_them_are_used() -> None:
+    for worlds in (1, 7, 24):
+        for ideas in (2, 3, 4):
+            passes = passes_for(ideas)
+            shares = [share_of(worlds, n, passes) for n in range(passes)]
+            assert sum(shares) == worlds
+            assert max(shares) - min(shares) <= 1

@@ -54,9 +54,12 @@ class Contest:
     options: tuple[str, ...] = ()
     seed: int = 0
     seconds: float | None = None  # for each decision; None: as many as the bot likes
+    worlds: int | None = None  # for bots that sample and have no clock; None: as many as the bot likes
 
     def check(self) -> None:
         """Raise BadInput if this cannot be played."""
+        if self.seconds is not None and self.worlds is not None:
+            raise BadInput("a bot has seconds or worlds to think with, not both")
         if not self.rings():
             raise BadInput("one bot alone can only be matched with itself")
         for bot in self.bots:
@@ -64,7 +67,7 @@ class Contest:
 
     def series(self, seating: tuple[str, ...]) -> Series:
         """The games in which these bots sit like this."""
-        return Series(self.edition, self.players, seating, self.options, self.seed)
+        return Series(self.edition, self.players, seating, self.options, self.seed, self.worlds)
 
     def labels(self) -> tuple[str, ...]:
         """What to call the bots: the second of the same name is `name (2)`."""

@@ -147,6 +147,7 @@ class ContestReport:
             "games": self.games,
             "seed": self.contest.seed,
             "seconds": self.contest.seconds,
+            "worlds": self.contest.worlds,
             "fair_share": self.fair_share,
             "rings": [ring.as_json() for ring in self.rings],
             "differences": [difference.as_json() for difference in self.differences],

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bohnhof.bots.bot import Bot
+from bohnhof.bots.bot import Bot, Sampler
 from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.registry import make_bot
 from bohnhof.kernel.deal import new_table
@@ -26,6 +26,7 @@ class Series:
     bots: tuple[str, ...] = ("random",)
     options: tuple[str, ...] = ()
     seed: int = 0
+    worlds: int | None = None  # for bots that sample; None: as many as each likes
 
     def check(self) -> None:
         """Raise BadInput if these games cannot be played."""
@@ -45,7 +46,12 @@ class Series:
 
     def make_bots(self) -> list[Bot]:
         """New bots for one game, one for each seat."""
-        return [make_bot(name) for name in self.seating()]
+        bots = [make_bot(name) for name in self.seating()]
+        if self.worlds is not None:
+            for bot in bots:
+                if isinstance(bot, Sampler):
+                    bot.worlds = self.worlds
+        return bots
 
     def deal(self, rules: Rules, number: int) -> Table:
         """The table of the game with this number; its seed depends on nothing but the series' seed."""

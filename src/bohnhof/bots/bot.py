@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.table import View
@@ -25,3 +25,10 @@ class Bot(Protocol):
         `legal` lists the finite actions; offers are judged one by one (`trading.refuse_offer`). All chance comes
         from `rng`, and `seconds` is the time there is to think; None: as much as the bot likes.
         """
+
+
+@runtime_checkable
+class Sampler(Protocol):
+    """A bot that tries things out in sampled worlds: so many for a decision, where no clock says when to stop."""
+
+    worlds: int

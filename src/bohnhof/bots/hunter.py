@@ -54,14 +54,14 @@ class HunterBot:
     trades: ClassVar[bool] = False
 
     def __init__(self, playouts: int = PLAYOUTS) -> None:
-        self._playouts = playouts  # for a decision without a clock
+        self.worlds = playouts  # games in thought, for a decision without a clock
         self._planner: Planner | None = None
         self._greedy = GreedyBot()
         self._plan: list[int] = []  # what it has still to do of its last plan
         self._where = 0  # the position in which it goes on with it
 
     def __deepcopy__(self, _memo: object) -> HunterBot:
-        copy = HunterBot(self._playouts)
+        copy = HunterBot(self.worlds)
         copy._plan, copy._where = self._plan[:], self._where
         return copy
 
@@ -102,5 +102,5 @@ class HunterBot:
     def planner(self, view: View) -> Planner:
         """The one who thinks, made when the rules are known."""
         if self._planner is None or self._planner.habits.rules is not view.rules:
-            self._planner = Planner(Habits(view.rules, weights_for(view.rules)), self._playouts)
+            self._planner = Planner(Habits(view.rules, weights_for(view.rules)), self.worlds)
         return self._planner

@@ -19,7 +19,7 @@ from bohnhof.bots.haggler import CasualBot, ClubBot, ExpertBot, SproutBot, Trade
 from bohnhof.bots.hunter import HunterBot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.rulebook_bot import RulebookBot
-from bohnhof.bots.search import MasterBot
+from bohnhof.bots.search import ChampionBot, MasterBot
 from bohnhof.bots.visitor import SHAPE, seated
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.faults import BadInput
@@ -39,6 +39,7 @@ BOTS: Final[dict[str, Maker]] = {
     "trader": TraderBot,
     "expert": ExpertBot,
     "master": MasterBot,
+    "champion": ChampionBot,
     "sprout": SproutBot,
     "casual": CasualBot,
     "club": ClubBot,

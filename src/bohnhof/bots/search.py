@@ -1,31 +1,35 @@
-"""Search: the best ideas of a player who trades hard, tried out in worlds that look the same from the own seat.
+"""Search: the best ideas of a player who trades hard, tried out in worlds that look the same from the seat.
 
-Each world deals the unseen cards anew. Every idea is played in the same worlds, everybody goes on like a quick expert
-until the turn is over, and the farms are valued. After each pass the weaker half of the ideas is dropped.
+Each world deals the unseen cards again. Every idea is played in the same worlds, everybody goes on like a quick expert
+until the turn is over, and the position is judged: by the hand-made value (master) or by the learned evaluator
+(champion). The worlds are spent in as many passes as it takes to halve the ideas down to two; the better half of the
+ideas goes on to the next pass.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
 from typing import ClassVar, Final
 
 from bohnhof.bots.floor import move_on
 from bohnhof.bots.haggler import EXPERT, Haggler, kept_weights
-from bohnhof.bots.mind.market import NOTHING, Said
+from bohnhof.bots.mind.market import NOTHING
 from bohnhof.bots.mind.player import Player, said_in
+from bohnhof.bots.mind.talk import Said
 from bohnhof.bots.mind.weights import COIN, Weights
+from bohnhof.bots.value.kept import evaluator_for
 from bohnhof.kernel.actions import Accept, Action, Counter, Decline
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Board, View
 from bohnhof.kernel.view import World, determinize
 
 IDEAS: Final = 4  # that are tried out
 STAKE: Final = COIN // 2  # ideas that seem this much worse than the first are not
 WORLDS: Final = 24  # if there is no clock
-WORLDS_AT_ONCE: Final = 6  # between two looks at the clock
 SHARE: Final = 0.8  # of the time that is used; the rest is for coming to an end
 DOUBT: Final = 1.5  # standard errors by which an idea must lead before the first one is dropped
 MOST_ACTIONS: Final = 80  # until a turn is over in thought
@@ -35,16 +39,20 @@ MASTER: Final = kept_weights("master")
 QUICK: Final = {"plan": 0, "gives": 1, "wants": 1, "offers": 2, "calls": 1}
 NO_WORLD: Final = -1_000_000  # the outcome of an idea that is not allowed in a world
 
+Judge = Callable[[Board, int], int]  # how far a seat leads on a board in thought, in thousandths of a coin
 
-class MasterBot(Haggler):
-    about: ClassVar[str] = "Trades hard, and tries out its best ideas in worlds that could be the real one."
 
-    def __init__(self) -> None:
-        super().__init__("master", Weights(MASTER))
+class Searcher(Haggler):
+    """Trades hard, and tries its best ideas out in worlds that could be the real one."""
+
+    def __init__(self, name: str, worlds: int, judge: Callable[[Rules], Judge]) -> None:
+        super().__init__(name, Weights(MASTER))
+        self.worlds = worlds  # for a decision without a clock
+        self._judge = judge
         self._thought: Thought | None = None
 
-    def __deepcopy__(self, _memo: object) -> MasterBot:
-        copy = MasterBot()
+    def __deepcopy__(self, _memo: object) -> Searcher:
+        copy = Searcher(self.name, self.worlds, self._judge)
         self._remembering(copy)
         return copy
 
@@ -55,7 +63,7 @@ class MasterBot(Haggler):
         ideas = self._at_stake(view, action)
         if len(ideas) > 1:
             if self._thought is None or self._thought.rules is not view.rules:
-                self._thought = Thought(view)
+                self._thought = Thought(view.rules, self._judge(view.rules))
             action = self._tried_out(self._thought, view, ideas, rng, seconds)
         self.remember(view, action)
         return action
@@ -74,30 +82,127 @@ class MasterBot(Haggler):
         self, thought: Thought, view: View, ideas: list[Action | None], rng: Random, seconds: float | None
     ) -> Action | None:
         """The idea that led farthest; the first one unless another is clearly better."""
-        ends = None if seconds is None else perf_counter() + SHARE * seconds
-        results: list[list[int]] = [[] for _ in ideas]
-        left = list(range(len(ideas)))
-        most = WORLDS if ends is None else WORLDS * 1000
-        worlds = 0
-        while worlds < most and len(left) > 1 and (ends is None or perf_counter() < ends):
-            for _ in range(WORLDS_AT_ONCE):
-                world = determinize(view, Random(int(rng.random() * 2**31)))
-                for idea in left:
-                    results[idea].append(thought.outcome(world.clone(), int(view.seat), ideas[idea], self._said))
-            worlds += WORLDS_AT_ONCE
-            left = _still_good(results, left)
-        best = max(left, key=lambda idea: sum(results[idea]) / len(results[idea])) if worlds else 0
-        return ideas[best] if best != 0 and _leads(results[best], results[0]) else ideas[0]
+        trial = Trial(thought, view, ideas, self._said, rng)
+        passes = passes_for(len(ideas))
+        began = perf_counter()
+        for n in range(passes):
+            if seconds is None:
+                trial.run(share_of(self.worlds, n, passes))
+            else:
+                trial.run(1)
+                while perf_counter() < began + SHARE * seconds * (n + 1) / passes:
+                    trial.run(1)
+            trial.drop_worse_half()
+        return trial.best()
+
+
+def passes_for(ideas: int) -> int:
+    """How often the ideas are halved, down to the last two."""
+    return max(1, (ideas - 1).bit_length())
+
+
+def share_of(worlds: int, n: int, passes: int) -> int:
+    """The worlds of the n-th pass, counted from 0."""
+    return worlds * (n + 1) // passes - worlds * n // passes
+
+
+class Trial:
+    """Ideas that are played in the same worlds, and how far each of them led."""
+
+    def __init__(self, thought: Thought, view: View, ideas: list[Action | None], said: list[Said], rng: Random) -> None:
+        self._thought = thought
+        self._view = view
+        self._ideas = ideas
+        self._said = said
+        self._rng = rng
+        self._results: list[list[int]] = [[] for _ in ideas]
+        self._left = list(range(len(ideas)))
+
+    def run(self, worlds: int) -> None:
+        """Play the ideas that are left in so many worlds more."""
+        for _ in range(worlds):
+            world = determinize(self._view, Random(int(self._rng.random() * 2**31)))
+            for idea in self._left:
+                outcome = self._thought.outcome(world.clone(), int(self._view.seat), self._ideas[idea], self._said)
+                self._results[idea].append(outcome)
+
+    def drop_worse_half(self) -> None:
+        """Keep the better half of the ideas, but always the first, to which the others are compared."""
+        if len(self._left) > 2:
+            ranked = sorted(self._left, key=lambda idea: -sum(self._results[idea]))
+            self._left = sorted({0, *ranked[: (len(self._left) + 1) // 2]})
+
+    def best(self) -> Action | None:
+        """The idea that led farthest; the first one unless another is clearly better."""
+        results = self._results
+        if not results[0]:
+            return self._ideas[0]
+        best = max(self._left, key=lambda idea: sum(results[idea]) / len(results[idea]))
+        return self._ideas[best] if best != 0 and _leads(results[best], results[0]) else self._ideas[0]
+
+
+class HandMade:
+    """What everybody has, and what the farms seem worth to their owners."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._player = Player(rules, Weights(EXPERT))
+
+    def lead(self, board: Board, seat: int) -> int:
+        """How far this seat leads the mean of the others, in thousandths of a coin."""
+        values = [self._value(board, other) for other in range(board.rules.players)]
+        return values[seat] - (sum(values) - values[seat]) // max(1, len(values) - 1)
+
+    def _value(self, board: Board, seat: int) -> int:
+        market = self._player.market
+        own = int(board.rules.score(board, seat) * COIN)
+        if board.is_over:
+            return own
+        market.look(board, seat, [])
+        market.load_own(NOTHING)
+        return own + int(market.farm.value())
+
+
+class Learned:
+    """What the learned evaluator expects at the end."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._evaluator = evaluator_for(rules)
+
+    def lead(self, board: Board, seat: int) -> int:
+        """How far this seat will lead the mean of the others, in thousandths of a coin."""
+        self._evaluator.judge(board)
+        return int(self._evaluator.lead[seat])
+
+
+class HardBot(Haggler):
+    about: ClassVar[str] = "Trades as hard as the master, without its search."
+
+    def __init__(self) -> None:
+        super().__init__("hard", Weights(MASTER))
+
+
+class MasterBot(Searcher):
+    about: ClassVar[str] = "Trades hard, and tries out its best ideas in worlds that could be the real one."
+
+    def __init__(self) -> None:
+        super().__init__("master", WORLDS, lambda rules: HandMade(rules).lead)
+
+
+class ChampionBot(Searcher):
+    about: ClassVar[str] = "Searches like the master, and judges where it leads by what thousands of games taught."
+
+    def __init__(self) -> None:
+        super().__init__("champion", WORLDS, lambda rules: Learned(rules).lead)
 
 
 class Thought:
-    """Worlds that are played on in thought: the own seat goes on like a master, the others like experts."""
+    """Worlds that are played on in thought: this seat goes on like a master, the others like experts."""
 
-    def __init__(self, view: View) -> None:
-        self.rules = view.rules
-        self._own = Player(view.rules, Weights({**MASTER, **QUICK}))
-        self._others = Player(view.rules, Weights({**EXPERT, **QUICK}))
-        self._judge = Player(view.rules, Weights(EXPERT))
+    def __init__(self, rules: Rules, judge: Judge) -> None:
+        self.rules = rules
+        self._own = Player(rules, Weights({**MASTER, **QUICK}))
+        self._others = Player(rules, Weights({**EXPERT, **QUICK}))
+        self._judge = judge
 
     def outcome(self, world: World, seat: int, action: Action | None, said: list[Said]) -> int:
         """How far this seat leads when the turn is over, if it does this in this world."""
@@ -113,8 +218,7 @@ class Thought:
             except Illegal:
                 return NO_WORLD
         self._play_on(world, seat, turn, spoken, waits=action is None)
-        values = [self._value(world, other) for other in range(world.rules.players)]
-        return values[seat] - (sum(values) - values[seat]) // max(1, len(values) - 1)
+        return self._judge(world, seat)
 
     def _play_on(self, world: World, seat: int, turn: int, spoken: list[list[Said]], *, waits: bool) -> None:
         """Everybody is asked in turn, as the floor does it, until the turn is over; who waits speaks after others."""
@@ -138,24 +242,6 @@ class Thought:
                 if words is not None:
                     spoken[who].append(words)
             play(world, who, what)
-
-    def _value(self, board: Board, seat: int) -> int:
-        """What its owner has, and what the farm seems worth to him."""
-        market = self._judge.market
-        own = int(self.rules.score(board, seat) * COIN)
-        if board.is_over:
-            return own
-        market.look(board, seat, [])
-        market.load_own(NOTHING)
-        return own + int(market.farm.value())
-
-
-def _still_good(results: list[list[int]], left: list[int]) -> list[int]:
-    """The better half of the ideas, but always the first, to which the others are compared."""
-    if len(left) <= 2:
-        return left
-    ranked = sorted(left, key=lambda idea: -sum(results[idea]))
-    return sorted({0, *ranked[: (len(left) + 1) // 2]})
 
 
 def _leads(some: list[int], others: list[int]) -> bool:

@@ -54,8 +54,17 @@ def measure_bots(
         typer.Option(
             metavar="S",
             min=0.001,
-            help="Time for each decision; a bot that looks at the clock plays no game twice.",
+            help="Time for each decision; results are not reproducible for bots that use the clock.",
             show_default="as much as the bot likes",
+        ),
+    ] = None,
+    worlds: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=1,
+            help="Sampled worlds for each decision of a bot that searches: reproducible, unlike a time.",
+            show_default="as many as the bot likes",
         ),
     ] = None,
     seed: SeedOption = 0,
@@ -87,6 +96,7 @@ def measure_bots(
         options=tuple(options or ()),
         seed=seed,
         seconds=seconds,
+        worlds=worlds,
     )
     contest.check()
     workers = crew(workers)

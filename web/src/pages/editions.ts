@@ -10,7 +10,7 @@ export function aboutOf(edition: EditionInfo): string {
 
 /** The bots that can play an edition, the best companion first; those made for just such games before the others. */
 export function levelsFor(bots: BotInfo[], edition: string): BotInfo[] {
-  const liked = ["casual", "sprout", "club", "expert", "master", "trader", "rulebook"];
+  const liked = ["casual", "sprout", "club", "expert", "master", "champion", "trader", "rulebook"];
   const rank = (bot: BotInfo) => (bot.editions ? -1 : liked.includes(bot.name) ? liked.indexOf(bot.name) : liked.length);
   return bots.filter((bot) => bot.editions === null || bot.editions.includes(edition)).toSorted((a, b) => rank(a) - rank(b));
 }

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 MOST_STEPS: Final = 200  # positions that are looked at to find plans
 MOST_PLANS: Final = 12  # that are tried out
 WORLDS_AT_ONCE: Final = 4  # between two looks at the clock
-PLAYOUTS: Final = 150  # if there is no clock
+PLAYOUTS: Final = 900  # if there is no clock
 DOUBT: Final = 1.0  # standard errors by which a plan must lead before that of habit is dropped
 SHARE: Final = 0.9  # of the time that is used
 MOST_LEAD: Final[i64] = 60  # a lead beyond this counts no more

@@ -59,6 +59,7 @@ bot-sprout = Keimling (Anfänger)
 bot-casual = gesellig
 bot-club = Vereinsspieler
 bot-master = Meister
+bot-champion = Champion
 bot-greedy = gierig
 bot-hunter = Jäger
 

@@ -59,6 +59,7 @@ bot-sprout = sprout (beginner)
 bot-casual = casual
 bot-club = club player
 bot-master = master
+bot-champion = champion
 bot-greedy = greedy
 bot-hunter = hunter
 

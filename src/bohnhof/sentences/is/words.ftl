@@ -59,6 +59,7 @@ bot-sprout = spíra (byrjandi)
 bot-casual = afslöppuð
 bot-club = klúbbspilari
 bot-master = meistari
+bot-champion = kappi
 bot-greedy = gráðugur
 bot-hunter = veiðimaður
 

@@ -59,6 +59,7 @@ bot-sprout = kiem (beginner)
 bot-casual = gezellig
 bot-club = clubspeler
 bot-master = meester
+bot-champion = kampioen
 bot-greedy = hebberig
 bot-hunter = jager
 

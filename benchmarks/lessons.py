@@ -1,0 +1,224 @@
+"""Games to learn from: bots of several strengths at tables of every trading edition, and positions out of them.
+
+Each position is one row of features per seat, the hand-made lead, and what became of it: the final lead, the share of
+the win. The games are kept in files of a hundred, so that playing can stop and go on at any time. The seed decides
+everything, whatever the number of workers: `python -m benchmarks.lessons --games 20000 --seed 1 --kept build/lessons`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bohnhof.bots.chance import derived_seed, one_of
+from bohnhof.bots.haggler import EXPERT, CasualBot, ClubBot, ExpertBot, TraderBot
+from bohnhof.bots.mind.weights import Weights
+from bohnhof.bots.runner import run
+from bohnhof.bots.search import HardBot
+from bohnhof.bots.value.features import INPUTS, Features
+from bohnhof.editions import EDITIONS
+from bohnhof.kernel.actions import Action
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import Table
+
+IN_A_TURN: Final = 0.04  # of the moments within a turn that are kept
+AT_ITS_END: Final = 0.5  # of the turns' ends
+IN_A_FILE: Final = 100  # games
+
+# What is played, and how often of a hundred games.
+TABLES: Final[tuple[tuple[str, int, tuple[str, ...], int], ...]] = (
+    ("boonanza", 4, (), 18),
+    ("boonanza", 3, (), 6),
+    ("boonanza", 5, (), 6),
+    ("bohnanza", 4, (), 16),
+    ("bohnanza", 3, (), 5),
+    ("bohnanza", 5, (), 5),
+    ("bohnanza-plus", 3, (), 2),
+    ("bohnanza-plus", 4, (), 4),
+    ("bohnanza-plus", 5, (), 2),
+    ("bohnanza-plus", 6, (), 2),
+    ("bohnanza-plus", 7, (), 2),
+    ("eleven-beans", 2, (), 3),
+    ("eleven-beans", 3, (), 2),
+    ("eleven-beans", 4, (), 4),
+    ("eleven-beans", 5, (), 2),
+    ("eleven-beans", 6, (), 4),
+    ("eleven-beans", 7, (), 2),
+    ("high-bohn", 3, (), 2),
+    ("high-bohn", 4, (), 5),
+    ("high-bohn", 5, (), 2),
+    ("high-bohn-cognac", 3, (), 1),
+    ("high-bohn-cognac", 4, (), 2),
+    ("high-bohn-cognac", 5, (), 1),
+    ("eleven-beans", 4, ("by-players",), 2),
+)
+
+PLAYERS: Final = (ExpertBot, ExpertBot, HardBot, HardBot, ClubBot, CasualBot, TraderBot)
+
+
+@dataclass(frozen=True)
+class Lessons:
+    """Positions with the same number of seats, one after the other."""
+
+    rows: NDArray[np.int16]  # position, seat, feature
+    base: NDArray[np.float32]  # position, seat: the hand-made lead, in coins
+    lead: NDArray[np.float32]  # … and the lead at the end
+    win: NDArray[np.float32]  # … and the share of the win
+    game: NDArray[np.int32]  # by position: its game
+    table: NDArray[np.int16]  # … and the number of its kind of table
+    rounds: NDArray[np.float32]  # … and the rounds that were left
+    is_end: NDArray[np.bool_]  # … and whether a turn had just ended
+
+
+def main() -> None:
+    """Play what is not kept yet."""
+    parser = argparse.ArgumentParser("python -m benchmarks.lessons", description="Play games to learn from.")
+    parser.add_argument("--games", type=int, default=20_000, help="how many games")
+    parser.add_argument("--seed", type=int, default=1, help="decides everything")
+    parser.add_argument("--kept", type=Path, default=Path("build/lessons"), help="the folder for their positions")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes that play")
+    said = parser.parse_args()
+    gather(said.games, said.seed, said.kept, said.workers)
+
+
+def gather(games: int, seed: int, kept: Path, workers: int) -> None:
+    """Play this many games, except those that are kept already."""
+    folder = kept / f"seed-{seed}"
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = [(first, seed, _file(folder, first)) for first in _firsts(games)]
+    rest = [part for part in wanted if not part[2].exists()]
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns) as progress, ProcessPoolExecutor(workers) as pool:
+        task = progress.add_task("games", total=games, completed=IN_A_FILE * (len(wanted) - len(rest)))
+        for _ in pool.map(_play_part, rest):
+            progress.advance(task, IN_A_FILE)
+
+
+def read(games: int, seed: int, kept: Path) -> dict[int, Lessons]:
+    """The positions of the first so many games with this seed, by number of seats."""
+    parts: dict[int, list[Lessons]] = {}
+    for first in _firsts(games):
+        with np.load(_file(kept / f"seed-{seed}", first)) as file:
+            for players in sorted({int(name.split("-")[0]) for name in file}):
+                fields = {name: file[f"{players}-{name}"] for name in Lessons.__dataclass_fields__}
+                parts.setdefault(players, []).append(Lessons(**fields))
+    return {players: _join(parts[players]) for players in sorted(parts)}
+
+
+def _firsts(games: int) -> range:
+    return range(0, games, IN_A_FILE)
+
+
+def _file(folder: Path, first: int) -> Path:
+    return folder / f"{first:06}.npz"
+
+
+def _join(parts: list[Lessons]) -> Lessons:
+    names = Lessons.__dataclass_fields__
+    return Lessons(**{name: np.concatenate([getattr(part, name) for part in parts]) for name in names})
+
+
+def _play_part(part: tuple[int, int, Path]) -> None:
+    """Play the games of one file, and write it in one go: a file that is there is whole."""
+    first, seed, file = part
+    found: dict[int, list[_Kept]] = {}
+    for number in range(first, first + IN_A_FILE):
+        game = _Game(number, seed)
+        found.setdefault(game.players, []).extend(game.play())
+    rows = {}
+    for players, positions in found.items():
+        lessons = _lessons(positions)
+        rows.update({f"{players}-{name}": getattr(lessons, name) for name in Lessons.__dataclass_fields__})
+    unfinished = file.with_suffix(".part.npz")
+    np.savez_compressed(unfinished, **rows)
+    unfinished.replace(file)
+
+
+@dataclass(frozen=True)
+class _Kept:
+    rows: NDArray[np.int16]
+    base: list[float]
+    lead: list[float]
+    win: list[float]
+    game: int
+    table: int
+    rounds: float
+    is_end: bool
+
+
+def _lessons(kept: list[_Kept]) -> Lessons:
+    return Lessons(
+        rows=np.stack([one.rows for one in kept]),
+        base=np.array([one.base for one in kept], np.float32),
+        lead=np.array([one.lead for one in kept], np.float32),
+        win=np.array([one.win for one in kept], np.float32),
+        game=np.array([one.game for one in kept], np.int32),
+        table=np.array([one.table for one in kept], np.int16),
+        rounds=np.array([one.rounds for one in kept], np.float32),
+        is_end=np.array([one.is_end for one in kept], np.bool_),
+    )
+
+
+_features: dict[int, Features] = {}
+
+
+class _Game:
+    """One game with this number, and the positions that are kept of it."""
+
+    def __init__(self, number: int, seed: int) -> None:
+        self._number = number
+        self._seed = derived_seed(seed, "lesson", number)
+        self._chance = Random(self._seed)
+        self._table = self._chance.choices(range(len(TABLES)), weights=[share for *_, share in TABLES])[0]
+        self._edition, self.players, self._options = TABLES[self._table][:3]
+
+    def play(self) -> list[_Kept]:
+        features = _features.get(self._table)
+        if features is None:
+            edition = EDITIONS[self._edition].with_options(self._options, self.players)
+            features = _features[self._table] = Features(Rules(edition, self.players), Weights(EXPERT))
+        table = new_table(features.rules, self._seed)
+        bots = [one_of(self._chance, PLAYERS)() for _ in range(self.players)]
+        seen: list[tuple[NDArray[np.int16], list[float], float, bool]] = []
+        last_turn = int(table.turn)
+
+        def look(_seat: int, _action: Action) -> None:
+            nonlocal last_turn
+            is_end = int(table.turn) != last_turn
+            last_turn = int(table.turn)
+            if table.is_over or self._chance.random() >= (AT_ITS_END if is_end else IN_A_TURN):
+                return
+            features.look(table)
+            rows = np.array(features.rows, np.int16).reshape(self.players, int(INPUTS))
+            base = [int(lead) / 1000 for lead in features.lead]
+            seen.append((rows, base, int(features.sheet.rounds) / 1000, is_end))
+
+        run(table, bots, after=look)
+        lead, win = _result(table)
+        return [
+            _Kept(rows, base, lead, win, self._number, self._table, rounds, is_end)
+            for rows, base, rounds, is_end in seen
+        ]
+
+
+def _result(table: Table) -> tuple[list[float], list[float]]:
+    """Every seat's final lead over the mean of the others, and its share of the win."""
+    players = int(table.rules.players)
+    scores = [int(table.rules.score(table, seat)) for seat in range(players)]
+    winners = table.rules.winners(table)
+    lead = [score - (sum(scores) - score) / (players - 1) for score in scores]
+    return lead, [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+
+
+if __name__ == "__main__":
+    main()
