@@ -31,6 +31,8 @@ def test_a_ruling_that_says_nothing_hands_every_answer_on() -> None:
         assert silent.payment_goes_to(board, number) == number
         assert silent.score(board, 0, number) == number
         assert silent.rival_score(board, number) == number
+        assert silent.rival_coin(number) == number
+        assert silent.outsider_sells_at(1, number) == number
     for yes in (True, False):
         assert silent.keeps_turned_up_cards(board, yes) is yes
         assert silent.trades_coins(board, yes) is yes

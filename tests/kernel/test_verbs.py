@@ -93,6 +93,6 @@ def test_people_are_told_every_form_of_a_word() -> None:
 def test_ranges_of_choices_follow_from_what_a_verb_tells_apart() -> None:
     layout = Layout(Game("high-bohn", 4).rules())
     rules = layout.rules
-    assert layout.first[codes.STORE] - layout.first[codes.STEW] == rules.beans * rules.most_fields
+    assert layout.first[codes.LAY_BY] - layout.first[codes.MIX] == rules.beans * rules.most_fields
     assert layout.first[codes.BURY] - layout.first[codes.REORDER] == 9
     assert layout.size == layout.first[codes.RETIRE] + len(rules.kind_names)

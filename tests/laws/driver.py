@@ -134,7 +134,7 @@ class Driver:
         match operand:
             case Operand.CARD:
                 return rng.choice(cards)
-            case Operand.OFFER | Operand.BUILDING:
+            case Operand.OFFER | Operand.HOLDING:
                 return rng.randrange(40)
             case Operand.PARTNER:
                 return rng.choice([None, rng.randrange(-1, 9)])

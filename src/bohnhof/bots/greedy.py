@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, Final
 
-from bohnhof.editions.al_cabohne.mafia import Mafia
 from bohnhof.kernel.actions import (
     Action,
     Done,
@@ -58,7 +57,7 @@ class Farm:
         self.harvests = [action for action in legal if isinstance(action, Harvest)]
         self.going_on = next((action for action in legal if isinstance(action, Done)), None)
         self.last_resort = next(iter(legal), None)
-        self.weight = max((int(r.coin) for r in self.rules.edition.rulings if isinstance(r, Mafia)), default=1)
+        self.weight = int(self.rules.rival_coin())
 
     def choice(self) -> Action | None:
         for habit in (self.sell, self.enlarge, self.begin, self.hand_over, self.go_on, self.make_room):
@@ -129,7 +128,7 @@ class Farm:
         """AC3: is one card of this field due, without which it pays less?"""
         bean = self.view.bean_on(field(self.seat, n))
         less = self.rules.meter(bean, self.cards(n) - 1)
-        return self.view.now.name == "tribute" and self.is_of_a_boss(int(bean)) and less < self.pays(n)
+        return self.view.now.levies() and self.is_of_a_boss(int(bean)) and less < self.pays(n)
 
     def loss(self, n: int) -> float:
         """What this field would bring at its best rate, minus what it pays now."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import DISCARD_CARD, DONE, PLANT, Choices
 from bohnhof.kernel.events import DISCARDED, MATCHED, PLANTED, TURNED_UP
-from bohnhof.kernel.phases import NOT_NOW, NOT_YOUR_TURN, Phase, advance
+from bohnhof.kernel.phase import NOT_NOW, NOT_YOUR_TURN, Phase
+from bohnhof.kernel.phases import advance
 from bohnhof.kernel.piles import take_cards
 from bohnhof.kernel.places import DISCARD, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.planting import add_plantings_from

@@ -28,13 +28,13 @@ DISCARD_CARD: Final[i64] = 11  # card
 GIVE_AWAY: Final[i64] = 12  # card, outsider
 PLANT_FOR: Final[i64] = 13  # card, outsider
 # the next verbs of the rules go here
-STEW: Final[i64] = 30  # card, field: plant it and declare the field a stew
-STORE: Final[i64] = 31  # card
-BUY: Final[i64] = 32  # building
+MIX: Final[i64] = 30  # card, field: plant it and declare that kinds are mixed there
+LAY_BY: Final[i64] = 31  # card: instead of planting it
+BUY: Final[i64] = 32  # holding
 BURY: Final[i64] = 33
 REORDER: Final[i64] = 34  # an order of drawn cards, how many
 MOVE: Final[i64] = 35  # card, position
-RETIRE: Final[i64] = 36  # kind of building
+RETIRE: Final[i64] = 36  # kind of holding
 # Choices of the step-wise interface: an action that carries lists is begun by its verb and built from the others.
 STEP_VERBS: Final[i64] = 48  # the first of them
 WAIT: Final[i64] = STEP_VERBS

@@ -15,7 +15,7 @@ from bohnhof.kernel.faults import BadInput
 
 if TYPE_CHECKING:
     from bohnhof.kernel.holding import Holding
-    from bohnhof.kernel.phases import Phase
+    from bohnhof.kernel.phase import Phase
     from bohnhof.kernel.ruling import Ruling
 
 USUAL_PLAYERS: Final = 4

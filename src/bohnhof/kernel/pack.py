@@ -1,4 +1,4 @@
-"""A board as plain numbers and back: for pickles, copies, stores and other processes.
+"""A board as plain numbers and back: for pickles, copies, databases and other processes.
 
 The compiled rows and the rules themselves cannot be pickled. What is packed is the state alone; whoever unpacks it
 says for which rules it is.

@@ -1,15 +1,11 @@
-"""Phases: the steps of which an edition's turn is made.
-
-A phase does what happens by itself when it begins, lists what each seat may do in it, and plays it. Harvests,
-purchases and other things that are possible at any time are not its business.
-"""
+"""The phases of the trading games, the encore after the last turn, and how a game goes from phase to phase."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.codes import DONE, END_TRADING, PLANT, STEW, Choices
+from bohnhof.kernel.codes import DONE, END_TRADING, MIX, PLANT, Choices
 from bohnhof.kernel.events import (
     DREW,
     ENCORE_BEGAN,
@@ -21,6 +17,7 @@ from bohnhof.kernel.events import (
     TURNED_UP,
 )
 from bohnhof.kernel.harvest import harvest_everything
+from bohnhof.kernel.phase import NOT_NOW, NOT_YOUR_TURN, Phase
 from bohnhof.kernel.piles import can_reshuffle, take_cards
 from bohnhof.kernel.places import (
     ASIDE,
@@ -49,8 +46,6 @@ if TYPE_CHECKING:
 
     from bohnhof.kernel.rules import Rules
 
-NOT_YOUR_TURN: Final = Refusal("B2.1", "it is not your turn")
-NOT_NOW: Final = Refusal("B2.1", "this is not done in this phase of the turn")
 PLANT_FIRST: Final = Refusal("B3.1", "the front card of the hand must be planted first")
 NO_MORE_CARDS: Final = Refusal("B3.2", "you have planted as many cards from your hand as you may in a turn")
 NOT_SET_ASIDE: Final = Refusal("B5.1", "only a card lying aside for you is planted in this phase")
@@ -58,114 +53,6 @@ STILL_TO_PLANT: Final = Refusal("B5.1", "every card that lies aside must be plan
 ONLY_THE_ACTIVE_ENDS: Final = Refusal("B4.8", "only the active player ends the trading")
 ENCORE_CARDS: Final[i64] = 2  # R32: whatever somebody may plant in phase 1
 NOT_YOUR_ENCORE: Final = Refusal("BH8", "it is not your encore")
-
-
-class Phase:
-    """One step of a turn."""
-
-    def __init__(self, name: str, *, trades: bool = False, decides: bool = True, done_word: str = "done") -> None:
-        self.name = name  # as positions write it
-        self.done_word = done_word  # how somebody says that they do no more in it
-        self.trades = trades  # offers are made and answered in it
-        self.decides = decides  # there can be something to decide in it
-
-    def at(self, rules: Rules) -> Phase:
-        """The same phase with the numbers of one game: where it keeps what it remembers."""
-        return self
-
-    def begin(self, table: Table) -> None:
-        """Do what happens by itself."""
-
-    def opens(self, board: Board) -> bool:
-        """Is there something to decide when it begins? If not, it is passed over."""
-        return self.rests(board)
-
-    def rests(self, board: Board) -> bool:
-        """Is there still something to decide? If not, the game passes on to the next phase."""
-        return self.decides
-
-    def waits_for(self, board: Board, seat: i64) -> bool:
-        """Does the game wait for this seat to do something? Others may act, but it goes on without them."""
-        return seat == board.numbers[ACTIVE]
-
-    def shows_cards(self) -> bool:
-        """Can turned-up cards lie there while it lasts?"""
-        return self.trades
-
-    def takes_cards(self) -> bool:
-        """Are cards taken from the draw pile when it begins?"""
-        return False
-
-    def asks(self) -> str:
-        """What a seat that it waits for is asked to do, as a sentence; "" where that depends on its cards."""
-        return ""
-
-    def goes_on(self) -> str:
-        """What it means to do no more in it; "" where that depends on the cards."""
-        return ""
-
-    def shows_secrets(self) -> bool:
-        """Can a seat see cards in it that others do not see?"""
-        return False
-
-    def plants_aside(self) -> bool:
-        """Are the cards that lie aside planted in it?"""
-        return False
-
-    def has_encores(self) -> bool:
-        """Does it go round the table once more, seat by seat?"""
-        return False
-
-    def empties_fields(self) -> bool:
-        """Is every field harvested when it begins?"""
-        return False
-
-    def has_planted_all(self, board: Board) -> bool:
-        """Is it over with the last hand card that may be planted?"""
-        return False
-
-    def reorders(self, board: Board) -> i64:
-        """How many of the last cards of the active hand may be put into another order now?"""
-        return 0
-
-    def in_play(self, board: Board) -> i64:
-        """The number of the phase that the game is in; of one that interrupts another, the other's."""
-        return board.numbers[PHASE]
-
-    def resume(self, table: Table) -> None:
-        """Catch up with what has happened by itself, in a position that was drawn and not played."""
-
-    def why_impossible(self, board: Board) -> str | None:
-        """Why no game could rest in it as the board says, if it knows."""
-        return None
-
-    def most_choices(self, beans: int) -> int:
-        """How many lines `fill` adds at the most besides plantings and offers, in a game with so many kinds of bean."""
-        return 0
-
-    def refuse_field(self, board: Board) -> Refusal | None:
-        """Does this phase forbid to buy a field?"""
-        return None
-
-    def refuse_shopping(self, board: Board, seat: i64) -> Refusal | None:
-        """Does this phase forbid this seat to buy holdings?"""
-        return None
-
-    def choices_per_hand_card(self) -> int:
-        """How many more lines it adds for each card in a hand."""
-        return 0
-
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
-        """Add what this seat may do now."""
-
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
-        """Do it, or refuse."""
-        raise AssertionError("nothing is decided in this phase")  # pragma: no cover
-
-
-def phase_in_play(board: Board) -> i64:
-    """The phase that the game is in; while another one interrupts it, the one that goes on afterwards."""
-    return board.rules.over if board.is_over else board.now.in_play(board)
 
 
 def is_last_moment(board: Board, taken: i64, draws: bool) -> bool:
@@ -210,6 +97,9 @@ class PlantFromHand(Phase):
         if in_hand > 0 and planted < board.rules.most_planted(board, seat):
             return True
         return is_last_moment(board, self.taken_next, self.draws_next)
+
+    def plants_from_hand(self) -> bool:
+        return True
 
     def has_planted_all(self, board: Board) -> bool:
         return not self.rests(board)  # R18: before a reshuffle there is still a moment
@@ -422,7 +312,7 @@ class Encore(Phase):
             choices.add(DONE, 0, 0)
 
     def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
-        if verb not in (PLANT, STEW, DONE):
+        if verb not in (PLANT, MIX, DONE):
             raise Illegal(NOT_NOW)
         if seat != table.numbers[ACTIVE]:
             raise Illegal(NOT_YOUR_ENCORE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.codes import PLANT, STEW, Choices
+from bohnhof.kernel.codes import MIX, PLANT, Choices
 from bohnhof.kernel.events import PLANTED
 from bohnhof.kernel.places import FIELD, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
@@ -32,13 +32,13 @@ def plant_front(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> bool:
 
 def plants(rules: Rules, verb: i64) -> bool:
     """Does this verb deal with a card that has to be planted?"""
-    return verb in (PLANT, STEW) or (rules.instead_verbs >> verb) & 1 != 0
+    return verb in (PLANT, MIX) or (rules.instead_verbs >> verb) & 1 != 0
 
 
 def plant_card(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> None:
     """Plant a card on a field, perhaps mixing kinds there; or do with it what a ruling allows instead."""
     rules = table.rules
-    if verb != PLANT and verb != STEW:
+    if verb != PLANT and verb != MIX:
         for ruling in rules.on_instead:
             ruling.plant_instead(table, seat, verb, card)
         return
@@ -48,7 +48,7 @@ def plant_card(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> None:
     if table.numbers[rules.still_at] != 0:
         table.stir()
     table.put(card, SEATS + seat * SEAT_PLACES + FIELD + n)
-    if verb == STEW:
+    if verb == MIX:
         mixed: i64 = rules.mixed_at + seat
         table.set(mixed, table.numbers[mixed] | (1 << n))
 
@@ -65,7 +65,7 @@ def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
         if owned & rules.mixing_bits:
             for n in range(rules.most_fields):
                 if rules.refuse_mixing(board, seat, bean, n) is None:
-                    choices.add(STEW, card, n)
+                    choices.add(MIX, card, n)
         return
     open_fields = board.numbers[FIELDS + seat]
     base: i64 = SEATS + seat * SEAT_PLACES + FIELD

@@ -14,7 +14,8 @@ from bohnhof.kernel.codes import BUY_FIELD, HARVEST, thing_of, verb_of, where_of
 from bohnhof.kernel.events import FIELD_BOUGHT
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.harvest import sell
-from bohnhof.kernel.phases import NOT_NOW, advance
+from bohnhof.kernel.phase import NOT_NOW
+from bohnhof.kernel.phases import advance
 from bohnhof.kernel.places import ANYONE, COINS, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.table import FIELDS, Table

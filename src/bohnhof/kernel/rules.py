@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bohnhof.kernel.edition import Edition
-    from bohnhof.kernel.phases import Phase
+    from bohnhof.kernel.phase import Phase
     from bohnhof.kernel.table import Board
 
 TWO_CARDS: Final[i64] = 2
@@ -457,6 +457,20 @@ class Rules(Setting):
         answer: i64 = 0
         for ruling in self.on_rival:
             answer = ruling.rival_score(board, answer)
+        return answer
+
+    def rival_coin(self) -> i64:
+        """What each coin of the rival counts."""
+        answer: i64 = 1
+        for ruling in self.rulings:
+            answer = ruling.rival_coin(answer)
+        return answer
+
+    def outsider_sells_at(self, n: i64) -> i64:
+        """For how many coins outsider n, who has fields but no seat, sells by himself; 0: he never does."""
+        answer: i64 = 0
+        for ruling in self.rulings:
+            answer = ruling.outsider_sells_at(n, answer)
         return answer
 
     def why_impossible_at(self, board: Board, seat: i64) -> str | None:

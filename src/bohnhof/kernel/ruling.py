@@ -181,6 +181,14 @@ class Ruling:
         """What does the wealth of the edition's rival count, who has no seat?"""
         return answer
 
+    def rival_coin(self, answer: i64) -> i64:
+        """What does each coin of the rival count?"""
+        return answer
+
+    def outsider_sells_at(self, n: i64, answer: i64) -> i64:
+        """For how many coins does outsider n sell by himself? 0: he never does."""
+        return answer
+
     def winners(self, board: Board, tied: list[int]) -> list[int]:
         """Who wins among those with most coins?"""
         return tied

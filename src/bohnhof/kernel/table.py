@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-    from bohnhof.kernel.phases import Phase
+    from bohnhof.kernel.phase import Phase
     from bohnhof.kernel.rules import Rules
 
 # The numbers of a board.

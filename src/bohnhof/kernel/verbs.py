@@ -54,7 +54,7 @@ class Operand(Enum):
     # the thing of a code
     CARD = "card"
     OFFER = "offer"
-    BUILDING = "building"
+    HOLDING = "building"
     KIND = "kind"
     # the where of a code
     FIELD = "field"
@@ -71,7 +71,8 @@ class Operand(Enum):
     BEANS = "beans"
 
 
-THINGS: Final = (Operand.CARD, Operand.OFFER, Operand.BUILDING, Operand.KIND)
+HOLDING: Final = Operand.HOLDING.value  # what people call what is bought besides fields
+THINGS: Final = (Operand.CARD, Operand.OFFER, Operand.HOLDING, Operand.KIND)
 WHERES: Final = (Operand.FIELD, Operand.SEAT, Operand.OUTSIDER, Operand.POSITION)
 
 
@@ -81,7 +82,7 @@ class Games(Enum):
     ALL = "all"
     TRADING = "trading"
     NO_TRADING = "no trading"
-    BUILDINGS = "buildings"
+    HOLDINGS = "holdings"
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,7 @@ class Verb:
 
 
 _CARD, _FIELD, _OFFER, _SEAT = Operand.CARD, Operand.FIELD, Operand.OFFER, Operand.SEAT
-_TRADING, _BUILDINGS = Games.TRADING, Games.BUILDINGS
+_TRADING, _HOLDINGS = Games.TRADING, Games.HOLDINGS
 
 # In the order of the learning programs' numbers: what is new goes to the end, or what they learnt before is void.
 VERBS: Final = (
@@ -142,15 +143,15 @@ VERBS: Final = (
          rank=8),
     Verb(codes.PLANT_FOR, PlantFor, (_CARD, Operand.OUTSIDER), ("plant {planted} {outsider}",),
          "plant {card} for {outsider}", rank=7),
-    Verb(codes.BUY, BuyBuilding, (Operand.BUILDING,), ("buy {building}",), "buy {building}", rank=19),
-    Verb(codes.STEW, Stew, (_CARD, _FIELD), ("plant {field} stew", "plant {planted} {field} stew"),
-         "plant {card} on field {field} as a stew", _BUILDINGS, rank=5),
-    Verb(codes.STORE, Store, (_CARD,), ("store", "store {planted}"), "store {card}", _BUILDINGS, rank=6),
+    Verb(codes.BUY, BuyBuilding, (Operand.HOLDING,), ("buy {building}",), "buy {building}", rank=19),
+    Verb(codes.MIX, Stew, (_CARD, _FIELD), ("plant {field} stew", "plant {planted} {field} stew"),
+         "plant {card} on field {field} as a stew", _HOLDINGS, rank=5),
+    Verb(codes.LAY_BY, Store, (_CARD,), ("store", "store {planted}"), "store {card}", _HOLDINGS, rank=6),
     Verb(codes.MOVE, Move, (_CARD, Operand.POSITION), ("move {from} {to}",), "move {card} to the {end} of the hand",
-         _BUILDINGS, rank=12, note="(positions of hand cards)"),
+         _HOLDINGS, rank=12, note="(positions of hand cards)"),
     Verb(codes.REORDER, Reorder, (Operand.ORDER,), ("reorder {order}",),
-         "put drawn card {first} first, then card {second}", _BUILDINGS, rank=11, note="(the cards just drawn)"),
-    Verb(codes.BURY, Bury, (), ("bury",), "bury the top card", _BUILDINGS, rank=10),
+         "put drawn card {first} first, then card {second}", _HOLDINGS, rank=11, note="(the cards just drawn)"),
+    Verb(codes.BURY, Bury, (), ("bury",), "bury the top card", _HOLDINGS, rank=10),
     Verb(codes.RETIRE, Retire, (Operand.KIND,), ("retire {kind}",), "let no {kind} be sold", rank=13,
          note="(of building)"),
 )  # fmt: skip

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.mind.worth import RATE_STEP, RATES, ROUNDS, tables_for
-from bohnhof.editions.al_cabohne.mafia import Mafia, Tribute, TurnAndShare
 from bohnhof.kernel.arrays import row_of, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import (
@@ -79,16 +78,13 @@ class Habits:
         self.weights = weights
         self.tables = tables_for(rules, weights.slot)
         self.bosses: i64 = len(rules.outsiders)
-        self.coin: i64 = 0  # what a coin of the mafia counts
-        self.sells_at = row_of([])  # by boss: the coins for which he sells
-        for ruling in rules.edition.rulings:
-            if isinstance(ruling, Mafia):
-                self.coin = ruling.coin
-                self.sells_at = ruling.worth
+        self.coin: i64 = rules.rival_coin()  # what a coin of the mafia counts
+        # by boss: the coins for which he sells
+        self.sells_at = row_of([int(rules.outsider_sells_at(n)) for n in range(self.bosses)])
         # by phase: is protection money due in it, do cards lie open, and must all of them be planted
-        self.is_tribute = row_of([int(isinstance(phase, Tribute)) for phase in rules.phases])
+        self.is_tribute = row_of([int(phase.levies()) for phase in rules.phases])
         self.is_open = row_of([int(phase.takes_cards() and phase.shows_cards()) for phase in rules.phases])
-        self.is_forced = row_of([int(isinstance(phase, TurnAndShare) and not phase.leaves) for phase in rules.phases])
+        self.is_forced = row_of([int(phase.clears_open_cards()) for phase in rules.phases])
         # the beanometers with a straight line between their steps, and the cards each boss needs
         self.line = zeros(rules.beans * rules.meter_width)
         self.need = zeros(self.bosses * rules.beans)

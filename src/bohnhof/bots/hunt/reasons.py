@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from bohnhof.bots.facts import bean_name, harvested, planting
 from bohnhof.bots.messages import Message, Value
-from bohnhof.editions.al_cabohne.mafia import Mafia, PlantThenHarvest, Tribute
 from bohnhof.kernel.actions import Action, BuyField, Discard, Done, GiveAway, Harvest, Plant, PlantFor
 from bohnhof.kernel.cards import NO_CARD, UNKNOWN
-from bohnhof.kernel.phases import PlantFromHand
 from bohnhof.kernel.places import FACEUP, field, hand
 from bohnhof.kernel.rules import TWO_CARDS
 from bohnhof.kernel.table import View
@@ -47,7 +45,7 @@ def _feeding(view: View, card: int, n: int, more: int) -> Message:
     bean = int(view.bean[card])
     cards = int(view.count[rules.outside + n]) + more
     values: dict[str, Value] = {"boss": rules.outsiders[n], "bean": rules.bean_names[bean], "cards": cards}
-    worth = max(int(ruling.worth[n]) for ruling in rules.edition.rulings if isinstance(ruling, Mafia))
+    worth = int(rules.outsider_sells_at(n))
     coins = int(rules.meter(bean, cards))
     if coins >= worth:
         return Message("hunt.sells", {**values, "coins": coins})
@@ -61,12 +59,12 @@ def _going_on(view: View) -> Message:
     """Why nothing more is done in this phase."""
     own = [int(view.bean_on(field(view.seat, n))) for n in view.fields(view.seat)]
     bosses = [int(view.bean_on(view.rules.outside + n)) for n, _ in enumerate(view.rules.outsiders)]
-    if isinstance(view.now, Tribute):
+    if view.now.levies():
         return Message("hunt.pay", {"cards": sum(bean in own for bean in bosses if bean != UNKNOWN)})
     if view.count[FACEUP] > 0:
         return Message("hunt.leave", {"cards": int(view.count[FACEUP])})
     front = int(view.first[hand(view.seat)])
-    may_plant = isinstance(view.now, PlantFromHand | PlantThenHarvest) and view.planted < TWO_CARDS
+    may_plant = view.now.plants_from_hand() and view.planted < TWO_CARDS
     if may_plant and front != NO_CARD:
         return Message("done", {"bean": bean_name(view, front)})
     return Message("done.all")

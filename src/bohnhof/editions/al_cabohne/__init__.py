@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from bohnhof.editions.al_cabohne.mafia import (
-    PAID,
-    PURSE,
-    Boss,
-    BossesSell,
-    Mafia,
-    PaidCoinsReturn,
-    PlantThenHarvest,
-    Tribute,
-    TurnAndShare,
-)
+from bohnhof.editions.al_cabohne.mafia import PAID, PURSE, Boss, Mafia, PaidCoinsReturn
+from bohnhof.editions.al_cabohne.phases import BossesSell, PlantThenHarvest, Tribute, TurnAndShare
 from bohnhof.editions.beans import BLUE, CHILI, GREEN, KIDNEY, PUFF, RUNNER, STINK
 from bohnhof.editions.open_cards import Leftovers, OwnTurnOnly
 from bohnhof.editions.rulings import ONE_FIELD_PER_KIND

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import BURY, DONE, MOVE, REORDER, Choices, order_of
 from bohnhof.kernel.events import BURIED, PEEKED, REORDERED, SHIFTED
-from bohnhof.kernel.phases import NOT_NOW, NOT_YOUR_TURN, Phase, advance
+from bohnhof.kernel.phase import NOT_NOW, NOT_YOUR_TURN, Phase
+from bohnhof.kernel.phases import advance
 from bohnhof.kernel.places import DRAW, HAND, SEAT_PLACES, SEATS
 from bohnhof.kernel.refusal import Illegal, Refusal
 from bohnhof.kernel.ruling import Ruling

@@ -8,7 +8,8 @@ from bohnhof.editions.high_bohn.shop import SHOP, Shop, shop_of
 from bohnhof.kernel.codes import DONE, RETIRE, Choices
 from bohnhof.kernel.events import KIND_RETIRED, NO_FACT, SHOPPING_WENT_ON
 from bohnhof.kernel.harvest import harvest_everything
-from bohnhof.kernel.phases import NOT_NOW, Phase, advance
+from bohnhof.kernel.phase import NOT_NOW, Phase
+from bohnhof.kernel.phases import advance
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.table import ACTIVE, PHASE, Board, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.arrays import added, zeros
-from bohnhof.kernel.codes import STORE, Choices
+from bohnhof.kernel.codes import LAY_BY, Choices
 from bohnhof.kernel.events import STORED
 from bohnhof.kernel.refusal import Refusal, demand
 from bohnhof.kernel.ruling import Ruling
@@ -70,14 +70,14 @@ class Stores(Ruling):
         return STORE_FULL if board.count[self.store_at + seat] >= size else None
 
     def verbs_instead(self) -> int:
-        return 1 << int(STORE)
+        return 1 << int(LAY_BY)
 
     def most_choices(self, beans: int) -> int:
         return beans
 
     def fill_instead(self, board: Board, seat: i64, card: i64, choices: Choices) -> None:
         if self.refuse(board, seat, card) is None:
-            choices.add(STORE, card, 0)
+            choices.add(LAY_BY, card, 0)
 
     def plant_instead(self, table: Table, seat: i64, verb: i64, card: i64) -> None:
         demand(self.refuse(table, seat, card))

@@ -8,7 +8,7 @@ from typing import Final
 from bohnhof.editions.own.section import Section
 from bohnhof.editions.turn import ENCORE, TRADING_TURN
 from bohnhof.kernel.edition import Edition
-from bohnhof.kernel.phases import Phase
+from bohnhof.kernel.phase import Phase
 
 PHASES: Final[Mapping[str, Phase]] = {phase.name: phase for phase in TRADING_TURN}
 CLOSING_PHASES: Final[Mapping[str, Phase]] = {ENCORE.name: ENCORE}

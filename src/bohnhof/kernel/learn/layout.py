@@ -2,7 +2,7 @@
 
 Programs that learn need one fixed set of numbers. So a choice names things by what they mean to the seat that is
 asked: a bean, an own field, a seat counted clockwise from the own one, an offer by its age. Published editions need
-53 to 121 numbers, with buildings up to 271; own editions stay under 300 unless they have very many beans and fields
+53 to 121 numbers, with holdings up to 271; own editions stay under 300 unless they have very many beans and fields
 (32 and 6 need 346).
 """
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel import codes
 from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.verbs import VERBS, Games, Verb
+from bohnhof.kernel.verbs import HOLDING, VERBS, Games, Verb
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -33,7 +33,7 @@ END: Final[i64] = 5  # … thing, which is a card, and whether its where is one 
 ORDER: Final[i64] = 6  # … thing, which is an order
 
 SORTS: Final = {
-    "card": BEAN, "offer": SLOT, "seat": AWAY, "building": THING, "kind": THING, "end": END, "first": ORDER,
+    "card": BEAN, "offer": SLOT, "seat": AWAY, HOLDING: THING, "kind": THING, "end": END, "first": ORDER,
 }  # fmt: skip
 
 
@@ -47,7 +47,7 @@ class Layout:
         # how many there are of what verbs name
         self._many: dict[str, int] = {
             "card": int(rules.beans), "field": int(rules.most_fields), "offer": int(SLOTS), "seat": int(rules.players),
-            "partner": int(rules.players), "outsider": len(rules.outsiders), "building": len(rules.holdings),
+            "partner": int(rules.players), "outsider": len(rules.outsiders), HOLDING: len(rules.holdings),
             "kind": len(rules.kind_names), "end": 2, "first": 3, "second": 3,
         }  # fmt: skip
         # by verb: the first of its choices, what tells them apart, and how many there are for each bean
@@ -83,7 +83,7 @@ class Layout:
             self._ranges.append(verb)
 
     def _has(self, games: Games) -> bool:
-        if games is Games.BUILDINGS:
+        if games is Games.HOLDINGS:
             return bool(self.rules.holdings)
         return games is Games.ALL or self.trades == (games is Games.TRADING)
 
@@ -109,7 +109,7 @@ class Layout:
         }.get(name)  # fmt: skip
         if words is not None:
             return words[n]
-        if name == "building":
+        if name == HOLDING:
             return rules.holding_names[n].replace("-", " ")
         if name == "seat" or (name == "partner" and n > 0):
             return f"seat +{n}"

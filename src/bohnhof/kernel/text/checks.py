@@ -7,15 +7,13 @@ from bohnhof.kernel.edition import NumberKind, PlaceKind
 from bohnhof.kernel.offer import FATES
 from bohnhof.kernel.places import DISCARD, DRAW, aside, coins, field, hand
 from bohnhof.kernel.table import Table
+from bohnhof.kernel.text.knowledge import known_cards, knows_secrets
 from bohnhof.kernel.text.notation import (
     PILE_LINES,
     REST,
     has_bought,
-    known_cards,
-    knows_secrets,
     mixed_kinds,
     name_beans,
-    parts_of,
     read_beans,
     seat_parts,
     shown_cards,
@@ -24,7 +22,7 @@ from bohnhof.kernel.text.offer_text import listed
 from bohnhof.kernel.text.own_text import own_lines, own_numbers, own_parts, read_own_number, write_own_number
 from bohnhof.kernel.text.possible import NUMBER_LINES
 from bohnhof.kernel.text.tell import winner_names
-from bohnhof.kernel.text.words import Line, is_number, read_number, seat_number
+from bohnhof.kernel.text.words import Line, is_number, parts_of, read_number, seat_number
 
 
 def unmet(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ...]) -> str | None:

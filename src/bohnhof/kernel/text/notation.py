@@ -22,10 +22,11 @@ from bohnhof.kernel.places import BOX, DISCARD, DRAW, EVERYBODY, FACEUP, MAX_SEA
 from bohnhof.kernel.places import field as field_of
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, FIELDS, PHASE, TURN, Board, Table
+from bohnhof.kernel.text.knowledge import known_cards, knows_secrets, let_know
 from bohnhof.kernel.text.offer_text import listed, read_offer, write_offer
 from bohnhof.kernel.text.own_text import own_lines, own_number_texts, own_numbers, own_parts, read_own_number
 from bohnhof.kernel.text.possible import NUMBER_LINES, check_against_phase, check_field, check_seat_against_phase
-from bohnhof.kernel.text.words import Line, counted, in_runs, is_number, read_number, seat_number
+from bohnhof.kernel.text.words import Line, counted, in_runs, is_number, parts_of, read_number, seat_number
 
 EditionFinder = Callable[[str], Edition]
 
@@ -187,7 +188,7 @@ def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers
     _lay_draw_pile(table, said.get("draw"), left)
     for seat, name in enumerate(names):
         if name in said:
-            _let_know(table, names, seat, said[name])
+            let_know(table, names, seat, said[name])
     if "turn" in said:
         _set_turn(table, names, said["turn"])
     for key, line in said.items():
@@ -248,11 +249,6 @@ def seat_parts(rules: Rules) -> list[str]:
     return [*SEAT_PARTS, *own_parts(rules), *own_numbers(rules, per_seat=True), *knowledge]
 
 
-def knows_secrets(rules: Rules) -> bool:
-    """Can a seat know cards that others do not see, besides its own hand?"""
-    return any(phase.shows_secrets() for phase in rules.phases)
-
-
 def _set_up_holdings(table: Table, seat: int, line: Line, parts: list[tuple[str, ...]]) -> None:
     """The holdings of a seat, with the fields that come with them: before anything lies on the fields."""
     rules = table.rules
@@ -290,30 +286,6 @@ def mixed_kinds(rules: Rules, words: tuple[str, ...]) -> tuple[bool, tuple[str, 
     return says_so, tuple(" ".join(words[1:]).replace("+", " ").split()) if says_so else words
 
 
-def _let_know(table: Table, names: tuple[str, ...], seat: int, line: Line) -> None:
-    """`knows draw@1 Bert@2`: cards of the draw pile and of other hands that a seat has seen."""
-    for what, *words in parts_of(line):
-        for word in words if what == "knows" else ():
-            where, _, nth = word.partition("@")
-            if where != "draw" and where not in names:
-                raise line.fault(f"{word!r}: a card is known in the draw pile (draw@1) or in a hand ({names[0]}@1)")
-            cards = table.cards_in(DRAW if where == "draw" else hand(names.index(where)))
-            if not is_number(nth) or not 1 <= int(nth) <= len(cards):
-                raise line.fault(f"{word!r}: there is no such card")
-            table.seen[cards[int(nth) - 1]] |= 1 << seat
-
-
-def known_cards(board: Board, names: tuple[str, ...], seat: int) -> list[str]:
-    """The other way round: what a seat knows of the draw pile and of others' hands."""
-    places = {"draw": int(DRAW), **{name: int(hand(s)) for s, name in enumerate(names) if s != seat}}
-    return [
-        f"{where}@{n}"
-        for where, place in places.items()
-        for n, card in enumerate(board.cards_in(place), start=1)
-        if board.seen[card] != EVERYBODY and (board.seen[card] >> seat) & 1
-    ]
-
-
 def _lay_out_own(table: Table, line: Line, kinds: dict[str, PlaceKind], left: list[int]) -> None:
     """A line that only this game has: one place, or what lies before somebody who has no seat."""
     if "" in kinds:
@@ -337,25 +309,6 @@ def _lay_own(
 
 def _is_about_cards_laid(part: tuple[str, ...]) -> bool:
     return part[0] == "shown"
-
-
-def parts_of(line: Line) -> list[tuple[str, ...]]:
-    """The parts of a seat's line, between the bars."""
-    parts: list[list[str]] = [[]]
-    for word in line.words[1:]:
-        if word == "|":
-            parts.append([])
-        else:
-            parts[-1].append(word)
-    if parts == [[]]:
-        raise line.fault(f"nothing is said of {line.words[0]} (as in: {line.words[0]} hand red soy | field blue*2)")
-    if not all(parts):
-        raise line.fault("something is expected before and after each bar")
-    keys = [part[0] for part in parts if part[0] != "field"]
-    for key in keys:
-        if keys.count(key) > 1:
-            raise line.fault(f"{key!r} is said twice")
-    return [tuple(part) for part in parts]
 
 
 def _lay(table: Table, line: Line, words: tuple[str, ...], place: int, left: list[int]) -> None:

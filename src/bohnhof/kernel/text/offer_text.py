@@ -13,7 +13,7 @@ from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.offer import Pledge, StandingOffer
-from bohnhof.kernel.phases import phase_in_play
+from bohnhof.kernel.phase import phase_in_play
 from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coins, field, hand
 from bohnhof.kernel.table import OFFERS_MADE, Board, Table
 from bohnhof.kernel.text.words import Fault, Line, counted, in_runs, is_number, seat_number

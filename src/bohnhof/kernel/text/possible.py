@@ -6,7 +6,8 @@ from typing import Final
 
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.deal import empty_table
-from bohnhof.kernel.phases import has_cards_aside, phase_in_play
+from bohnhof.kernel.phase import phase_in_play
+from bohnhof.kernel.phases import has_cards_aside
 from bohnhof.kernel.places import DRAW, FACEUP
 from bohnhof.kernel.places import field as field_of
 from bohnhof.kernel.table import CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, OFFERS_MADE, TURN, Table

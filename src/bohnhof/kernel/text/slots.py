@@ -29,8 +29,9 @@ from bohnhof.kernel.text.offer_text import (
     write_wants,
 )
 from bohnhof.kernel.text.words import Fault, is_number, seat_number
+from bohnhof.kernel.verbs import HOLDING
 
-DUE: Final = "due"  # `red@due2`: the second card that came from a store
+DUE: Final = "due"  # `red@due2`: the second card that came from a reserve
 
 
 @dataclass(frozen=True)
@@ -71,21 +72,21 @@ def _write_field(by: Speaker, field: int) -> str:
     return str(fields.index(field) + 1 if field in fields else field + 1)
 
 
-def _read_building(by: Speaker, words: str) -> int:
+def _read_holding(by: Speaker, words: str) -> int:
     name, names = words.replace(" ", "-"), by.board.rules.holding_names
     if name not in names:
-        raise by.fault(f"there is no building {name!r} in this game")
+        raise by.fault(f"there is no {HOLDING} {name!r} in this game")
     return names.index(name)
 
 
-def _write_building(by: Speaker, building: int) -> str:
-    return by.board.rules.holding_names[building].replace("-", " ")
+def _write_holding(by: Speaker, holding: int) -> str:
+    return by.board.rules.holding_names[holding].replace("-", " ")
 
 
 def _read_kind(by: Speaker, name: str) -> int:
     names = by.board.rules.kind_names
     if name not in names:
-        raise by.fault(f"there is no kind of building called {name!r} in this game")
+        raise by.fault(f"there is no kind of {HOLDING} called {name!r} in this game")
     return names.index(name)
 
 
@@ -245,8 +246,8 @@ SLOTS: Final = {
         "NAME", ("outsider",), lambda by, word: by.board.rules.outsiders.index(word), _write_outsider,
         lambda board, word: word in board.rules.outsiders,
     ),
-    "{building}": Slot(
-        "KIND PRICE", ("building",), _read_building, _write_building,
+    f"{{{HOLDING}}}": Slot(
+        "KIND PRICE", (HOLDING,), _read_holding, _write_holding,
         lambda _board, words: is_number(words.split()[-1]), words=2,
     ),
     "{kind}": Slot("KIND", ("kind",), _read_kind, lambda by, kind: by.board.rules.kind_names[kind]),

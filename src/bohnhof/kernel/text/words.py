@@ -78,3 +78,22 @@ def in_runs(names: list[str]) -> list[str]:
     """The other way round: equal neighbours as one word, `red*2`."""
     runs = [(name, sum(1 for _ in group)) for name, group in groupby(names)]
     return [name if times == 1 else f"{name}*{times}" for name, times in runs]
+
+
+def parts_of(line: Line) -> list[tuple[str, ...]]:
+    """The parts of a seat's line, between the bars."""
+    parts: list[list[str]] = [[]]
+    for word in line.words[1:]:
+        if word == "|":
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    if parts == [[]]:
+        raise line.fault(f"nothing is said of {line.words[0]} (as in: {line.words[0]} hand red soy | field blue*2)")
+    if not all(parts):
+        raise line.fault("something is expected before and after each bar")
+    keys = [part[0] for part in parts if part[0] != "field"]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise line.fault(f"{key!r} is said twice")
+    return [tuple(part) for part in parts]

@@ -1,0 +1,142 @@
+"""A Phase is one step of a turn, and answers the kernel's questions about it.
+
+It does what happens by itself when it begins, lists what each seat may do in it, and plays it. Harvests, purchases and
+other things that are possible at any time are not its business.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bohnhof.kernel.refusal import Refusal
+from bohnhof.kernel.table import ACTIVE, PHASE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from bohnhof.kernel.codes import Choices
+    from bohnhof.kernel.rules import Rules
+    from bohnhof.kernel.table import Board, Table
+
+NOT_YOUR_TURN: Final = Refusal("B2.1", "it is not your turn")
+NOT_NOW: Final = Refusal("B2.1", "this is not done in this phase of the turn")
+
+
+class Phase:
+    """One step of a turn."""
+
+    def __init__(self, name: str, *, trades: bool = False, decides: bool = True, done_word: str = "done") -> None:
+        self.name = name  # as positions write it
+        self.done_word = done_word  # how somebody says that they do no more in it
+        self.trades = trades  # offers are made and answered in it
+        self.decides = decides  # there can be something to decide in it
+
+    def at(self, rules: Rules) -> Phase:
+        """The same phase with the numbers of one game: where it keeps what it remembers."""
+        return self
+
+    def begin(self, table: Table) -> None:
+        """Do what happens by itself."""
+
+    def opens(self, board: Board) -> bool:
+        """Is there something to decide when it begins? If not, it is passed over."""
+        return self.rests(board)
+
+    def rests(self, board: Board) -> bool:
+        """Is there still something to decide? If not, the game passes on to the next phase."""
+        return self.decides
+
+    def waits_for(self, board: Board, seat: i64) -> bool:
+        """Does the game wait for this seat to do something? Others may act, but it goes on without them."""
+        return seat == board.numbers[ACTIVE]
+
+    def shows_cards(self) -> bool:
+        """Can turned-up cards lie there while it lasts?"""
+        return self.trades
+
+    def takes_cards(self) -> bool:
+        """Are cards taken from the draw pile when it begins?"""
+        return False
+
+    def asks(self) -> str:
+        """What a seat that it waits for is asked to do, as a sentence; "" where that depends on its cards."""
+        return ""
+
+    def goes_on(self) -> str:
+        """What it means to do no more in it; "" where that depends on the cards."""
+        return ""
+
+    def shows_secrets(self) -> bool:
+        """Can a seat see cards in it that others do not see?"""
+        return False
+
+    def plants_from_hand(self) -> bool:
+        """Does a turn's planting from the hand belong to it?"""
+        return False
+
+    def levies(self) -> bool:
+        """Does every outsider who grows what the active seat grows get a card of that field when it ends?"""
+        return False
+
+    def clears_open_cards(self) -> bool:
+        """Must every open card be planted before it ends?"""
+        return False
+
+    def plants_aside(self) -> bool:
+        """Are the cards that lie aside planted in it?"""
+        return False
+
+    def has_encores(self) -> bool:
+        """Does it go round the table once more, seat by seat?"""
+        return False
+
+    def empties_fields(self) -> bool:
+        """Is every field harvested when it begins?"""
+        return False
+
+    def has_planted_all(self, board: Board) -> bool:
+        """Is it over with the last hand card that may be planted?"""
+        return False
+
+    def reorders(self, board: Board) -> i64:
+        """How many of the last cards of the active hand may be put into another order now?"""
+        return 0
+
+    def in_play(self, board: Board) -> i64:
+        """The number of the phase that the game is in; of one that interrupts another, the other's."""
+        return board.numbers[PHASE]
+
+    def resume(self, table: Table) -> None:
+        """Catch up with what has happened by itself, in a position that was drawn and not played."""
+
+    def why_impossible(self, board: Board) -> str | None:
+        """Why no game could rest in it as the board says, if it knows."""
+        return None
+
+    def most_choices(self, beans: int) -> int:
+        """How many lines `fill` adds at the most besides plantings and offers, in a game with so many kinds of bean."""
+        return 0
+
+    def refuse_field(self, board: Board) -> Refusal | None:
+        """Does this phase forbid to buy a field?"""
+        return None
+
+    def refuse_shopping(self, board: Board, seat: i64) -> Refusal | None:
+        """Does this phase forbid this seat to buy holdings?"""
+        return None
+
+    def choices_per_hand_card(self) -> int:
+        """How many more lines it adds for each card in a hand."""
+        return 0
+
+    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+        """Add what this seat may do now."""
+
+    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+        """Do it, or refuse."""
+        raise AssertionError("nothing is decided in this phase")  # pragma: no cover
+
+
+def phase_in_play(board: Board) -> i64:
+    """The phase that the game is in; while another one interrupts it, the one that goes on afterwards."""
+    return board.rules.over if board.is_over else board.now.in_play(board)
