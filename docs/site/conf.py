@@ -26,6 +26,7 @@ add_module_names = False
 
 html_theme = "furo"
 html_title = f"Bohnhof {__version__}"
+html_favicon = "../../web/public/favicon.svg"
 html_static_path = ["static"]
 html_css_files = ["bohnhof.css"]
 html_copy_source = False

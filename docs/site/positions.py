@@ -15,6 +15,7 @@ TOP: Final = Path(__file__).parents[2]
 TESTS: Final = TOP / "tests" / "rules"
 COLOURS: Final = TOP / "web" / "src" / "art" / "beans.ts"
 IS_POSITION: Final = re.compile(r"\s*edition [^{}]*\n[^{}]*$")
+MOST_LINES: Final = 16
 WHAT_HAPPENS: Final = (">", "!", "=")
 
 
@@ -28,14 +29,14 @@ class Example(NamedTuple):
 
 @cache
 def examples() -> dict[str, list[Example]]:
-    """The examples of each rule, the clearest one first: about this rule in particular, and short."""
+    """The examples of each rule, the clearest one first: about this rule in particular, something is done, not long."""
     found: dict[str, list[Example]] = {}
     for file in sorted(TESTS.glob("test_*.py")):
         for example in examples_in(file.read_text(encoding="utf-8")):
             for rule in example.rules:
                 found.setdefault(rule, []).append(example)
     for rule, several in found.items():
-        several.sort(key=lambda one: (one.rules.index(rule), "\n>" not in one.text, len(one.text)))
+        several.sort(key=lambda one: (one.rules.index(rule), "\n>" not in one.text, one.text.count("\n") > MOST_LINES))
     return found
 
 
