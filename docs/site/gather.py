@@ -35,7 +35,7 @@ PAGES: Final = {
 CHAPTERS: Final = {
     "Play": ["play", "fairness"],
     "Host": ["hosting", "server", "security"],
-    "Write a bot": ["bots", "bots-ladder", "bots-value", "arena", "protocol"],
+    "Write a bot": ["bots", "bots-ladder", "bots-value", "arena", "benchmark", "protocol"],
     "Learn (RL)": ["environments", "observations"],
     "Rules": ["rules/index", "editions", "notation"],
     "How it works": ["architecture", "benchmarks", "contributing", "decisions/index"],
@@ -56,7 +56,7 @@ def gather(target: Path) -> None:
     write(target / "decisions" / "index.md", index_of_decisions())
     write(target / "api.md", front_door())
     with (target / "index.md").open("a", encoding="utf-8") as index:
-        index.write("".join(toctree(name, pages) for name, pages in CHAPTERS.items()))
+        index.write("".join(toctree(name, pages) for name, pages in {**CHAPTERS, "More": others()}.items() if pages))
 
 
 def sources() -> dict[Path, str]:
@@ -66,6 +66,12 @@ def sources() -> dict[Path, str]:
         if name.endswith(".md") and page != "index.md":
             found[TOP / name] = page
     return found
+
+
+def others() -> list[str]:
+    """Documents that nobody has given a chapter yet."""
+    listed = {page for pages in CHAPTERS.values() for page in pages}
+    return sorted(path.stem for path in DOCS.glob("*.md") if path.stem not in {*listed, "index"})
 
 
 def write(path: Path, text: str) -> None:
