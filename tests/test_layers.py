@@ -18,11 +18,23 @@ LAYERS: dict[str, set[str]] = {
     "sentences": {"kernel"},  # what people are told, in their language
     "bots": {"editions", "kernel"},
     "arena": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
-    "envs": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
-    "server": {"__init__", "bots", "editions", "kernel", "letters", "library", "rulebook"},
-    "terminal": {"bots", "kernel", "letters", "rulebook"},
-    "cli": {"__init__", "arena", "bots", "editions", "envs", "kernel", "library", "rulebook", "server", "terminal"},
-    "game": {"bots", "editions", "kernel", "library"},
+    "envs": {"__init__", "bots", "editions", "kernel", "library", "rulebook", "sentences"},
+    "server": {"__init__", "bots", "editions", "kernel", "letters", "library", "rulebook", "sentences"},
+    "terminal": {"bots", "kernel", "letters", "rulebook", "sentences"},
+    "cli": {
+        "__init__",
+        "arena",
+        "bots",
+        "editions",
+        "envs",
+        "kernel",
+        "library",
+        "rulebook",
+        "sentences",
+        "server",
+        "terminal",
+    },
+    "game": {"bots", "editions", "kernel", "library", "sentences"},
     "__init__": {"bots", "editions", "game", "kernel", "library"},  # the front door, opened when it is used
     "__main__": {"cli"},
 }

@@ -7,7 +7,7 @@
 >>> game.legal()
 [Plant(card=1, field=0), Plant(card=1, field=1)]
 >>> game.play("plant 1")
-['Anna plants 1 blue on field 1']
+['Anna plants 1 blue on field 1.']
 >>> game.play("end", seat="Bert")
 Traceback (most recent call last):
     ...
@@ -38,10 +38,10 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.text.action_text import read_action, write_action
 from bohnhof.kernel.text.notation import read_position, why_no_names_here, write_position
 from bohnhof.kernel.text.record import Recorder, read_record
-from bohnhof.kernel.text.tell import tell, winner_names
-from bohnhof.kernel.text.words import lines_of, seat_number
+from bohnhof.kernel.text.words import lines_of, seat_number, winner_names
 from bohnhof.kernel.view import view
 from bohnhof.library import find_edition, named_in_text
+from bohnhof.sentences.story import Storyteller
 
 if TYPE_CHECKING:
     from bohnhof.bots.bot import Bot
@@ -206,7 +206,7 @@ class Game:
 
         >>> game = Game("bohnanza", players=3, seed=5)
         >>> game.play("plant 1")
-        ['Anna plants 1 chili on field 1']
+        ['Anna plants 1 chili on field 1.']
         """
         who = self._seat(seat)
         wish = self._action(action, who)
@@ -217,8 +217,7 @@ class Game:
         finally:
             self.table.log = None
         self.played.append((who, wish))
-        told = (tell(self.table, self.names, event) for event in events)
-        return [sentence for sentence in told if sentence is not None]
+        return Storyteller(self.names).tell_all(self.table, events)
 
     def why_not(self, action: Action | str, seat: int | str | None = None) -> Illegal | None:
         """The refusal of an action, with its rule; None if it is allowed. Nothing changes."""

@@ -54,9 +54,9 @@ def test_what_happens_is_told_up_to_the_final_position(capsys: Output) -> None:
         "! B7.3",
         "    refused by B7.3: a single bean is protected while another of your fields holds two or more",
         "> Anna offer Bert red+stink for chili",
-        "    Anna offers Bert 1 red and 1 stink for 1 chili (offer 1)",
+        "    Anna offers Bert 1 red and 1 stink for 1 chili.",
         "> Bert accept 1",
-        "    offer 1 is a deal: Bert gets 1 red and 1 stink, Anna gets 1 chili",
+        "    Anna gives Bert 1 red and 1 stink for 1 chili.",
         "= Bert aside red stink",
     ]
     assert "Bert      hand red chili | field green | field - | aside red stink\n" in position

@@ -30,23 +30,23 @@ def test_a_game_is_told_turn_by_turn(capsys: Output, record: str) -> None:
     output, complaints = capsys.readouterr()
     assert complaints == ""
     lines = output.splitlines()
-    assert lines[:4] == ["Bohnanza +encore, seed 2", "", "Anna begins turn 1", lines[3]]
+    assert lines[:4] == ["Bohnanza +encore, seed 2", "", "Turn 1: Anna", lines[3]]
     assert lines[3].startswith("    1  Anna ")
     numbers = [int(line.split()[0]) for line in lines if line[:5].strip().isdecimal() and line[5:7] == "  "]
     actions = record.count("\n> ")
     assert numbers == list(range(1, actions + 1))
-    assert "\n\nBert begins turn 2\n" in output
+    assert "\n\nTurn 2: Bert\n" in output
     assert lines[-1] == f"{actions} actions, all as recorded"
     scores = [line.split() for line in lines[-6:-2]]
     assert [f"= {name} score {score}" for name, score in scores] == record.splitlines()[-6:-2]
-    assert any("the game is over: " in line for line in lines)
+    assert any("The game is over: " in line for line in lines)
 
 
 def test_whoever_plants_no_more_is_named(capsys: Output, record: str) -> None:
     done = [line.split()[1] for line in record.splitlines() if line.endswith(" done")]
     assert main(["replay", "game.txt"]) == 0
     output = capsys.readouterr().out
-    assert [line.split()[1] for line in output.splitlines() if line.endswith("plants no more")] == done
+    assert [line.split()[1] for line in output.splitlines() if line.endswith("plants no more.")] == done
     assert done
 
 

@@ -24,7 +24,7 @@ from bohnhof.kernel.events import (
     Event,
     Moved,
 )
-from bohnhof.kernel.places import DISCARD, SPECTATOR, field
+from bohnhof.kernel.places import DISCARD, DRAW, SPECTATOR, coins, field, hand
 from bohnhof.kernel.play import play
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.text.script import judge, read_script
@@ -86,8 +86,8 @@ def test_what_was_bought_or_named_in_the_town_is_said() -> None:
     jail = {"building": names.index("jail-3"), "coins": 3}
     assert last_facts(text + "> Anna buy jail 3\n") == [(BUILDING_BOUGHT, jail)]
     buys = text + "> Anna buy distillery 2\n"
-    assert last_facts(buys + "> Anna retire farm\n") == [(KIND_RETIRED, {"kind": kinds.index("farm")})]
-    assert last_facts(buys + "> Anna pass\n") == [(KIND_RETIRED, {})]
+    assert last_facts(buys + "> Anna retire farm\n") == [(KIND_RETIRED, {"named": 1, "kind": kinds.index("farm")})]
+    assert last_facts(buys + "> Anna pass\n") == [(KIND_RETIRED, {"named": 0})]
 
 
 def test_what_bosses_get_and_sell_is_said() -> None:
@@ -144,3 +144,9 @@ def test_events_with_other_facts_are_not_the_same() -> None:
     assert Event(HARVESTED, 1, [], 0, 2) != Event(HARVESTED, 1, [], 1, 2)
     assert repr(Event(HARVESTED, 1, [], 0, 2)) == "Event('harvested', 1, [], field=0, coins=2)"
     assert Event(GAME_ENDED, 1, []).facts == {}
+
+
+def test_coins_are_told_from_other_cards() -> None:
+    table = read_script(TRADE, edition_of).start.table
+    held = [table.cards_in(place)[0] for place in (hand(0), field(0, 0), coins(0), DRAW)]
+    assert [table.is_coin(card) for card in held] == [False, False, True, False]

@@ -76,7 +76,7 @@ def test_a_record_says_which_game_was_played_what_happened_and_how_it_ended() ->
         f"= winners {' '.join(winners)}",
     ]
     assert [f"> {KIND.names[entry.seat]} {entry.words}" for entry in entries] == lines[5:-6]
-    assert all(entry.told for entry in entries)
+    assert all(entry.events for entry in entries)
 
 
 @given(place=places, letter=st.characters())

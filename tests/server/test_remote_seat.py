@@ -20,8 +20,8 @@ from bohnhof.kernel.learn.layout import Layout
 from bohnhof.kernel.learn.playout import Dice
 from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.text.notation import write_position
-from bohnhof.kernel.text.tell import tell_all
 from bohnhof.kernel.view import redact, view
+from bohnhof.sentences.story import Storyteller
 from bohnhof.server.thinking.remote_seat import RemoteSeat, read_link
 from bohnhof.server.wire import view_writer
 from bohnhof.server.wire.game_terms import GameTerms
@@ -37,6 +37,7 @@ def test_what_a_viewer_is_sent_can_be_read_back(game: Game) -> None:
     terms = GameTerms(game.rules())
     steps, dice, n = Steps(new_table(game.rules(), 5), Layout(game.rules())), Dice(5), 0
     names = tuple(f"seat{seat}" for seat in range(game.players))
+    told = Storyteller(names).tell_all
     table = steps.table
     while not steps.is_over:
         table.log = []
@@ -51,7 +52,7 @@ def test_what_a_viewer_is_sent_can_be_read_back(game: Game) -> None:
             assert write_position(read, names) == write_position(seen, names)
             events = [redact(event, seat) for event in table.log]
             again = [event_of(terms, view_writer.event(terms, seen, event)) for event in events]
-            assert tell_all(read, names, again) == tell_all(seen, names, events)
+            assert told(read, again) == told(seen, events)
 
 
 @pytest.mark.parametrize(

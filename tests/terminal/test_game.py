@@ -123,7 +123,7 @@ def test_nobody_is_asked_out_of_turn_for_a_mere_harvest() -> None:
 def test_the_person_is_asked_before_a_bot_ends_the_trading() -> None:
     screen = sit_down_at(BERTS_TRADING, "offer bert chili for garden", "", habit=plants)
     assert "Bert ends" not in screen.asked[0]
-    assert "You offer Bert 1 chili for 1 garden (offer 1)" in screen.asked[1]
+    assert "You offer Bert 1 chili for 1 garden." in screen.asked[1]
     assert "Bert ends" not in screen.asked[1]
     assert "Bert ends the trading" in screen.asked[2]
 
@@ -135,7 +135,7 @@ def test_a_person_who_waits_is_not_disturbed_by_the_talk_of_others() -> None:
 
     screen = sit_down_at(BETWEEN_BERT_AND_CLEO, "", habit=cleo_talks)
     assert "Cleo offers" not in screen.asked[0]
-    assert screen.asked[1].startswith("· Cleo offers Bert nothing for 1 blue (offer 1)\n· Bert ends the trading")
+    assert screen.asked[1].startswith("· Cleo asks Bert for 1 blue.\n· Bert ends the trading")
 
 
 def test_a_person_who_waits_is_asked_when_the_active_player_offers_something() -> None:
@@ -147,7 +147,7 @@ def test_a_person_who_waits_is_asked_when_the_active_player_offers_something() -
 
     screen = sit_down_at(BETWEEN_BERT_AND_CLEO, "", habit=bert_asks_everybody)
     assert "Cleo offers" not in screen.asked[0]
-    assert screen.asked[1].startswith("· Cleo offers Bert nothing for 1 blue (offer 1)\n· Bert offers anyone nothing")
+    assert screen.asked[1].startswith("· Cleo asks Bert for 1 blue.\n· Bert asks everybody for")
     assert "Bert to anyone: nothing for B blue (you lack it)" in screen.asked[1]
 
 
@@ -157,7 +157,9 @@ def test_one_no_to_an_offer_to_everybody_does_not_disturb_but_the_last_one_does(
 
     screen = sit_down_at(TRADING, "offer anyone stink for garden", "", habit=declines)
     assert "(no: Bert)" not in screen.asked[1]
-    assert screen.asked[2].startswith("· Bert declines offer 1\n· Cleo declines offer 1\n")
+    assert screen.asked[2].startswith(
+        "· Bert declines your offer (1 stink for 1 garden).\n· Cleo declines your offer (1 stink for 1 garden).\n"
+    )
 
 
 # ------------------------------------------------------- what the person is told
@@ -171,7 +173,7 @@ def test_an_offer_is_made_taken_and_traded() -> None:
     assert "you to anyone: S stink + C chili for D garden" in screen.asked[1]
     assert "(yes: Bert)" in screen.asked[2]
     assert "1 trade offer 1 with Bert" in screen.asked[2]
-    assert "is a deal: Bert gets 1 stink and 1 chili, you get 1 garden" in screen.asked[3]
+    assert "You give Bert 1 stink and 1 chili for 1 garden." in screen.asked[3]
     assert "has to plant S stink C chili" in screen.asked[3]
     assert "To plant     D garden" in screen.asked[3]
 
@@ -214,15 +216,16 @@ def test_ideas_are_there_only_while_there_is_trading() -> None:
 
 def test_the_log_tells_what_happened_lately() -> None:
     typed = ["offer bert chili for garden", "withdraw 1", "log", "log 1"]
+    withdrawn = "· You withdraw the offer of 1 chili for 1 garden.\n"
     screen = sit_down_at(TRADING, *typed, habit=waits)
-    assert screen.asked[3] == "· You offer Bert 1 chili for 1 garden (offer 1)\n· You withdraw offer 1\n"
-    assert screen.asked[4] == "· You withdraw offer 1\n"
+    assert screen.asked[3] == "· You offer Bert 1 chili for 1 garden.\n" + withdrawn
+    assert screen.asked[4] == withdrawn
 
 
 def test_draws_of_others_stay_hidden_and_own_ones_are_told() -> None:
     screen = sit_down_at(BERTS_TRADING, *[""] * 3, "1", "done", "end", *["1"] * 4, "", habit=plants)
-    assert "· Bert draws 3 cards\n" in screen.shown
-    assert "· Cleo draws 3 cards\n" in screen.shown
+    assert "· Bert draws 3 cards.\n" in screen.shown
+    assert "· Cleo draws 3 cards.\n" in screen.shown
     assert "· You draw 3 cards" not in screen.shown
     assert "· You draw " in screen.shown
 

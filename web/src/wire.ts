@@ -167,6 +167,7 @@ export interface Offer {
   maker: number;
   to: number | null; // null: to everybody
   give: Card[];
+  give_coins: number[]; // which of these cards are coins, by id
   want: number[]; // beans wanted as cards
   want_coins: number[]; // beans wanted as coins
   answers: number | null; // the offer it counters
@@ -267,6 +268,7 @@ export interface Event {
   shown: Card[]; // cards that became known to everybody where they are
   offer: Offer | null; // the offer it is about
   fate: string | null; // what became of that offer, if it is closed now
+  facts: Record<string, number>; // its field, coins, partner …: see FACTS in kernel/events.py
   numbers: Record<string, number>; // numbers that changed
   restacked: number | null; // the discard pile became a draw pile of so many cards with new ids
 }

@@ -20,9 +20,13 @@ VariantsOption = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME", help="An optional rule of the edition; may be repeated."),
 ]
+LanguageOption = Annotated[
+    str, typer.Option("--language", metavar="CODE", help="The language you are told things in: en, nl, de, is.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
 DEFAULT_EDITION = "boonanza"
+ENGLISH = "en"
 
 
 def names_of_bots(text: str) -> tuple[str, ...]:

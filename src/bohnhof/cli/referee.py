@@ -89,14 +89,14 @@ def _text_of(path: Path) -> str:
 
 
 def _print(judged: Judged, position: Position) -> None:
-    from bohnhof.kernel.text.tell import tell_all
+    from bohnhof.sentences.story import Storyteller
 
     typer.echo(" ".join(judged.step.line.words))
     if judged.step.mark is not None:
         typer.echo(" ".join(judged.step.mark.words))
     if judged.refusal is not None and judged.complaint is None:
         typer.echo(f"    refused by {judged.refusal}")
-    for sentence in tell_all(position.table, position.names, judged.events):
+    for sentence in Storyteller(position.names).tell_all(position.table, judged.events):
         typer.echo(f"    {sentence}")
     if judged.complaint is not None:
         typer.echo(f"    DOES NOT HOLD: {judged.complaint}")

@@ -26,7 +26,7 @@ def verify_record(
     from bohnhof.cli.files import edition_finder, in_file, read_text
     from bohnhof.kernel.edition import RULES_VERSION
     from bohnhof.kernel.text.record import read_record
-    from bohnhof.kernel.text.tell import winner_names
+    from bohnhof.kernel.text.words import winner_names
 
     wanted, known = _digits(published, "--hash"), _digits(key, "--key")
     with in_file(file):

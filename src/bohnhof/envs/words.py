@@ -19,8 +19,8 @@ from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.text.action_text import FORMS, read_action, write_action
 from bohnhof.kernel.text.notation import write_position
-from bohnhof.kernel.text.tell import tell
 from bohnhof.kernel.view import redact, view
+from bohnhof.sentences.story import Storyteller
 
 WAIT: Final = "wait"
 LONGEST_WORDS: Final = 1000
@@ -135,9 +135,8 @@ class WordGame:
         happened: list[Event] = table.log or []
         table.log = []
         for seat in range(len(self.names)):
-            seen = view(table, seat)
-            sentences = [tell(seen, self.names, redact(event, seat)) for event in happened]
-            self.heard[seat] += [sentence for sentence in sentences if sentence is not None]
+            teller = Storyteller(self.names, you=seat)
+            self.heard[seat] += teller.tell_all(view(table, seat), [redact(event, seat) for event in happened])
 
     def say(self, seat: int, text: str) -> None:
         """Let a seat say something to all others."""

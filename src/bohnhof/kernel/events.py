@@ -70,7 +70,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     OUTSIDER_SOLD: ("outsider", "coins"),
     ENCORE_BEGAN: ("cards",),  # in the hand of this seat
     BUILDING_BOUGHT: ("building", "coins"),
-    KIND_RETIRED: ("kind",),
+    KIND_RETIRED: ("named", "kind"),  # whether a kind was named, and which
 }
 NO_FACT: Final[i64] = -1  # there is none, or an event was stored before events had facts
 

@@ -25,12 +25,15 @@ from bohnhof.kernel.events import (
 )
 from bohnhof.kernel.offer import OPEN, StandingOffer
 from bohnhof.kernel.places import (
+    COINS,
     DISCARD,
     DRAW,
     MAX_FIELDS,
     MAX_SEATS,
     NOBODY,
     NOWHERE,
+    SEAT_PLACES,
+    SEATS,
     SPECTATOR,
 )
 
@@ -123,6 +126,11 @@ class Board:
     def fields(self, seat: i64) -> list[int]:
         """The numbers of this seat's fields, in order."""
         return [n for n in range(MAX_FIELDS) if self.has_field(seat, n)]
+
+    def is_coin(self, card: i64) -> bool:
+        """Does this card lie in the coins of a seat?"""
+        place = self.place[card] - SEATS
+        return 0 <= place < self.rules.players * SEAT_PLACES and place % SEAT_PLACES == COINS
 
     def cards_in(self, place: i64) -> list[int]:
         """The ids of the cards in a place, first card first."""

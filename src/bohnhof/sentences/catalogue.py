@@ -78,6 +78,15 @@ class Language:
                 return self.say(key)
         return bean
 
+    def in_text(self, kind: str, name: str, edition: str = "") -> str:
+        """A name among typed words: those of the notation are English, and English says them as they are typed."""
+        if self.code == ENGLISH:
+            return name
+        if kind == "bean":
+            return self.bean(name, edition)
+        key = key_of(kind, name)
+        return self.say(key) if self.has(key) else name
+
 
 def key_of(kind: str, name: str) -> str:
     """The key of something that has a name elsewhere: `log` and `turn began` make `log-turn-began`."""

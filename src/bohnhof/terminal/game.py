@@ -27,6 +27,8 @@ from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.text.record import Recorder
 from bohnhof.kernel.verbs import may_be_undone
 from bohnhof.kernel.view import redact, view
+from bohnhof.sentences.catalogue import language
+from bohnhof.sentences.story import Storyteller
 from bohnhof.terminal.answers import HELP, beanometers, hint_lines, ideas, log_lines, rule_page
 from bohnhof.terminal.buildings import building_list
 from bohnhof.terminal.choices import choices_of, greeting
@@ -73,6 +75,7 @@ class Game:
         self._streams = {seat: Random(derived_seed(table.seed, "bot", seat)) for seat in bots}
         self._terminal = terminal
         self._floor = Floor(table)
+        self._teller = Storyteller(names, language(), self._person)
         self._log: list[Told] = []
         self._is_shown = False  # the person has seen the table as it is
         self._waits = False  # the person has nothing to say until there is news
@@ -150,7 +153,7 @@ class Game:
         seen = self._view()
         if any(is_news(seen, event) for event in happened):
             self._waits = False
-        stories = told(seen, self._names, happened)
+        stories = told(seen, self._teller, happened)
         self._log += stories
         for story in stories:
             self._say(*story.lines(self._width))

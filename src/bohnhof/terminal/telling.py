@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, NamedTuple
 
 from rich.text import Text
@@ -20,16 +19,11 @@ from bohnhof.kernel.events import (
     OfferSet,
 )
 from bohnhof.kernel.table import View
-from bohnhof.kernel.text.tell import tell
+from bohnhof.sentences.story import Storyteller
 from bohnhof.terminal.layout import sentence
-from bohnhof.terminal.wording import Names
 
 BULLET: Final = "· "
 MILESTONES: Final = (TURN_BEGAN, TRADE_MADE, GAME_ENDED)
-
-YOU: Final = "You"  # the name of a person who gave none
-YOUR_VERB: Final = re.compile(rf"\b{YOU} (has|\w+s)\b")
-YOU_INSIDE: Final = re.compile(rf"(?<!^)\b{YOU}\b")
 
 
 class Told(NamedTuple):
@@ -42,26 +36,14 @@ class Told(NamedTuple):
         return sentence(self.words, width, BULLET, self.style)
 
 
-def told(view: View, names: Names, happened: list[Event]) -> list[Told]:
+def told(view: View, teller: Storyteller, happened: list[Event]) -> list[Told]:
     """What there is to say about events, redacted for this view, right after they happened."""
     stories = []
     for event in happened:
-        words = tell(view, names, event)
+        words = teller.tell(view, event)
         if words is not None:
-            style = "bold" if event.name in MILESTONES else ""
-            words = _to_you(words) if YOU in names else words
-            stories.append(Told(words[0].upper() + words[1:], style))
+            stories.append(Told(words, "bold" if event.name in MILESTONES else ""))
     return stories
-
-
-def _to_you(sentence: str) -> str:
-    """`You plant`, not `You plants`; `Bert offers you`, not `You`."""
-    sentence = YOUR_VERB.sub(lambda found: f"{YOU} {_second_person(found[1])}", sentence)
-    return YOU_INSIDE.sub(YOU.lower(), sentence)
-
-
-def _second_person(verb: str) -> str:
-    return "have" if verb == "has" else verb.removesuffix("s")
 
 
 def is_news(view: View, event: Event) -> bool:

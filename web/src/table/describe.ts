@@ -4,6 +4,7 @@ import { beanName, has, keyOf, listing, t } from "../i18n/index.svelte";
 import type { Action } from "../wire";
 import { bossName, outsiders } from "./bosses";
 import type { Session } from "./session.svelte";
+import { fieldNumber, kinds } from "./story";
 import { kindName } from "./town";
 
 // Every field that some action has: a name that none has does not compile.
@@ -14,7 +15,7 @@ export function describe(session: Session, action: Action): string {
   const key = keyOf("do", action.verb);
   if (!has(key)) return action.verb.replaceAll("_", " ");
   const details: Details = action;
-  const field = typeof details.field === "number" ? fieldIndex(session, details.field) : "";
+  const field = typeof details.field === "number" && session.you !== null ? fieldNumber(session, session.you, details.field) : "";
   const want = [...((details.want as number[]) ?? []), ...((details.want_coins as number[]) ?? [])];
   return t(key, {
     card: typeof details.card === "number" ? nameOf(session, details.card) : "",
@@ -26,7 +27,7 @@ export function describe(session: Session, action: Action): string {
     boss: typeof details.outsider === "number" ? boss(session, details.outsider) : "",
     position: typeof details.position === "number" ? details.position + 1 : "",
     building: building(session, details.building),
-    kind: typeof details.kind === "number" ? kindName([...new Set((session.table?.buildings ?? []).map((one) => one.kind))][details.kind] ?? "") : "",
+    kind: typeof details.kind === "number" ? kindName(kinds(session)[details.kind] ?? "") : "",
     order: order(session, details.order),
   });
 }
@@ -64,10 +65,4 @@ export function beanOf(session: Session, card: number): number | null {
 
 export function nameOf(session: Session, card: number): string {
   return beanName(session.bean(beanOf(session, card)) ?? "?", session.edition);
-}
-
-function fieldIndex(session: Session, number: number): number | string {
-  const fields = session.you === null ? [] : (session.state?.seats[session.you]?.fields ?? []);
-  const at = fields.findIndex((field) => field.number === number);
-  return at < 0 ? number + 1 : at + 1;
 }

@@ -2,7 +2,6 @@
 
 import type { State } from "../wire";
 import type { Session } from "./session.svelte";
-import { coinsIn } from "./story";
 
 export interface Earning {
   turn: number;
@@ -18,7 +17,7 @@ export function earnings(session: Session): Earning[][] {
     earner?.push({
       turn,
       beans: event.moves.flatMap((move) => move.cards.map((card) => card.bean)),
-      coins: coinsIn(event.moves),
+      coins: event.facts.coins ?? 0,
     });
   }
   return seats;

@@ -1,8 +1,9 @@
-// Events as sentences: which message tells them, and what stands in its places.
+// Events as sentences: an event's key is made of its name, and its facts are the values of the sentence; which words fit them
+// (a gift, an answer, "you") is chosen in the catalogue. src/bohnhof/sentences/story.py does the same.
 
-import { has, keyOf, type Key } from "../i18n/index.svelte";
+import { has, keyOf, listing, t, type Key } from "../i18n/index.svelte";
 import type { Thing } from "../ui/Say.svelte";
-import type { Event, Move } from "../wire";
+import type { Card, Event, Offer } from "../wire";
 import { bossName, outsiders } from "./bosses";
 import type { Session } from "./session.svelte";
 import { kindName } from "./town";
@@ -22,92 +23,84 @@ const TOPICS: Record<string, Topic> = {
   offered: "talk", pledged: "talk", declined: "talk", withdrawn: "talk", lapsed: "talk",
   traded: "trade", "trading ended": "trade",
 };
+const IN_COINS = ["toll paid", "building bought"]; // what their moves show are coins
+const ABOUT_CARDS = ["drew", "turned up", "planted", "harvested"]; // without any, nothing happened
 
 export function topicOf(event: Event): Topic {
   return TOPICS[event.name] ?? "plant";
 }
 
 /** The sentence about an event; null for what needs no words. */
-export function story(session: Session, event: Event, turn: number): Sentence | null {
-  if (event.name === "phase began") return null;
-  if (event.moves.length === 0 && ["drew", "turned up", "planted", "harvested"].includes(event.name)) return null;
-  const key = keyOf("log", event.name);
-  if (!has(key)) return null;
-  const who = { seat: event.seat };
-  const cards = { beans: session.beansOf(event.moves.flatMap((move) => move.cards)) };
-  switch (event.name) {
-    case "turn began":
-      return { say: key, values: { who, n: turn } };
-    case "planted": {
-      const boss = bossIn(session, event.moves);
-      return boss ? { say: "log-given", values: { boss, cards } } : { say: key, values: { who, cards } };
-    }
-    case "harvested":
-      return { say: key, values: { who, cards, n: coinsIn(event.moves) } };
-    case "offered": {
-      const offer = event.offer;
-      if (!offer) return null;
-      const give = { beans: session.beansOf(offer.give) };
-      const want = { beans: session.beans([...offer.want, ...offer.want_coins]) };
-      if (offer.to === null) return { say: "log-offered-all", values: { who, give, want, n: offer.id } };
-      return { say: key, values: { who, whom: { seat: offer.to }, give, want, n: offer.id } };
-    }
-    case "traded": {
-      const offer = event.offer;
-      if (!offer) return null;
-      const receivers = [...new Set(event.moves.map((move) => seatIn(move.target)))];
-      const other = receivers.find((seat) => seat !== offer.maker) ?? offer.to ?? offer.maker;
-      const got = (seat: number) => ({
-        beans: session.beansOf(event.moves.filter((move) => seatIn(move.target) === seat).flatMap((move) => move.cards)),
-      });
-      const giver = other === offer.maker ? offer.to : other;
-      const partner = giver ?? partnerFrom(event.moves, offer.maker) ?? offer.maker;
-      return { say: key, values: { who: { seat: offer.maker }, whom: { seat: partner }, got: got(offer.maker), given: got(partner) } };
-    }
-    case "building bought": {
-      // A building is known by its price and the bean of the coins that paid it.
-      const paid = event.moves.flatMap((move) => move.cards);
-      const bought = session.table?.buildings.find((one) => one.price === paid.length && one.bean === session.bean(paid[0]?.bean));
-      return { say: key, values: { who, building: bought ? `${kindName(bought.kind)} ${bought.price}` : "" } };
-    }
-    case "game ended": {
-      const winners = session.state?.result?.winners ?? [];
-      if (winners.length === 0) return { say: "end-mafia", values: {} };
-      return { say: key, values: { names: winners.map((seat) => session.name(seat)).join(", "), n: winners.length } };
-    }
-    default:
-      return {
-        say: key,
-        values: {
-          who,
-          cards,
-          boss: bossIn(session, event.moves),
-          n: event.name === "outsider sold" ? coinsIn(event.moves) : (event.offer?.id ?? event.moves[0]?.cards.length ?? 0),
-        },
-      };
-  }
+export function story(session: Session, event: Event): Sentence | null {
+  const say = keyOf("log", event.name);
+  if (!has(say) || (event.moves.length === 0 && ABOUT_CARDS.includes(event.name))) return null;
+  const { facts } = event;
+  const cards = [...event.moves.flatMap((move) => move.cards), ...event.shown.filter(({ bean }) => bean !== null)];
+  return {
+    say,
+    values: {
+      who: person(session, event.seat),
+      cards: cards.length === 0 ? "none" : goods(session, cards, IN_COINS.includes(event.name) ? cards.map(({ id }) => id) : []),
+      n: facts.cards ?? event.moves.reduce((sum, move) => sum + move.cards.length, 0),
+      turn: facts.turn ?? 0,
+      coins: facts.coins ?? 0,
+      where: facts.outsider === undefined ? "field" : "outsider",
+      boss: facts.outsider === undefined ? "" : bossName(outsiders(session)[facts.outsider]!),
+      field: facts.field === undefined ? "" : fieldNumber(session, event.seat, facts.field),
+      building: building(session, facts.building),
+      kind: kind(session, facts),
+      ...(event.offer ? deal(session, event.offer, facts.partner ?? event.offer.to) : {}),
+      what: event.fate === null ? "yes" : "offer",
+      ...result(session),
+    },
+  };
 }
 
-/** Whose place this is: `field 2 0` is of seat 2. */
-export function seatIn(place: string): number {
-  return Number(place.split(" ")[1] ?? -1);
+/** A seat by name: the reader is "you". */
+function person(session: Session, seat: number): Thing {
+  return seat === session.you ? "you" : { seat };
 }
 
-export function coinsIn(moves: Move[]): number {
-  return moves.filter((move) => /\bcoins\b|^under /.test(move.target)).reduce((sum, move) => sum + move.cards.length, 0);
+function goods(session: Session, cards: Card[], coins: number[]): Thing {
+  return { beans: session.beansOf(cards.filter(({ id }) => !coins.includes(id))), coins: session.beansOf(cards.filter(({ id }) => coins.includes(id))) };
 }
 
-/** The boss whose field gives or gets cards. */
-function bossIn(session: Session, moves: Move[]): string {
-  const bosses = outsiders(session);
-  const at = bosses.findIndex(({ name }) => moves.some(({ source, target }) => source === name || target === name));
-  return at < 0 ? "" : bossName(bosses[at]!);
+/** Who offers whom what for what. */
+function deal(session: Session, offer: Offer, partner: number | null): Record<string, Thing> {
+  const isAsked = offer.give.length === 0;
+  return {
+    maker: person(session, offer.maker),
+    whom: partner === null ? "all" : person(session, partner),
+    give: goods(session, offer.give, offer.give_coins),
+    want: { beans: session.beans(offer.want), coins: session.beans(offer.want_coins) },
+    deal: isAsked ? "ask" : offer.want.length + offer.want_coins.length === 0 ? "gift" : "trade",
+  };
 }
 
-function partnerFrom(moves: Move[], maker: number): number | null {
-  for (const { source } of moves) {
-    const seat = seatIn(source);
-    if (seat >= 0 && seat !== maker && source !== "faceup") return seat;
-  }
-  return null;
+/** Fields are counted from 1, in the order in which they lie there. */
+export function fieldNumber(session: Session, seat: number, number: number): number {
+  const at = (session.state?.seats[seat]?.fields ?? []).findIndex((field) => field.number === number);
+  return at < 0 ? number + 1 : at + 1;
+}
+
+function building(session: Session, number: number | undefined): string {
+  const one = number === undefined ? undefined : session.table?.buildings[number];
+  return one ? `${kindName(one.kind)} ${one.price}` : "";
+}
+
+export function kinds(session: Session): string[] {
+  return [...new Set((session.table?.buildings ?? []).map((one) => one.kind))];
+}
+
+function kind(session: Session, facts: Event["facts"]): string {
+  if (facts.named === 0) return "none";
+  return facts.kind === undefined ? "unknown" : kindName(kinds(session)[facts.kind] ?? "");
+}
+
+function result(session: Session): Record<string, Thing> {
+  const winners = session.state?.result?.winners;
+  if (!winners) return {};
+  const names = listing(winners.map((seat) => (seat === session.you ? t("you") : session.name(seat))));
+  const alone = winners[0] === session.you ? "you" : "alone";
+  return { winner: winners.length === 0 ? "rival" : winners.length === 1 ? alone : "several", names };
 }

@@ -166,7 +166,7 @@ class NameKind(Phase):
             raise Illegal(ONLY_THE_OWNER_NAMES)
         if verb == RETIRE and not self.shop.is_any_sold(table, thing):
             raise Illegal(NO_SUCH_KIND)
-        table.happen(KIND_RETIRED, seat, thing if verb == RETIRE else NO_FACT)
+        table.happen(KIND_RETIRED, seat, 1 if verb == RETIRE else 0, thing if verb == RETIRE else NO_FACT)
         if verb == RETIRE:
             table.set(self.shop.retired_at, table.numbers[self.shop.retired_at] | (1 << thing))
         table.set(PHASE, self.in_play(table))

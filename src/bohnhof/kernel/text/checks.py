@@ -21,8 +21,7 @@ from bohnhof.kernel.text.notation import (
 from bohnhof.kernel.text.offer_text import listed
 from bohnhof.kernel.text.own_text import own_lines, own_numbers, own_parts, read_own_number, write_own_number
 from bohnhof.kernel.text.possible import NUMBER_LINES
-from bohnhof.kernel.text.tell import winner_names
-from bohnhof.kernel.text.words import Line, is_number, parts_of, read_number, seat_number
+from bohnhof.kernel.text.words import Line, is_number, parts_of, read_number, seat_number, winner_names
 
 
 def unmet(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ...]) -> str | None:

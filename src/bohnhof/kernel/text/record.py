@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +15,7 @@ from bohnhof.kernel.text.action_text import write_action
 from bohnhof.kernel.text.notation import EditionFinder, Position, game_lines, why_no_names_here
 from bohnhof.kernel.text.script import CHECK, judge, read_script
 from bohnhof.kernel.text.seal import check_seal, sealed
-from bohnhof.kernel.text.tell import tell, winner_names
+from bohnhof.kernel.text.words import winner_names
 
 RULES: Final = "# rules "  # behind it: the version of the rules by which it was played; version 1 did not say so
 
@@ -62,12 +63,15 @@ def result_of(table: Table, names: tuple[str, ...]) -> list[str]:
 
 @dataclass(frozen=True)
 class Entry:
-    """One action of a record: who asked for what, in words, and what happened, each event with its sentence."""
+    """One action of a record: who asked for what, in words, and what happened."""
 
     seq: int
     seat: int
     words: str
-    told: list[tuple[Event, str | None]]
+    events: list[Event]
+
+
+Listener = Callable[[Position, Entry], None]
 
 
 def rules_of(text: str) -> int:
@@ -77,13 +81,18 @@ def rules_of(text: str) -> int:
     return int(number[0]) if number and number[0].isdecimal() else 1
 
 
-def read_record(text: str, find_edition: EditionFinder, upto: int | None = None) -> tuple[Position, list[Entry]]:
-    """Play a record again and check all of it; the position at its end, or after so many actions, and the entries."""
+def read_record(
+    text: str, find_edition: EditionFinder, upto: int | None = None, listen: Listener | None = None
+) -> tuple[Position, list[Entry]]:
+    """Play a record again and check all of it; the position at its end, or after so many actions, and the entries.
+
+    Who listens hears of every entry right after it was played.
+    """
     if not check_seal(text):
         raise BadInput("this is not a record: its first line is not 'record 1'")
     version = rules_of(text)
     try:
-        return _replayed(text, find_edition, upto)
+        return _replayed(text, find_edition, upto, listen)
     except BadInput as fault:
         if version == RULES_VERSION:
             raise
@@ -91,7 +100,9 @@ def read_record(text: str, find_edition: EditionFinder, upto: int | None = None)
         raise BadInput(f"{played} and does not replay by version {RULES_VERSION}: {fault}") from None
 
 
-def _replayed(text: str, find_edition: EditionFinder, upto: int | None) -> tuple[Position, list[Entry]]:
+def _replayed(
+    text: str, find_edition: EditionFinder, upto: int | None, listen: Listener | None
+) -> tuple[Position, list[Entry]]:
     script = read_script(text, find_edition)
     table, names = script.start.table, script.start.names
     reached = table.clone() if upto == 0 else table
@@ -102,8 +113,10 @@ def _replayed(text: str, find_edition: EditionFinder, upto: int | None) -> tuple
         if judged.step.mark is not None:
             raise judged.step.mark.fault("a record holds only actions that were accepted")
         if judged.seat is not None:
-            told = [(event, tell(table, names, event)) for event in judged.events]
-            entries.append(Entry(len(entries) + 1, judged.seat, " ".join(judged.step.words[1:]), told))
+            entry = Entry(len(entries) + 1, judged.seat, " ".join(judged.step.words[1:]), judged.events)
+            entries.append(entry)
+            if listen is not None:
+                listen(script.start, entry)
             if len(entries) == upto:
                 reached = table.clone()
     if not table.is_over:

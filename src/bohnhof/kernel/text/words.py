@@ -6,9 +6,12 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.faults import BadInput, Impossible
+
+if TYPE_CHECKING:
+    from bohnhof.kernel.table import Board
 
 COMMENT: Final = re.compile(r"(^|\s)#(?!\d).*$")  # but #3 counts cards
 NUMBER: Final = re.compile(r"[0-9]{1,6}")  # more than any game needs, and every offer's id still fits into a code
@@ -97,3 +100,8 @@ def parts_of(line: Line) -> list[tuple[str, ...]]:
         if keys.count(key) > 1:
             raise line.fault(f"{key!r} is said twice")
     return [tuple(part) for part in parts]
+
+
+def winner_names(board: Board, names: tuple[str, ...]) -> list[str]:
+    """Who has won a game that is over: seats, or the rival of all of them."""
+    return [names[seat] for seat in board.rules.winners(board)] or [board.rules.edition.rival]

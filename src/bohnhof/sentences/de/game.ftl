@@ -29,35 +29,269 @@ guide-bank = Wer eine Bank hat, darf vorausschauen oder eine Karte verschieben.
 guide-reorder = Wer Bank 3 hat, ordnet die neuen Karten.
 guide-goal = Dann ernten alle, und die meisten Taler gewinnen.
 
-log-dealt = Die Karten sind gegeben.
-log-turn-began = Zug { $n }: { $who }
-log-planted = { $who } baut { $cards } an.
-log-harvested =
-    { $n ->
-        [one] { $who } erntet { $cards } für { $n } Taler.
-       *[other] { $who } erntet { $cards } für { $n } Taler.
+log-dealt = Die Karten sind verteilt.
+log-turn-began =
+    Zug { $turn }: { $who ->
+        [you] du
+       *[other] { $who }
     }
-log-field-bought = { $who } kauft ein Feld.
-log-turned-up = { $who } deckt { $cards } auf.
-log-kept = { $who } behält { $cards }.
-log-offered = { $who } bietet { $whom } { $give } für { $want }.
-log-offered-all = { $who } bietet allen { $give } für { $want }.
-log-pledged = { $who } nähme Angebot { $n } an.
-log-declined = { $who } lehnt Angebot { $n } ab.
-log-withdrawn = { $who } zieht Angebot { $n } zurück.
-log-lapsed = Angebot { $n } kann nicht mehr gehalten werden.
-log-traded = Handel: { $who } bekommt { $got }, { $whom } bekommt { $given }.
-log-trading-ended = { $who } beendet den Handel.
-log-drew = { $who } zieht { $cards }.
-log-reshuffled = Die Ablage wird gemischt und ist nun der Stapel.
+log-planted =
+    { $who ->
+        [you] Du baust
+       *[other] { $who } baut
+    } { $cards } { $where ->
+        [outsider] für { $boss }
+       *[field] auf Feld { $field }
+    } an.
+log-harvested =
+    { $who ->
+        [you] Du erntest
+       *[other] { $who } erntet
+    } { $cards } für { $coins ->
+        [0] keine Taler
+        [one] { $coins } Taler
+       *[other] { $coins } Taler
+    }.
+log-field-bought =
+    { $who ->
+        [you] Du kaufst
+       *[other] { $who } kauft
+    } ein Feld für { $coins ->
+        [0] keine Taler
+        [one] { $coins } Taler
+       *[other] { $coins } Taler
+    }.
+log-turned-up =
+    { $who ->
+        [you] Du deckst
+       *[other] { $who } deckt
+    } { $cards } auf.
+log-kept =
+    { $who ->
+        [you] Du behältst
+       *[other] { $who } behält
+    } { $cards }.
+log-offered =
+    { $deal ->
+        [gift] { $who ->
+                [you] Du bietest
+               *[other] { $who } bietet
+            } { $whom ->
+                [all] allen
+                [you] dir
+               *[other] { $whom }
+            } { $give } als Geschenk an.
+        [ask] { $who ->
+                [you] Du bittest
+               *[other] { $who } bittet
+            } { $whom ->
+                [all] alle
+                [you] dich
+               *[other] { $whom }
+            } um { $want }.
+       *[trade] { $who ->
+                [you] Du bietest
+               *[other] { $who } bietet
+            } { $whom ->
+                [all] allen
+                [you] dir
+               *[other] { $whom }
+            } { $give } für { $want }.
+    }
+log-pledged =
+    { $who ->
+        [you] Du würdest
+       *[other] { $who } würde
+    } { $maker ->
+        [you] dein Angebot
+       *[other] das Angebot von { $maker }
+    } ({ $give } für { $want }) annehmen.
+log-declined =
+    { $who ->
+        [you] Du lehnst
+       *[other] { $who } lehnt
+    } { $maker ->
+        [you] dein Angebot
+       *[other] das Angebot von { $maker }
+    } ({ $give } für { $want }) ab.
+log-withdrawn =
+    { $who ->
+        [you] Du ziehst
+       *[other] { $who } zieht
+    } das Angebot { $give } für { $want } zurück.
+log-lapsed =
+    { $what ->
+        [yes] Eine Zusage ist verfallen: { $maker ->
+                [you] dein Angebot
+               *[other] das Angebot von { $maker }
+            } ({ $give } für { $want }).
+       *[offer] { $maker ->
+                [you] Dein Angebot
+               *[other] Das Angebot von { $maker }
+            } ({ $give } für { $want }) ist verfallen.
+    }
+log-traded =
+    { $deal ->
+        [gift] { $who ->
+                [you] Du gibst
+               *[other] { $who } gibt
+            } { $whom ->
+                [all] allen
+                [you] dir
+               *[other] { $whom }
+            } { $give }.
+        [ask] { $whom ->
+                [you] Du gibst
+               *[other] { $whom } gibt
+            } { $who ->
+                [you] dir
+               *[other] { $who }
+            } { $want }.
+       *[trade] { $who ->
+                [you] Du gibst
+               *[other] { $who } gibt
+            } { $whom ->
+                [all] allen
+                [you] dir
+               *[other] { $whom }
+            } { $give } für { $want }.
+    }
+log-trading-ended =
+    { $cards ->
+        [none] { $who ->
+                [you] Du beendest
+               *[other] { $who } beendet
+            } den Handel.
+       *[other] { $who ->
+                [you] Du beendest
+               *[other] { $who } beendet
+            } den Handel. Anzubauen bleibt: { $cards }.
+    }
+log-drew =
+    { $who ->
+        [you] Du ziehst
+       *[other] { $who } zieht
+    } { $cards }.
+log-reshuffled = Die Ablage wird gemischt und ist nun der Nachziehstapel.
 log-exhausted-for-good = Es ist nichts mehr zu ziehen.
 log-still-round = Eine ganze Runde lang hat sich keine Karte bewegt: Das Spiel endet.
-log-encore-began = { $who } darf noch einmal anbauen.
-log-game-ended =
+log-encore-began =
     { $n ->
-        [one] Das Spiel ist zu Ende: { $names } gewinnt.
-       *[other] Das Spiel ist zu Ende: { $names } gewinnen gemeinsam.
+        [0] { $who ->
+                [you] Du hast
+               *[other] { $who } hat
+            } keine Karte mehr zum Anbauen.
+       *[other] { $who ->
+                [you] Du darfst
+               *[other] { $who } darf
+            } noch einmal anbauen.
     }
+log-game-ended =
+    Das Spiel ist zu Ende: { $winner ->
+        [rival] Die Mafia gewinnt
+        [you] Du gewinnst
+        [alone] { $names } gewinnt
+       *[several] { $names } gewinnen gemeinsam
+    }.
+log-building-bought =
+    { $who ->
+        [you] Du kaufst
+       *[other] { $who } kauft
+    } { $building } für { $cards }.
+log-kind-retired =
+    { $kind ->
+        [none] { $who ->
+                [you] Du nennst
+               *[other] { $who } nennt
+            } keine Gebäudesorte.
+        [unknown] { $who ->
+                [you] Du beendest
+               *[other] { $who } beendet
+            } den Verkauf einer Gebäudesorte.
+       *[other] { $who ->
+                [you] Du bestimmst
+               *[other] { $who } bestimmt
+            }: Nicht mehr verkauft wird: { $kind }.
+    }
+log-toll-paid =
+    { $who ->
+        [you] Du bekommst
+       *[other] { $who } bekommt
+    } Zoll: { $cards }.
+log-stored =
+    { $who ->
+        [you] Du lagerst
+       *[other] { $who } lagert
+    } { $cards } ein.
+log-looked-at-the-pile =
+    { $cards ->
+        [none] { $who ->
+                [you] Du siehst dir
+               *[other] { $who } sieht sich
+            } die oberste Karte des Nachziehstapels an.
+       *[other] { $who ->
+                [you] Du siehst dir
+               *[other] { $who } sieht sich
+            } die oberste Karte des Nachziehstapels an: { $cards }.
+    }
+log-buried =
+    { $who ->
+        [you] Du legst
+       *[other] { $who } legt
+    } { $cards } unter den Nachziehstapel.
+log-moved-a-hand-card =
+    { $who ->
+        [you] Du versetzt
+       *[other] { $who } versetzt
+    } eine Handkarte.
+log-reordered =
+    { $cards ->
+        [none] { $who ->
+                [you] Du lässt
+               *[other] { $who } lässt
+            } die neuen Karten in ihrer Reihenfolge.
+       *[other] { $who ->
+                [you] Du ordnest
+               *[other] { $who } ordnet
+            } die neuen Karten um.
+    }
+log-shopping-went-on =
+    { $who ->
+        [you] Du darfst
+       *[other] { $who } darf
+    } Gebäude kaufen.
+log-discarded =
+    { $who ->
+        [you] Du legst
+       *[other] { $who } legt
+    } { $cards } ab.
+log-matched =
+    { $cards } von der Ablage { $n ->
+        [one] kommt
+       *[other] kommen
+    } zu den offenen Karten.
+log-given = { $boss } bekommt { $cards }.
+log-tribute-paid =
+    { $who ->
+        [you] Du zahlst
+       *[other] { $who } zahlt
+    } { $boss } { $cards } als Schutzgeld.
+log-outsider-sold =
+    { $boss } verkauft { $cards } für { $coins ->
+        [0] keine Taler
+        [one] { $coins } Taler
+       *[other] { $coins } Taler
+    }.
+log-hand-shown =
+    { $who ->
+        [you] Du zeigst deine Hand
+       *[other] { $who } zeigt die Hand
+    }.
+log-done =
+    { $who ->
+        [you] Du baust
+       *[other] { $who } baut
+    } nichts mehr an.
 
 do-plant = { $card } auf Feld { $field } anbauen
 do-done = Nichts weiter anbauen
@@ -99,25 +333,6 @@ do-retire = Nicht mehr: { $kind }
 do-discard = { $card } ablegen
 do-give-away = { $card } an { $boss } geben
 do-plant-for = { $card } für { $boss } anbauen
-
-log-building-bought = { $who } kauft { $building }.
-log-kind-retired = { $who } beendet den Verkauf einer Gebäudesorte.
-log-toll-paid = { $who } bekommt Zoll: { $cards }.
-log-stored = { $who } lagert { $cards } ein.
-log-looked-at-the-pile = { $who } schaut den Stapel an.
-log-buried = { $who } legt die oberste Karte unter den Stapel.
-log-moved-a-hand-card = { $who } versetzt eine Handkarte.
-log-reordered = { $who } ordnet die neuen Karten.
-log-discarded = { $who } legt { $cards } ab.
-log-matched = { $cards } von der Ablage kommt zu den offenen Karten.
-log-given = { $boss } bekommt { $cards }.
-log-tribute-paid = { $who } zahlt { $boss } { $cards }.
-log-outsider-sold =
-    { $n ->
-        [one] { $boss } verkauft { $cards } für { $n } Taler.
-       *[other] { $boss } verkauft { $cards } für { $n } Taler.
-    }
-log-hand-shown = { $who } zeigt die Hand.
 
 end-mafia = Die Mafia gewinnt.
 

@@ -12,6 +12,12 @@ cards =
         [one] { $n } Karte
        *[other] { $n } Karten
     }
+goods-cards = { $n } × { $bean }
+goods-coins =
+    { $n ->
+        [one] { $n } Taler ({ $bean })
+       *[other] { $n } Taler ({ $bean })
+    }
 coins =
     { $n ->
         [one] { $n } Taler

@@ -30,34 +30,268 @@ guide-reorder = Who has bank 3 puts the new cards into order.
 guide-goal = Then everybody harvests, and most coins win.
 
 log-dealt = The cards are dealt.
-log-turn-began = Turn { $n }: { $who }
-log-planted = { $who } plants { $cards }.
-log-harvested =
-    { $n ->
-        [one] { $who } harvests { $cards } for { $n } coin.
-       *[other] { $who } harvests { $cards } for { $n } coins.
+log-turn-began =
+    Turn { $turn }: { $who ->
+        [you] you
+       *[other] { $who }
     }
-log-field-bought = { $who } buys a field.
-log-turned-up = { $who } turns up { $cards }.
-log-kept = { $who } keeps { $cards }.
-log-offered = { $who } offers { $whom } { $give } for { $want }.
-log-offered-all = { $who } offers everybody { $give } for { $want }.
-log-pledged = { $who } would take offer { $n }.
-log-declined = { $who } declines offer { $n }.
-log-withdrawn = { $who } withdraws offer { $n }.
-log-lapsed = Offer { $n } can no longer be kept.
-log-traded = A deal: { $who } gets { $got }, { $whom } gets { $given }.
-log-trading-ended = { $who } ends the trading.
-log-drew = { $who } draws { $cards }.
+log-planted =
+    { $who ->
+        [you] You plant
+       *[other] { $who } plants
+    } { $cards } { $where ->
+        [outsider] for { $boss }
+       *[field] on field { $field }
+    }.
+log-harvested =
+    { $who ->
+        [you] You harvest
+       *[other] { $who } harvests
+    } { $cards } for { $coins ->
+        [0] no coins
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }.
+log-field-bought =
+    { $who ->
+        [you] You buy
+       *[other] { $who } buys
+    } a field for { $coins ->
+        [0] no coins
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }.
+log-turned-up =
+    { $who ->
+        [you] You turn up
+       *[other] { $who } turns up
+    } { $cards }.
+log-kept =
+    { $who ->
+        [you] You keep
+       *[other] { $who } keeps
+    } { $cards }.
+log-offered =
+    { $deal ->
+        [gift] { $who ->
+                [you] You offer
+               *[other] { $who } offers
+            } { $whom ->
+                [all] everybody
+                [you] you
+               *[other] { $whom }
+            } { $give } as a gift.
+        [ask] { $who ->
+                [you] You ask
+               *[other] { $who } asks
+            } { $whom ->
+                [all] everybody
+                [you] you
+               *[other] { $whom }
+            } for { $want }.
+       *[trade] { $who ->
+                [you] You offer
+               *[other] { $who } offers
+            } { $whom ->
+                [all] everybody
+                [you] you
+               *[other] { $whom }
+            } { $give } for { $want }.
+    }
+log-pledged =
+    { $who ->
+        [you] You would take
+       *[other] { $who } would take
+    } { $maker ->
+        [you] your offer
+       *[other] { $maker }'s offer
+    } ({ $give } for { $want }).
+log-declined =
+    { $who ->
+        [you] You decline
+       *[other] { $who } declines
+    } { $maker ->
+        [you] your offer
+       *[other] { $maker }'s offer
+    } ({ $give } for { $want }).
+log-withdrawn =
+    { $who ->
+        [you] You withdraw
+       *[other] { $who } withdraws
+    } the offer of { $give } for { $want }.
+log-lapsed =
+    { $what ->
+        [yes] A yes to { $maker ->
+                [you] your offer
+               *[other] { $maker }'s offer
+            } ({ $give } for { $want }) has lapsed.
+       *[offer] { $maker ->
+                [you] Your offer
+               *[other] { $maker }'s offer
+            } ({ $give } for { $want }) has lapsed.
+    }
+log-traded =
+    { $deal ->
+        [gift] { $who ->
+                [you] You give
+               *[other] { $who } gives
+            } { $whom ->
+                [all] everybody
+                [you] you
+               *[other] { $whom }
+            } { $give }.
+        [ask] { $whom ->
+                [you] You give
+               *[other] { $whom } gives
+            } { $who ->
+                [you] you
+               *[other] { $who }
+            } { $want }.
+       *[trade] { $who ->
+                [you] You give
+               *[other] { $who } gives
+            } { $whom ->
+                [all] everybody
+                [you] you
+               *[other] { $whom }
+            } { $give } for { $want }.
+    }
+log-trading-ended =
+    { $cards ->
+        [none] { $who ->
+                [you] You end
+               *[other] { $who } ends
+            } the trading.
+       *[other] { $who ->
+                [you] You end
+               *[other] { $who } ends
+            } the trading and will plant { $cards }.
+    }
+log-drew =
+    { $who ->
+        [you] You draw
+       *[other] { $who } draws
+    } { $cards }.
 log-reshuffled = The discard pile is shuffled and becomes the draw pile.
 log-exhausted-for-good = There is nothing left to draw.
 log-still-round = No card has moved for a whole round, so the game ends.
-log-encore-began = { $who } may plant once more.
-log-game-ended =
+log-encore-began =
     { $n ->
-        [one] The game is over: { $names } wins.
-       *[other] The game is over: { $names } share the win.
+        [0] { $who ->
+                [you] You have
+               *[other] { $who } has
+            } no card left to plant.
+       *[other] { $who ->
+                [you] You may
+               *[other] { $who } may
+            } plant once more.
     }
+log-game-ended =
+    The game is over: { $winner ->
+        [rival] the mafia wins
+        [you] you win
+        [alone] { $names } wins
+       *[several] { $names } share the win
+    }.
+log-building-bought =
+    { $who ->
+        [you] You buy
+       *[other] { $who } buys
+    } { $building } for { $cards }.
+log-kind-retired =
+    { $kind ->
+        [none] { $who ->
+                [you] You name
+               *[other] { $who } names
+            } no kind of building.
+        [unknown] { $who ->
+                [you] You end
+               *[other] { $who } ends
+            } the sale of a kind of building.
+       *[other] { $who ->
+                [you] You decide
+               *[other] { $who } decides
+            } that no { $kind } is sold any more.
+    }
+log-toll-paid =
+    { $who ->
+        [you] You get
+       *[other] { $who } gets
+    } a toll of { $cards }.
+log-stored =
+    { $who ->
+        [you] You store
+       *[other] { $who } stores
+    } { $cards }.
+log-looked-at-the-pile =
+    { $cards ->
+        [none] { $who ->
+                [you] You look
+               *[other] { $who } looks
+            } at the top card of the draw pile.
+       *[other] { $who ->
+                [you] You look
+               *[other] { $who } looks
+            } at the top card of the draw pile: { $cards }.
+    }
+log-buried =
+    { $who ->
+        [you] You put
+       *[other] { $who } puts
+    } { $cards } under the draw pile.
+log-moved-a-hand-card =
+    { $who ->
+        [you] You move a card in your hand
+       *[other] { $who } moves a card in their hand
+    }.
+log-reordered =
+    { $cards ->
+        [none] { $who ->
+                [you] You keep
+               *[other] { $who } keeps
+            } the new cards in the order in which they came.
+       *[other] { $who ->
+                [you] You put
+               *[other] { $who } puts
+            } the new cards into another order.
+    }
+log-shopping-went-on =
+    { $who ->
+        [you] You may
+       *[other] { $who } may
+    } buy buildings.
+log-discarded =
+    { $who ->
+        [you] You discard
+       *[other] { $who } discards
+    } { $cards }.
+log-matched =
+    { $cards } from the discard pile { $n ->
+        [one] joins
+       *[other] join
+    } the open cards.
+log-given = { $boss } gets { $cards }.
+log-tribute-paid =
+    { $who ->
+        [you] You pay
+       *[other] { $who } pays
+    } { $boss } { $cards } as protection money.
+log-outsider-sold =
+    { $boss } sells { $cards } for { $coins ->
+        [0] no coins
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }.
+log-hand-shown =
+    { $who ->
+        [you] You show your hand
+       *[other] { $who } shows their hand
+    }.
+log-done =
+    { $who ->
+        [you] You plant
+       *[other] { $who } plants
+    } no more.
 
 do-plant = Plant { $card } on field { $field }
 do-done = Plant no more
@@ -99,25 +333,6 @@ do-retire = No more: { $kind }
 do-discard = Discard { $card }
 do-give-away = Give { $card } to { $boss }
 do-plant-for = Plant { $card } for { $boss }
-
-log-building-bought = { $who } buys { $building }.
-log-kind-retired = { $who } ends the sale of a kind of building.
-log-toll-paid = { $who } gets a toll: { $cards }.
-log-stored = { $who } stores { $cards }.
-log-looked-at-the-pile = { $who } looks at the draw pile.
-log-buried = { $who } puts the top card under the pile.
-log-moved-a-hand-card = { $who } moves a hand card.
-log-reordered = { $who } orders the new cards.
-log-discarded = { $who } discards { $cards }.
-log-matched = { $cards } from the discard pile joins the open cards.
-log-given = { $boss } gets { $cards }.
-log-tribute-paid = { $who } pays { $boss } { $cards }.
-log-outsider-sold =
-    { $n ->
-        [one] { $boss } sells { $cards } for { $n } coin.
-       *[other] { $boss } sells { $cards } for { $n } coins.
-    }
-log-hand-shown = { $who } shows the hand.
 
 end-mafia = The mafia wins.
 

@@ -12,6 +12,12 @@ cards =
         [one] { $n } card
        *[other] { $n } cards
     }
+goods-cards = { $n } { $bean }
+goods-coins =
+    { $n ->
+        [one] { $n } { $bean } coin
+       *[other] { $n } { $bean } coins
+    }
 coins =
     { $n ->
         [one] { $n } coin

@@ -30,34 +30,268 @@ guide-reorder = Sá sem á banka 3 raðar nýju spilunum.
 guide-goal = Þá selja allir og flestir gullpeningar vinna.
 
 log-dealt = Spilin eru gefin.
-log-turn-began = Umferð { $n }: { $who }
-log-planted = { $who } sáir { $cards }.
-log-harvested =
-    { $n ->
-        [one] { $who } selur { $cards } fyrir { $n } gullpening.
-       *[other] { $who } selur { $cards } fyrir { $n } gullpeninga.
+log-turn-began =
+    Umferð { $turn }: { $who ->
+        [you] þú
+       *[other] { $who }
     }
-log-field-bought = { $who } kaupir akur.
-log-turned-up = { $who } opnar { $cards }.
-log-kept = { $who } heldur { $cards }.
-log-offered = { $who } býður { $whom } { $give } fyrir { $want }.
-log-offered-all = { $who } býður öllum { $give } fyrir { $want }.
-log-pledged = { $who } tæki tilboði { $n }.
-log-declined = { $who } hafnar tilboði { $n }.
-log-withdrawn = { $who } dregur tilboð { $n } til baka.
-log-lapsed = Ekki er lengur hægt að standa við tilboð { $n }.
-log-traded = Skipti: { $who } fær { $got }, { $whom } fær { $given }.
-log-trading-ended = { $who } lýkur skiptum.
-log-drew = { $who } dregur { $cards }.
-log-reshuffled = Kastbunkinn er stokkaður og verður bunki.
+log-planted =
+    { $who ->
+        [you] Þú sáir
+       *[other] { $who } sáir
+    } { $where ->
+        [outsider] fyrir { $boss }
+       *[field] í akur { $field }
+    }: { $cards }.
+log-harvested =
+    { $who ->
+        [you] Þú uppskerð
+       *[other] { $who } uppsker
+    } fyrir { $coins ->
+        [0] enga gullpeninga
+        [one] { $coins } gullpening
+       *[other] { $coins } gullpeninga
+    }: { $cards }.
+log-field-bought =
+    { $who ->
+        [you] Þú kaupir
+       *[other] { $who } kaupir
+    } akur fyrir { $coins ->
+        [0] enga gullpeninga
+        [one] { $coins } gullpening
+       *[other] { $coins } gullpeninga
+    }.
+log-turned-up =
+    { $who ->
+        [you] Þú snýrð við
+       *[other] { $who } snýr við
+    }: { $cards }.
+log-kept =
+    { $who ->
+        [you] Þú heldur
+       *[other] { $who } heldur
+    }: { $cards }.
+log-offered =
+    { $deal ->
+        [gift] { $who ->
+                [you] Þú býður
+               *[other] { $who } býður
+            } { $whom ->
+                [all] öllum
+                [you] þér
+               *[other] { $whom }
+            } að gjöf: { $give }.
+        [ask] { $who ->
+                [you] Þú biður
+               *[other] { $who } biður
+            } { $whom ->
+                [all] alla
+                [you] þig
+               *[other] { $whom }
+            } um: { $want }.
+       *[trade] { $who ->
+                [you] Þú býður
+               *[other] { $who } býður
+            } { $whom ->
+                [all] öllum
+                [you] þér
+               *[other] { $whom }
+            } { $give } fyrir { $want }.
+    }
+log-pledged =
+    { $who ->
+        [you] Þú myndir
+       *[other] { $who } myndi
+    } þiggja { $maker ->
+        [you] tilboðið þitt
+       *[other] tilboð frá { $maker }
+    } ({ $give } fyrir { $want }).
+log-declined =
+    { $who ->
+        [you] Þú hafnar
+       *[other] { $who } hafnar
+    }: { $maker ->
+        [you] tilboðið þitt
+       *[other] tilboð frá { $maker }
+    } ({ $give } fyrir { $want }).
+log-withdrawn =
+    { $who ->
+        [you] Þú dregur
+       *[other] { $who } dregur
+    } tilboð til baka: { $give } fyrir { $want }.
+log-lapsed =
+    { $what ->
+        [yes] Samþykki er fallið úr gildi: { $maker ->
+                [you] tilboðið þitt
+               *[other] tilboð frá { $maker }
+            } ({ $give } fyrir { $want }).
+       *[offer] { $maker ->
+                [you] Tilboðið þitt
+               *[other] Tilboð frá { $maker }
+            } ({ $give } fyrir { $want }) er fallið úr gildi.
+    }
+log-traded =
+    { $deal ->
+        [gift] { $who ->
+                [you] Þú gefur
+               *[other] { $who } gefur
+            } { $whom ->
+                [all] öllum
+                [you] þér
+               *[other] { $whom }
+            }: { $give }.
+        [ask] { $whom ->
+                [you] Þú gefur
+               *[other] { $whom } gefur
+            } { $who ->
+                [you] þér
+               *[other] { $who }
+            }: { $want }.
+       *[trade] { $who ->
+                [you] Þú lætur
+               *[other] { $who } lætur
+            } { $whom ->
+                [all] alla
+                [you] þig
+               *[other] { $whom }
+            } fá { $give } fyrir { $want }.
+    }
+log-trading-ended =
+    { $cards ->
+        [none] { $who ->
+                [you] Þú lýkur
+               *[other] { $who } lýkur
+            } skiptunum.
+       *[other] { $who ->
+                [you] Þú lýkur
+               *[other] { $who } lýkur
+            } skiptunum. Eftir er að sá: { $cards }.
+    }
+log-drew =
+    { $who ->
+        [you] Þú dregur
+       *[other] { $who } dregur
+    }: { $cards }.
+log-reshuffled = Kastbunkinn er stokkaður og verður að stokki.
 log-exhausted-for-good = Ekkert er eftir að draga.
 log-still-round = Ekkert spil hefur hreyfst heila umferð og leiknum lýkur.
-log-encore-began = { $who } má sá einu sinni enn.
-log-game-ended =
+log-encore-began =
     { $n ->
-        [one] Spilinu er lokið: { $names } vinnur.
-       *[other] Spilinu er lokið: { $names } vinna saman.
+        [0] { $who ->
+                [you] Þú átt
+               *[other] { $who } á
+            } ekkert spil eftir til að sá.
+       *[other] { $who ->
+                [you] Þú mátt
+               *[other] { $who } má
+            } sá einu sinni enn.
     }
+log-game-ended =
+    Spilinu er lokið: { $winner ->
+        [rival] mafían vinnur
+        [you] þú vinnur
+        [alone] { $names } vinnur
+       *[several] { $names } deila sigrinum
+    }.
+log-building-bought =
+    { $who ->
+        [you] Þú kaupir
+       *[other] { $who } kaupir
+    } fyrir { $cards }: { $building }.
+log-kind-retired =
+    { $kind ->
+        [none] { $who ->
+                [you] Þú nefnir
+               *[other] { $who } nefnir
+            } enga tegund bygginga.
+        [unknown] { $who ->
+                [you] Þú hættir
+               *[other] { $who } hættir
+            } sölu á tegund bygginga.
+       *[other] { $who ->
+                [you] Þú ákveður
+               *[other] { $who } ákveður
+            } að þetta sé ekki selt lengur: { $kind }.
+    }
+log-toll-paid =
+    { $who ->
+        [you] Þú færð
+       *[other] { $who } fær
+    } toll: { $cards }.
+log-stored =
+    { $who ->
+        [you] Þú geymir
+       *[other] { $who } geymir
+    }: { $cards }.
+log-looked-at-the-pile =
+    { $cards ->
+        [none] { $who ->
+                [you] Þú lítur
+               *[other] { $who } lítur
+            } á efsta spil stokksins.
+       *[other] { $who ->
+                [you] Þú lítur
+               *[other] { $who } lítur
+            } á efsta spil stokksins: { $cards }.
+    }
+log-buried =
+    { $who ->
+        [you] Þú setur
+       *[other] { $who } setur
+    } undir stokkinn: { $cards }.
+log-moved-a-hand-card =
+    { $who ->
+        [you] Þú færir
+       *[other] { $who } færir
+    } spil á hendi.
+log-reordered =
+    { $cards ->
+        [none] { $who ->
+                [you] Þú heldur
+               *[other] { $who } heldur
+            } röð nýju spilanna.
+       *[other] { $who ->
+                [you] Þú breytir
+               *[other] { $who } breytir
+            } röð nýju spilanna.
+    }
+log-shopping-went-on =
+    { $who ->
+        [you] Þú mátt
+       *[other] { $who } má
+    } kaupa byggingar.
+log-discarded =
+    { $who ->
+        [you] Þú fleygir
+       *[other] { $who } fleygir
+    }: { $cards }.
+log-matched =
+    Úr kastbunkanum { $n ->
+        [one] bætist
+       *[other] bætast
+    } við opnu spilin: { $cards }.
+log-given = { $boss } fær: { $cards }.
+log-tribute-paid =
+    { $who ->
+        [you] Þú borgar
+       *[other] { $who } borgar
+    } verndarfé – { $boss }: { $cards }.
+log-outsider-sold =
+    { $boss } selur fyrir { $coins ->
+        [0] enga gullpeninga
+        [one] { $coins } gullpening
+       *[other] { $coins } gullpeninga
+    }: { $cards }.
+log-hand-shown =
+    { $who ->
+        [you] Þú sýnir
+       *[other] { $who } sýnir
+    } spilin á hendi.
+log-done =
+    { $who ->
+        [you] Þú sáir
+       *[other] { $who } sáir
+    } ekki meira.
 
 do-plant = Sá { $card } í akur { $field }
 do-done = Sá engu meira
@@ -99,25 +333,6 @@ do-retire = Ekki lengur: { $kind }
 do-discard = Henda { $card }
 do-give-away = Gefa { $boss } { $card }
 do-plant-for = Sá { $card } fyrir { $boss }
-
-log-building-bought = { $who } kaupir: { $building }.
-log-kind-retired = { $who } hættir sölu á tegund bygginga.
-log-toll-paid = { $who } fær toll: { $cards }.
-log-stored = { $who } geymir { $cards }.
-log-looked-at-the-pile = { $who } lítur á bunkann.
-log-buried = { $who } setur efsta spilið undir bunkann.
-log-moved-a-hand-card = { $who } færir spil á hendi.
-log-reordered = { $who } raðar nýju spilunum.
-log-discarded = { $who } hendir { $cards }.
-log-matched = { $cards } úr kastbunkanum bætist við opnu spilin.
-log-given = { $boss } fær { $cards }.
-log-tribute-paid = { $who } borgar { $boss } { $cards }.
-log-outsider-sold =
-    { $n ->
-        [one] { $boss } selur { $cards } fyrir { $n } gullpening.
-       *[other] { $boss } selur { $cards } fyrir { $n } gullpeninga.
-    }
-log-hand-shown = { $who } sýnir höndina.
 
 end-mafia = Mafían vinnur.
 

@@ -12,6 +12,12 @@ cards =
         [one] { $n } spil
        *[other] { $n } spil
     }
+goods-cards = { $n } × { $bean }
+goods-coins =
+    { $n ->
+        [one] { $n } gullpeningur ({ $bean })
+       *[other] { $n } gullpeningar ({ $bean })
+    }
 coins =
     { $n ->
         [one] { $n } gullpeningur

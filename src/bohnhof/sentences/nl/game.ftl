@@ -30,34 +30,268 @@ guide-reorder = Wie bank 3 heeft, legt de nieuwe kaarten op volgorde.
 guide-goal = Dan oogst iedereen, en de meeste munten winnen.
 
 log-dealt = De kaarten zijn gedeeld.
-log-turn-began = Beurt { $n }: { $who }
-log-planted = { $who } plant { $cards }.
-log-harvested =
-    { $n ->
-        [one] { $who } oogst { $cards } voor { $n } munt.
-       *[other] { $who } oogst { $cards } voor { $n } munten.
+log-turn-began =
+    Beurt { $turn }: { $who ->
+        [you] jij
+       *[other] { $who }
     }
-log-field-bought = { $who } koopt een veld.
-log-turned-up = { $who } legt { $cards } open.
-log-kept = { $who } houdt { $cards }.
-log-offered = { $who } biedt { $whom } { $give } voor { $want }.
-log-offered-all = { $who } biedt iedereen { $give } voor { $want }.
-log-pledged = { $who } zou bod { $n } aannemen.
-log-declined = { $who } wijst bod { $n } af.
-log-withdrawn = { $who } trekt bod { $n } in.
-log-lapsed = Bod { $n } kan niet meer worden nagekomen.
-log-traded = Ruil: { $who } krijgt { $got }, { $whom } krijgt { $given }.
-log-trading-ended = { $who } stopt het ruilen.
-log-drew = { $who } trekt { $cards }.
+log-planted =
+    { $who ->
+        [you] Je plant
+       *[other] { $who } plant
+    } { $cards } { $where ->
+        [outsider] voor { $boss }
+       *[field] op veld { $field }
+    }.
+log-harvested =
+    { $who ->
+        [you] Je oogst
+       *[other] { $who } oogst
+    } { $cards } voor { $coins ->
+        [0] geen munten
+        [one] { $coins } munt
+       *[other] { $coins } munten
+    }.
+log-field-bought =
+    { $who ->
+        [you] Je koopt
+       *[other] { $who } koopt
+    } een veld voor { $coins ->
+        [0] geen munten
+        [one] { $coins } munt
+       *[other] { $coins } munten
+    }.
+log-turned-up =
+    { $who ->
+        [you] Je draait
+       *[other] { $who } draait
+    } { $cards } open.
+log-kept =
+    { $who ->
+        [you] Je houdt
+       *[other] { $who } houdt
+    } { $cards }.
+log-offered =
+    { $deal ->
+        [gift] { $who ->
+                [you] Je biedt
+               *[other] { $who } biedt
+            } { $whom ->
+                [all] iedereen
+                [you] jou
+               *[other] { $whom }
+            } { $give } cadeau aan.
+        [ask] { $who ->
+                [you] Je vraagt
+               *[other] { $who } vraagt
+            } { $whom ->
+                [all] iedereen
+                [you] jou
+               *[other] { $whom }
+            } om { $want }.
+       *[trade] { $who ->
+                [you] Je biedt
+               *[other] { $who } biedt
+            } { $whom ->
+                [all] iedereen
+                [you] jou
+               *[other] { $whom }
+            } { $give } voor { $want }.
+    }
+log-pledged =
+    { $who ->
+        [you] Je zou
+       *[other] { $who } zou
+    } { $maker ->
+        [you] jouw bod
+       *[other] het bod van { $maker }
+    } ({ $give } voor { $want }) accepteren.
+log-declined =
+    { $who ->
+        [you] Je wijst
+       *[other] { $who } wijst
+    } { $maker ->
+        [you] jouw bod
+       *[other] het bod van { $maker }
+    } ({ $give } voor { $want }) af.
+log-withdrawn =
+    { $who ->
+        [you] Je trekt
+       *[other] { $who } trekt
+    } het bod van { $give } voor { $want } in.
+log-lapsed =
+    { $what ->
+        [yes] Een ja op { $maker ->
+                [you] jouw bod
+               *[other] het bod van { $maker }
+            } ({ $give } voor { $want }) is vervallen.
+       *[offer] { $maker ->
+                [you] Jouw bod
+               *[other] Het bod van { $maker }
+            } ({ $give } voor { $want }) is vervallen.
+    }
+log-traded =
+    { $deal ->
+        [gift] { $who ->
+                [you] Je geeft
+               *[other] { $who } geeft
+            } { $whom ->
+                [all] iedereen
+                [you] jou
+               *[other] { $whom }
+            } { $give }.
+        [ask] { $whom ->
+                [you] Je geeft
+               *[other] { $whom } geeft
+            } { $who ->
+                [you] jou
+               *[other] { $who }
+            } { $want }.
+       *[trade] { $who ->
+                [you] Je geeft
+               *[other] { $who } geeft
+            } { $whom ->
+                [all] iedereen
+                [you] jou
+               *[other] { $whom }
+            } { $give } voor { $want }.
+    }
+log-trading-ended =
+    { $cards ->
+        [none] { $who ->
+                [you] Je stopt
+               *[other] { $who } stopt
+            } met ruilen.
+       *[other] { $who ->
+                [you] Je stopt
+               *[other] { $who } stopt
+            } met ruilen en gaat { $cards } planten.
+    }
+log-drew =
+    { $who ->
+        [you] Je trekt
+       *[other] { $who } trekt
+    } { $cards }.
 log-reshuffled = De aflegstapel wordt geschud en is nu de trekstapel.
 log-exhausted-for-good = Er is niets meer te trekken.
 log-still-round = Een hele ronde lang is er geen kaart verplaatst: het spel is afgelopen.
-log-encore-began = { $who } mag nog eens planten.
-log-game-ended =
+log-encore-began =
     { $n ->
-        [one] Het spel is afgelopen: { $names } wint.
-       *[other] Het spel is afgelopen: { $names } delen de winst.
+        [0] { $who ->
+                [you] Je hebt
+               *[other] { $who } heeft
+            } geen kaart meer om te planten.
+       *[other] { $who ->
+                [you] Je mag
+               *[other] { $who } mag
+            } nog één keer planten.
     }
+log-game-ended =
+    Het spel is afgelopen: { $winner ->
+        [rival] de maffia wint
+        [you] jij wint
+        [alone] { $names } wint
+       *[several] { $names } winnen samen
+    }.
+log-building-bought =
+    { $who ->
+        [you] Je koopt
+       *[other] { $who } koopt
+    } { $building } voor { $cards }.
+log-kind-retired =
+    { $kind ->
+        [none] { $who ->
+                [you] Je noemt
+               *[other] { $who } noemt
+            } geen soort gebouw.
+        [unknown] { $who ->
+                [you] Je beëindigt
+               *[other] { $who } beëindigt
+            } de verkoop van een soort gebouw.
+       *[other] { $who ->
+                [you] Je beslist
+               *[other] { $who } beslist
+            }: dit gebouw wordt niet meer verkocht: { $kind }.
+    }
+log-toll-paid =
+    { $who ->
+        [you] Je krijgt
+       *[other] { $who } krijgt
+    } tol: { $cards }.
+log-stored =
+    { $who ->
+        [you] Je bewaart
+       *[other] { $who } bewaart
+    } { $cards }.
+log-looked-at-the-pile =
+    { $cards ->
+        [none] { $who ->
+                [you] Je bekijkt
+               *[other] { $who } bekijkt
+            } de bovenste kaart van de trekstapel.
+       *[other] { $who ->
+                [you] Je bekijkt
+               *[other] { $who } bekijkt
+            } de bovenste kaart van de trekstapel: { $cards }.
+    }
+log-buried =
+    { $who ->
+        [you] Je legt
+       *[other] { $who } legt
+    } { $cards } onder de trekstapel.
+log-moved-a-hand-card =
+    { $who ->
+        [you] Je verplaatst
+       *[other] { $who } verplaatst
+    } een handkaart.
+log-reordered =
+    { $cards ->
+        [none] { $who ->
+                [you] Je houdt
+               *[other] { $who } houdt
+            } de nieuwe kaarten in de volgorde waarin ze kwamen.
+       *[other] { $who ->
+                [you] Je legt
+               *[other] { $who } legt
+            } de nieuwe kaarten in een andere volgorde.
+    }
+log-shopping-went-on =
+    { $who ->
+        [you] Je mag
+       *[other] { $who } mag
+    } gebouwen kopen.
+log-discarded =
+    { $who ->
+        [you] Je legt
+       *[other] { $who } legt
+    } { $cards } af.
+log-matched =
+    { $cards } van de aflegstapel { $n ->
+        [one] komt
+       *[other] komen
+    } bij de open kaarten.
+log-given = { $boss } krijgt { $cards }.
+log-tribute-paid =
+    { $who ->
+        [you] Je betaalt
+       *[other] { $who } betaalt
+    } { $boss } { $cards } als beschermgeld.
+log-outsider-sold =
+    { $boss } verkoopt { $cards } voor { $coins ->
+        [0] geen munten
+        [one] { $coins } munt
+       *[other] { $coins } munten
+    }.
+log-hand-shown =
+    { $who ->
+        [you] Je laat je hand zien
+       *[other] { $who } laat de hand zien
+    }.
+log-done =
+    { $who ->
+        [you] Je plant
+       *[other] { $who } plant
+    } niet verder.
 
 do-plant = Plant { $card } op veld { $field }
 do-done = Niet verder planten
@@ -99,25 +333,6 @@ do-retire = Niet meer te koop: { $kind }
 do-discard = Leg { $card } af
 do-give-away = Geef { $card } aan { $boss }
 do-plant-for = Plant { $card } bij { $boss }
-
-log-building-bought = { $who } koopt { $building }.
-log-kind-retired = { $who } stopt de verkoop van een soort gebouw.
-log-toll-paid = { $who } krijgt tol: { $cards }.
-log-stored = { $who } slaat { $cards } op.
-log-looked-at-the-pile = { $who } bekijkt de trekstapel.
-log-buried = { $who } legt de bovenste kaart onder de stapel.
-log-moved-a-hand-card = { $who } verplaatst een handkaart.
-log-reordered = { $who } ordent de nieuwe kaarten.
-log-discarded = { $who } legt { $cards } af.
-log-matched = { $cards } van de aflegstapel komt bij de open kaarten.
-log-given = { $boss } krijgt { $cards }.
-log-tribute-paid = { $who } betaalt { $boss } { $cards }.
-log-outsider-sold =
-    { $n ->
-        [one] { $boss } verkoopt { $cards } voor { $n } munt.
-       *[other] { $boss } verkoopt { $cards } voor { $n } munten.
-    }
-log-hand-shown = { $who } toont de hand.
 
 end-mafia = De maffia wint.
 

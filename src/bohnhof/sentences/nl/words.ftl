@@ -12,6 +12,12 @@ cards =
         [one] { $n } kaart
        *[other] { $n } kaarten
     }
+goods-cards = { $n } × { $bean }
+goods-coins =
+    { $n ->
+        [one] { $n } munt ({ $bean })
+       *[other] { $n } munten ({ $bean })
+    }
 coins =
     { $n ->
         [one] { $n } munt

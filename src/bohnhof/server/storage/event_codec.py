@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from bohnhof.kernel.events import (
+    FACTS,
     NO_FACT,
     Change,
     Event,
@@ -23,11 +24,14 @@ from bohnhof.kernel.events import (
 )
 from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.pack import PackedOffer, pack_offer, unpack_offer
+from bohnhof.kernel.rules import Rules
+from bohnhof.server.storage.old_events import with_facts
 
 # The form in which a table's settings, its actions and its events are stored. A later program reads all forms up to
 # its own.
-# 1: without a number. 2: options are called as by version 2 of the rules.
-FORMAT: Final = 2
+# 1: without a number. 2: options are called as by version 2 of the rules. 3: events have facts.
+FORMAT: Final = 3
+OPTIONS_NAMED: Final = 2  # the form since which options are called as they are today
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder().decode
@@ -38,12 +42,16 @@ def pack_events(events: list[Event]) -> bytes:
     return _encode([_pack_event(event) for event in events if event.changes])
 
 
-def unpack_events(data: bytes) -> list[Event]:
-    """The other way round."""
-    return [
-        Event(name, seat, [_unpack(change) for change in changes], *facts)
-        for name, seat, changes, *facts in _decode(data)
-    ]
+def unpack_events(data: bytes, rules: Rules | None = None) -> list[Event]:
+    """The other way round; with the rules of the game, events of before get the facts they were stored without."""
+    events = []
+    for name, seat, packed, *facts in _decode(data):
+        changes = [_unpack(change) for change in packed]
+        if rules is not None and name in FACTS and not facts:
+            events.append(with_facts(rules, name, seat, changes))
+        else:
+            events.append(Event(name, seat, changes, *facts))
+    return events
 
 
 def _pack_event(event: Event) -> list[Any]:

@@ -51,7 +51,7 @@ def game_log(settings: TableSettings, rows: list[Row], after: int) -> calls.Game
     begins = (int(truth.turn), _scores(truth))
     entries: list[calls.LogEntry] = []
     for row in effective(rows):
-        happened = unpack_events(row.events)
+        happened = unpack_events(row.events, terms.rules)
         for event in happened:
             apply(truth, event)
         if row.seq <= after:
@@ -114,7 +114,7 @@ def _entry(settings: TableSettings, truth: Table, recorder: Recorder, row: Row, 
     action = read_action_json(row.action)
     words = write_action(truth, record_names(settings.names, terms.rules), row.seat, action)
     recorder.note(row.seat, action)
-    happened = unpack_events(row.events)
+    happened = unpack_events(row.events, terms.rules)
     for event in happened:
         apply(truth, event)
     board: Board = truth if over else view(truth, SPECTATOR)

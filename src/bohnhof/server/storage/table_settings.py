@@ -14,7 +14,7 @@ from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.text.notation import why_no_names, why_no_names_here
-from bohnhof.server.storage.event_codec import FORMAT
+from bohnhof.server.storage.event_codec import FORMAT, OPTIONS_NAMED
 from bohnhof.server.storage.fairness import Promise, hash_of
 from bohnhof.server.storage.people import Who
 from bohnhof.server.wire import calls, tables
@@ -77,7 +77,7 @@ class TableSettings(msgspec.Struct):
     closed: bool = False  # by the host
     promise: Promise | None = None  # what the deal is bound to; None: dealt by a version that promised only the seed
     next_promise: Promise | None = None  # for a rematch
-    format: int = 1  # see folding.FORMAT
+    format: int = 1  # see event_codec.FORMAT
     rules: list[tuple[int, int]] = []  # from which entry on it is played by which version of the rules
     revision: int = 0  # how often these settings were changed
 
@@ -101,8 +101,8 @@ class TableSettings(msgspec.Struct):
         """These settings as today's version would have stored them. Raises BadInput if a later version did."""
         if self.format > FORMAT:
             raise BadInput(f"it is stored in form {self.format}, and this version reads up to {FORMAT}")
-        if self.format == FORMAT:
-            return self
+        if self.format >= OPTIONS_NAMED:
+            return self if self.format == FORMAT else msgspec.structs.replace(self, format=FORMAT)
         edition = EDITIONS.get(self.edition)
         options = self.options if edition is None else options_today(edition, self.options, len(self.chairs), 1)
         return msgspec.structs.replace(self, format=FORMAT, options=options, rules=self.rules or [(1, 1)])

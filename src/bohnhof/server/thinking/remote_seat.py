@@ -24,7 +24,7 @@ from bohnhof.kernel.legal import may_counter
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.text.action_text import FORMS, read_action, write_action
 from bohnhof.kernel.text.notation import write_position
-from bohnhof.kernel.text.tell import tell_all
+from bohnhof.sentences.story import Storyteller
 from bohnhof.server import wire
 from bohnhof.server.wire import asked, tables, told, views
 from bohnhof.server.wire.actions import from_wire, to_wire
@@ -313,7 +313,8 @@ class RemoteSeat:
             before, seq=update.seq, places=places, state=update.state, legal=update.legal
         )  # fmt: skip
         board = board_of(self._terms, self._seen)
-        self._happened += tell_all(board, self._names, [event_of(self._terms, event) for event in update.events])
+        events = [event_of(self._terms, event) for event in update.events]
+        self._happened += Storyteller(self._names).tell_all(board, events)
         self._think(before)
 
     def _think(self, before: views.View | None) -> None:

@@ -12,6 +12,8 @@ from itertools import pairwise
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import NO_CARD, UNKNOWN
 from bohnhof.kernel.events import (
+    FACTS,
+    NO_FACT,
     TRADING_ENDED,
     Change,
     Event,
@@ -117,4 +119,5 @@ def event_of(terms: GameTerms, event: views.Event) -> Event:
         changes.append(Restacked([int(UNKNOWN)] * event.restacked))
     if event.name == TRADING_ENDED:
         changes.append(OffersCleared())  # the state has no offers any more: the wire needs no word for it
-    return Event(event.name, event.seat, changes)
+    facts = [event.facts.get(name, int(NO_FACT)) for name in FACTS.get(event.name, ())]
+    return Event(event.name, event.seat, changes, *facts)

@@ -50,6 +50,7 @@ def offer(board: Board, standing: StandingOffer) -> views.Offer:
         maker=int(standing.maker),
         to=None if standing.to == ANYONE else int(standing.to),
         give=[card(board, id) for id in standing.give],
+        give_coins=[int(id) for id in standing.give if board.is_coin(id)],
         want=standing.want,
         want_coins=standing.want_coins,
         answers=int(standing.answers) or None,
@@ -84,7 +85,7 @@ def event(terms: GameTerms, board: Board, happened: Event) -> views.Event:
         elif isinstance(change, Restacked):
             restacked = len(change.beans)
     told = None if about is None else offer(board, about)
-    return views.Event(happened.name, int(happened.seat), moves, shown, told, fate, numbers, restacked)
+    return views.Event(happened.name, int(happened.seat), moves, shown, told, fate, happened.facts, numbers, restacked)
 
 
 def _known(ids: list[int], beans: list[int]) -> list[views.Card]:

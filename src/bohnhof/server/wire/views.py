@@ -28,6 +28,7 @@ class Offer(Struct, frozen=True):
     maker: int
     to: int | None  # null: to everybody
     give: list[Card]
+    give_coins: list[int]  # which of these cards are coins, by id
     want: list[int]  # beans wanted as cards
     want_coins: list[int]  # beans wanted as coins
     answers: int | None  # the offer it counters
@@ -139,5 +140,6 @@ class Event(Struct, frozen=True):
     shown: list[Card]  # cards that became known to everybody where they are
     offer: Offer | None  # the offer it is about
     fate: str | None  # what became of that offer, if it is closed now
+    facts: dict[str, int]  # its field, coins, partner …: see FACTS in kernel/events.py
     numbers: dict[str, int]  # numbers that changed
     restacked: int | None  # the discard pile became a draw pile of so many cards with new ids
