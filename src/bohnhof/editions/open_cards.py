@@ -10,7 +10,7 @@ from bohnhof.kernel.events import DISCARDED, MATCHED, PLANTED, TURNED_UP
 from bohnhof.kernel.phase import NOT_NOW, NOT_YOUR_TURN, Phase
 from bohnhof.kernel.phases import advance
 from bohnhof.kernel.piles import take_cards
-from bohnhof.kernel.places import DISCARD, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DISCARD, FACEUP, field, hand
 from bohnhof.kernel.planting import add_plantings_from
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.ruling import Ruling
@@ -84,7 +84,7 @@ class DiscardOne(Phase):
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
             bean: i64 = -1
-            card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+            card = board.first[hand(seat)]
             while card != NO_CARD:
                 if board.bean[card] != bean:  # neighbours of one kind are alike
                     bean = board.bean[card]
@@ -97,7 +97,7 @@ class DiscardOne(Phase):
             raise Illegal(NOT_NOW)
         demand_turn(table, seat)
         if verb == DISCARD_CARD:
-            if not lies_in(table, thing, SEATS + seat * SEAT_PLACES + HAND):
+            if not lies_in(table, thing, hand(seat)):
                 raise Illegal(ONLY_A_HAND_CARD)
             discard(table, seat, thing)
         advance(table)
@@ -190,7 +190,7 @@ def plant_open(table: Table, seat: i64, card: i64, n: i64) -> None:
     demand(table.rules.refuse_planting(table, seat, table.bean[card], n))
     table.happen(PLANTED, seat, n)
     table.stir()
-    table.put(card, SEATS + seat * SEAT_PLACES + FIELD + n)
+    table.put(card, field(seat, n))
 
 
 def discard(table: Table, seat: i64, card: i64) -> None:

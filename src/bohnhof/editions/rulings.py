@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.places import FACEUP, FIELD, HAND, SEAT_PLACES, SEATS, coins, hand
+from bohnhof.kernel.places import FACEUP, coins, field, hand
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import ACTIVE
@@ -59,7 +59,7 @@ class AccompaniedHandCards(Ruling):
             place = board.place[card]
             if place == FACEUP:
                 return None
-            if place == SEATS + seat * SEAT_PLACES + HAND or (reserve > 0 and place == reserve + seat):  # R31
+            if place == hand(seat) or (reserve > 0 and place == reserve + seat):  # R31
                 from_hand = True
         return HAND_CARDS_GO_ALONG if from_hand else None
 
@@ -84,7 +84,7 @@ class OneFieldPerKind(Ruling):
     """AC1.4: nobody grows one kind on two fields."""
 
     def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
-        if answer is not None or board.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
+        if answer is not None or board.count[field(seat, n)] > 0:
             return answer  # what grows there already grows nowhere else
         return YOU_GROW_IT_ALREADY if other_field(board, seat, bean, n) >= 0 else None
 
@@ -94,7 +94,7 @@ class OneFieldPerKind(Ruling):
     def why_impossible(self, board: Board) -> str | None:
         for seat in range(board.rules.players):
             for n in board.fields(seat):
-                bean = board.bean_on(SEATS + seat * SEAT_PLACES + FIELD + n)
+                bean = board.bean_on(field(seat, n))
                 if bean >= 0 and other_field(board, seat, bean, n) >= 0:
                     return "somebody grows the same kind on two fields (AC1.4)"
         return None
@@ -102,7 +102,7 @@ class OneFieldPerKind(Ruling):
 
 def other_field(board: Board, seat: i64, bean: i64, n: i64) -> i64:
     """Another field than n on which this seat grows this kind, or -1."""
-    base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+    base: i64 = field(seat, 0)
     for other in range(board.rules.most_fields):
         card = board.first[base + other]
         if card != NO_CARD and other != n and board.bean[card] == bean:

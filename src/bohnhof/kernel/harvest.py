@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bohnhof.kernel.cards import MIXED, NO_CARD
 from bohnhof.kernel.events import HARVESTED
-from bohnhof.kernel.places import COINS, DISCARD, FIELD, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DISCARD, coins, field
 from bohnhof.kernel.table import Board, Table
 
 if TYPE_CHECKING:
@@ -17,27 +17,27 @@ def harvest_everything(table: Table) -> None:
     """The final harvest: protection does not matter any more."""
     for seat in range(table.rules.players):
         for n in range(table.rules.most_fields):
-            if table.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
+            if table.count[field(seat, n)] > 0:
                 sell(table, seat, n)
 
 
 def sell(table: Table, seat: i64, n: i64) -> None:
     """B7.2: as many cards as the field pays become coins, the others are discarded."""
     rules = table.rules
-    place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
-    coins = rules.pays(table, seat, n)
-    table.happen(HARVESTED, seat, n, coins)
+    place: i64 = field(seat, n)
+    paid = rules.pays(table, seat, n)
+    table.happen(HARVESTED, seat, n, paid)
     if table.numbers[rules.still_at] != 0:
         table.stir()
     if rules.holdings_at == 0:  # all its cards are alike
-        for _n in range(coins):
-            table.put(table.first[place], SEATS + seat * SEAT_PLACES + COINS)
+        for _n in range(paid):
+            table.put(table.first[place], coins(seat))
         while table.count[place] > 0:
             table.put(table.first[place], DISCARD)
         return
     kind = rules.kind_on(table, seat, n)
     pile = rules.coins_go_to(table, seat, kind)
-    for _n in range(coins):
+    for _n in range(paid):
         table.put(next_coin(table, place, kind), pile)
     rest = table.count[place]
     while table.count[place] > 0:
@@ -48,7 +48,7 @@ def sell(table: Table, seat: i64, n: i64) -> None:
     for held in rules.on_harvested.held:
         for owner in range(rules.players):
             if rules.owned(table, owner) & held.bit:
-                held.ruling.harvested(table, owner, seat, kind, coins, rest)
+                held.ruling.harvested(table, owner, seat, kind, paid, rest)
 
 
 def next_coin(board: Board, place: i64, kind: i64) -> i64:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.codes import BUY_FIELD, HARVEST, Choices
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.places import FACEUP, FIELD, HAND, SEAT_PLACES, SEATS, SPECTATOR
+from bohnhof.kernel.places import FACEUP, SPECTATOR, field, hand
 from bohnhof.kernel.table import Board
 from bohnhof.kernel.verbs import action_of
 
@@ -22,7 +22,7 @@ def fill(board: Board, seat: i64, choices: Choices) -> None:
     """Fill in the codes of everything this seat may do now, except offers."""
     rules = board.rules
     # Every kind fits on every field at the most; an offer has at most a line for each seat and three more.
-    in_hand = board.count[SEATS + seat * SEAT_PLACES + HAND] * rules.choices_per_hand_card
+    in_hand = board.count[hand(seat)] * rules.choices_per_hand_card
     choices.clear(rules.most_choices + board.count[FACEUP] + in_hand + len(board.offers) * (rules.players + 3))
     if board.is_over:
         return
@@ -43,7 +43,7 @@ def add_harvests(board: Board, seat: i64, choices: Choices) -> None:
                 choices.add(HARVEST, 0, n)
         return
     count = board.count
-    base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+    base: i64 = field(seat, 0)
     singles: i64 = 0
     protected = False
     for n in range(fields):

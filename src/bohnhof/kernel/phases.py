@@ -19,14 +19,7 @@ from bohnhof.kernel.events import (
 from bohnhof.kernel.harvest import harvest_everything
 from bohnhof.kernel.phase import NOT_NOW, NOT_YOUR_TURN, Phase
 from bohnhof.kernel.piles import can_reshuffle, take_cards
-from bohnhof.kernel.places import (
-    ASIDE,
-    DRAW,
-    FACEUP,
-    HAND,
-    SEAT_PLACES,
-    SEATS,
-)
+from bohnhof.kernel.places import DRAW, FACEUP, aside, hand
 from bohnhof.kernel.planting import add_instead, add_plantings, plant_card, plant_front, plants
 from bohnhof.kernel.refusal import Illegal, Refusal
 from bohnhof.kernel.table import (
@@ -90,7 +83,7 @@ class PlantFromHand(Phase):
 
     def rests(self, board: Board) -> bool:
         seat = board.numbers[ACTIVE]
-        in_hand = board.count[SEATS + seat * SEAT_PLACES + HAND]
+        in_hand = board.count[hand(seat)]
         planted = board.numbers[CARDS_PLANTED]
         if planted == 0:
             return in_hand > 0  # B3.3
@@ -106,7 +99,7 @@ class PlantFromHand(Phase):
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
-            card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+            card = board.first[hand(seat)]
             planted = board.numbers[CARDS_PLANTED]
             if card != NO_CARD and (planted < 2 or planted < board.rules.most_planted(board, seat)):
                 add_plantings(board, seat, card, choices)
@@ -159,7 +152,7 @@ class TurnUpAndTrade(Phase):
             table.clear_offers()
             # B4.9: what is left of the turned-up cards is planted by the active player.
             while table.count[FACEUP] > 0:
-                table.put(table.first[FACEUP], SEATS + seat * SEAT_PLACES + ASIDE)
+                table.put(table.first[FACEUP], aside(seat))
             advance(table)
         elif not play_trading(table, seat, verb, thing, where):
             raise Illegal(NOT_NOW)
@@ -200,13 +193,13 @@ class PlantAside(Phase):
     def resume(self, table: Table) -> None:
         """B4.9: once the trading has ended, what is left of the turned-up cards lies aside for the active player."""
         while table.count[FACEUP] > 0:
-            table.put(table.first[FACEUP], SEATS + table.numbers[ACTIVE] * SEAT_PLACES + ASIDE)
+            table.put(table.first[FACEUP], aside(table.numbers[ACTIVE]))
 
     def shows_cards(self) -> bool:
         return True  # B4.9: drawn positions may leave them there; they lie aside for the active player
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
-        card = board.first[SEATS + seat * SEAT_PLACES + ASIDE]
+        card = board.first[aside(seat)]
         if card == NO_CARD and seat == board.numbers[ACTIVE] and not cards_lie_aside(board):
             choices.add(DONE, 0, 0)
             return
@@ -254,12 +247,12 @@ def cards_lie_aside(board: Board) -> bool:
 def has_cards_aside(board: Board, seat: i64) -> bool:
     """Does this seat still have to plant? What came from a reserve lies apart."""
     due = board.rules.due_at
-    return board.count[SEATS + seat * SEAT_PLACES + ASIDE] > 0 or (due > 0 and board.count[due + seat] > 0)
+    return board.count[aside(seat)] > 0 or (due > 0 and board.count[due + seat] > 0)
 
 
 def lies_aside(board: Board, seat: i64, card: i64) -> bool:
     due = board.rules.due_at
-    return board.place[card] == SEATS + seat * SEAT_PLACES + ASIDE or (due > 0 and board.place[card] == due + seat)
+    return board.place[card] == aside(seat) or (due > 0 and board.place[card] == due + seat)
 
 
 # ------------------------------------------------------------------ phase 4
@@ -270,14 +263,14 @@ class DrawCards(Phase):
 
     def begin(self, table: Table) -> None:
         # B8.2: after the last exhaustion nothing is drawn any more.
-        hand: i64 = SEATS + table.numbers[ACTIVE] * SEAT_PLACES + HAND
-        before = table.count[hand]
-        take_cards(table, table.rules.draws, hand, DREW)
+        place: i64 = hand(table.numbers[ACTIVE])
+        before = table.count[place]
+        take_cards(table, table.rules.draws, place, DREW)
         if table.rules.on_drawn.bits != 0:
             owned = table.rules.owned(table, table.numbers[ACTIVE])
             for held in table.rules.on_drawn.held:
                 if owned & held.bit:
-                    held.ruling.drew(table, table.numbers[ACTIVE], table.count[hand] - before)
+                    held.ruling.drew(table, table.numbers[ACTIVE], table.count[place] - before)
 
     def takes_cards(self) -> bool:
         return True
@@ -294,7 +287,7 @@ class Encore(Phase):
         next_encore(table)
 
     def rests(self, board: Board) -> bool:
-        return board.count[SEATS + board.numbers[ACTIVE] * SEAT_PLACES + HAND] > 0
+        return board.count[hand(board.numbers[ACTIVE])] > 0
 
     def has_encores(self) -> bool:
         return True
@@ -308,7 +301,7 @@ class Encore(Phase):
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
-            add_plantings(board, seat, board.first[SEATS + seat * SEAT_PLACES + HAND], choices)
+            add_plantings(board, seat, board.first[hand(seat)], choices)
             choices.add(DONE, 0, 0)
 
     def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
@@ -328,7 +321,7 @@ def next_encore(table: Table) -> None:
     """Go on to the next seat that has a hand card, or to the last one."""
     while table.numbers[ENCORES_LEFT] > 0:
         seat = (table.numbers[ACTIVE] + 1) % table.rules.players
-        cards = table.count[SEATS + seat * SEAT_PLACES + HAND]
+        cards = table.count[hand(seat)]
         table.happen(ENCORE_BEGAN, seat, cards)
         table.set(ENCORES_LEFT, table.numbers[ENCORES_LEFT] - 1)
         table.set(ACTIVE, seat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import MIX, PLANT, Choices
 from bohnhof.kernel.events import PLANTED
-from bohnhof.kernel.places import FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import field, hand
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.table import CARDS_PLANTED, FIELDS, Board, Table
 
@@ -20,14 +20,14 @@ ONLY_THE_FRONT: Final = Refusal("B3.1", "only the front card of the hand may be 
 
 
 def plant_front(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> bool:
-    """Plant the front card of the hand, or do something else with it. True: this seat can plant no further one."""
-    hand: i64 = SEATS + seat * SEAT_PLACES + HAND
-    if card != table.first[hand] or card == NO_CARD:
+    """Plant the front card of the place, or do something else with it. True: this seat can plant no further one."""
+    place: i64 = hand(seat)
+    if card != table.first[place] or card == NO_CARD:
         raise Illegal(ONLY_THE_FRONT)
     plant_card(table, seat, verb, card, n)
     planted = table.numbers[CARDS_PLANTED] + 1
     table.set(CARDS_PLANTED, planted)
-    return planted >= table.rules.most_planted(table, seat) or table.count[hand] == 0
+    return planted >= table.rules.most_planted(table, seat) or table.count[place] == 0
 
 
 def plants(rules: Rules, verb: i64) -> bool:
@@ -47,7 +47,7 @@ def plant_card(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> None:
     table.happen(PLANTED, seat, n)
     if table.numbers[rules.still_at] != 0:
         table.stir()
-    table.put(card, SEATS + seat * SEAT_PLACES + FIELD + n)
+    table.put(card, field(seat, n))
     if verb == MIX:
         mixed: i64 = rules.mixed_at + seat
         table.set(mixed, table.numbers[mixed] | (1 << n))
@@ -68,7 +68,7 @@ def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
                     choices.add(MIX, card, n)
         return
     open_fields = board.numbers[FIELDS + seat]
-    base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+    base: i64 = field(seat, 0)
     if rules.kinds_together:
         only = rules.only_field(board, seat, bean)
         if only >= 0:

@@ -16,7 +16,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.harvest import sell
 from bohnhof.kernel.phase import NOT_NOW
 from bohnhof.kernel.phases import advance
-from bohnhof.kernel.places import ANYONE, COINS, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import ANYONE, coins
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.table import FIELDS, Table
 from bohnhof.kernel.trading import accept, accept_with, drop_dead_offers, make_offer, open_offer
@@ -139,7 +139,7 @@ def buy_field(table: Table, seat: i64, cards: list[int]) -> None:
     rules = table.rules
     demand(rules.refuse_field(table, seat))
     if not cards:
-        cards = table.cards_in(SEATS + seat * SEAT_PLACES + COINS)[: rules.field_price(table, seat)]
+        cards = table.cards_in(coins(seat))[: rules.field_price(table, seat)]
     demand(rules.refuse_payment(table, seat, cards))
     table.happen(FIELD_BOUGHT, seat, rules.fields, len(cards))
     table.stir()

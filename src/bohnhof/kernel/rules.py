@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import MIXED, NO_CARD, UNKNOWN
-from bohnhof.kernel.places import ASIDE, COINS, DISCARD, FACEUP, FIELD, HAND, NOWHERE, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DISCARD, FACEUP, MAX_FIELDS, NOWHERE, aside, coins, field, hand
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import EVERYBODYS, Answers, Held, Ruling
 from bohnhof.kernel.setting import Setting
@@ -148,7 +148,7 @@ class Rules(Setting):
     def _planting(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
         if not board.has_field(seat, n):
             return NO_SUCH_FIELD
-        top = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
+        top = board.first[field(seat, n)]
         answer: Refusal | None = None
         if top != NO_CARD and board.bean[top] != bean:
             answer = WRONG_FIELD
@@ -184,7 +184,7 @@ class Rules(Setting):
 
     def kind_on(self, board: Board, seat: i64, n: i64) -> i64:
         """What this field grows: a bean, MIXED, or UNKNOWN if it is empty."""
-        top = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
+        top = board.first[field(seat, n)]
         if top == NO_CARD:
             return UNKNOWN
         return MIXED if self.is_mixed(board, seat, n) else board.bean[top]
@@ -220,7 +220,7 @@ class Rules(Setting):
                     return True
             return False
         open_fields = board.numbers[FIELDS + seat]
-        base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+        base: i64 = field(seat, 0)
         for n in range(self.most_fields):
             if (open_fields >> n) & 1:
                 top = board.first[base + n]
@@ -241,7 +241,7 @@ class Rules(Setting):
     def _printed_harvest(self, board: Board, seat: i64, n: i64) -> Refusal | None:
         if not board.has_field(seat, n):
             return NO_SUCH_FIELD
-        base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+        base: i64 = field(seat, 0)
         count = board.count
         cards = count[base + n]
         if cards == 0:
@@ -254,7 +254,7 @@ class Rules(Setting):
 
     def pays(self, board: Board, seat: i64, n: i64) -> i64:
         """B7.2: the coins that this field pays now."""
-        place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
+        place: i64 = field(seat, n)
         if self.pay_bits == 0 and board.count[place] > 0:
             return self.meter(board.bean[board.first[place]], board.count[place])
         return self.would_pay(board, seat, n, board.count[place])
@@ -279,7 +279,7 @@ class Rules(Setting):
 
     def next_step(self, board: Board, seat: i64, n: i64) -> tuple[int, int] | None:
         """How many cards more make this field pay more, and how many coins; None: it pays all it ever can."""
-        cards = board.count[SEATS + seat * SEAT_PLACES + FIELD + n]
+        cards = board.count[field(seat, n)]
         now = self.would_pay(board, seat, n, cards)
         most = self.beans if self.is_mixed(board, seat, n) else self.meter_width - 1
         for more in range(1, most - cards + 1):
@@ -290,7 +290,7 @@ class Rules(Setting):
 
     def coins_go_to(self, board: Board, seat: i64, kind: i64) -> i64:
         """B7.2: coins lie on the player's coin pile."""
-        answer: i64 = SEATS + seat * SEAT_PLACES + COINS
+        answer: i64 = coins(seat)
         owned = self.owned(board, seat)
         if owned & self.on_coins.bits:
             for held in self.on_coins.held:
@@ -318,7 +318,7 @@ class Rules(Setting):
             answer = NO_FIELD_SOLD
         elif board.has_field(seat, self.fields):
             answer = FIELD_BOUGHT_ALREADY
-        elif board.count[SEATS + seat * SEAT_PLACES + COINS] < price:
+        elif board.count[coins(seat)] < price:
             answer = TOO_FEW_COINS
         for ruling in self.on_field:
             answer = ruling.refuse_field(board, seat, answer)
@@ -326,7 +326,7 @@ class Rules(Setting):
 
     def refuse_payment(self, board: Board, seat: i64, cards: list[int]) -> Refusal | None:
         """R4: the payer chooses which coins to pay with."""
-        pile: i64 = SEATS + seat * SEAT_PLACES + COINS
+        pile: i64 = coins(seat)
         answer: Refusal | None = None
         if len(cards) != self.field_price(board, seat) or len(set(cards)) != len(cards):
             answer = WRONG_SUM
@@ -376,12 +376,12 @@ class Rules(Setting):
         if at == 0:
             return FACEUP
         if at == 1:
-            return SEATS + seat * SEAT_PLACES + HAND
+            return hand(seat)
         return self.reserve_at + seat if at == 2 and self.reserve_at > 0 else NOWHERE
 
     def goods_as_coins(self, board: Board, seat: i64) -> i64:
         """BH7: where the coins lie that this seat may hand over; NOWHERE: they are not traded."""
-        return SEATS + seat * SEAT_PLACES + COINS if self.trades_coins(board) else NOWHERE
+        return coins(seat) if self.trades_coins(board) else NOWHERE
 
     def goods_places(self, board: Board, seat: i64) -> list[int]:
         """All these places, without those of coins."""
@@ -402,14 +402,13 @@ class Rules(Setting):
 
     def refuse_giving_row(self, board: Board, seat: i64, cards: vec[i64], gift: bool) -> Refusal | None:
         """The same question, asked after every change of every open offer."""
-        base: i64 = SEATS + seat * SEAT_PLACES
         answer: Refusal | None = None
         for card in cards:
             place = board.place[card]
             # `goods_place` and `goods_as_coins` the other way round
-            if place == base + HAND or (place == FACEUP and seat == board.numbers[ACTIVE]):
+            if place == hand(seat) or (place == FACEUP and seat == board.numbers[ACTIVE]):
                 continue
-            if place == base + COINS and self.trades_coins(board):
+            if place == coins(seat) and self.trades_coins(board):
                 continue
             if self.reserve_at > 0 and place == self.reserve_at + seat:
                 continue
@@ -419,14 +418,11 @@ class Rules(Setting):
         return answer
 
     def _why_not_given(self, board: Board, seat: i64, place: i64) -> Refusal:
-        what = place - SEATS - seat * SEAT_PLACES
-        if self.due_at > 0 and place == self.due_at + seat:
+        if place == aside(seat) or (self.due_at > 0 and place == self.due_at + seat):
             return RECEIVED_CARDS_STAY
-        if what == COINS:
+        if place == coins(seat):
             return COINS_STAY
-        if FIELD <= what < SEAT_PLACES:
-            return FIELD_CARDS_STAY
-        return NOT_YOURS_TO_TRADE if what != ASIDE else RECEIVED_CARDS_STAY
+        return FIELD_CARDS_STAY if field(seat, 0) <= place < field(seat, MAX_FIELDS) else NOT_YOURS_TO_TRADE
 
     def keeps_turned_up_cards(self, board: Board) -> bool:
         answer = False
@@ -444,7 +440,7 @@ class Rules(Setting):
 
     def score(self, board: Board, seat: i64) -> i64:
         """B8.3: every coin counts one; hand cards are worth nothing."""
-        answer = board.count[SEATS + seat * SEAT_PLACES + COINS]
+        answer = board.count[coins(seat)]
         if self.on_score.held:
             owned = self.owned(board, seat)
             for held in self.on_score.held:

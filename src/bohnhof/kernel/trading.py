@@ -22,7 +22,7 @@ from bohnhof.kernel.events import (
     TRADE_MADE,
 )
 from bohnhof.kernel.offer import DECLINED, FATES_TOLD, LAPSED, NO_PLEDGES, TRADED, WITHDRAWN, StandingOffer
-from bohnhof.kernel.places import ANYONE, ASIDE, COINS, EVERYBODY, FACEUP, NOWHERE, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import ANYONE, EVERYBODY, FACEUP, NOWHERE, aside, coins
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.rules import COINS_STAY, Rules
 from bohnhof.kernel.table import ACTIVE, OFFERS_MADE, Board, Table
@@ -92,9 +92,9 @@ def has_wanted(board: Board, seat: i64, offer: StandingOffer) -> bool:
     for i in range(len(want)):
         if not _has_copies(board, seat, want[i], times_named(want, i)):
             return False
-    coins = offer.want_coin_row
-    for i in range(len(coins)):
-        if missing_from(board, board.rules.goods_as_coins(board, seat), coins[i], times_named(coins, i)) > 0:
+    as_coins = offer.want_coin_row
+    for i in range(len(as_coins)):
+        if missing_from(board, board.rules.goods_as_coins(board, seat), as_coins[i], times_named(as_coins, i)) > 0:
             return False
     return True
 
@@ -257,7 +257,7 @@ def keep(table: Table, seat: i64, card: i64) -> None:
     if not 0 < card < len(table.place) or table.place[card] != FACEUP:
         raise Illegal(ONLY_TURNED_UP_CARDS_ARE_KEPT)
     table.happen(KEPT, seat)
-    table.put(card, SEATS + seat * SEAT_PLACES + ASIDE)
+    table.put(card, aside(seat))
     drop_dead_offers(table)
 
 
@@ -341,10 +341,10 @@ def refuse_copies(board: Board, seat: i64, offer: StandingOffer, cards: vec[i64]
     refusal = board.rules.refuse_giving_row(board, seat, cards, offer.asks_for_a_gift)
     if refusal is not None:
         return refusal
-    pile: i64 = SEATS + seat * SEAT_PLACES + COINS
+    pile: i64 = coins(seat)
     beans = sorted([int(board.bean[card]) for card in cards if board.place[card] != pile])
-    coins = sorted([int(board.bean[card]) for card in cards if board.place[card] == pile])
-    if beans != sorted(offer.want) or coins != sorted(offer.want_coins):
+    as_coins = sorted([int(board.bean[card]) for card in cards if board.place[card] == pile])
+    if beans != sorted(offer.want) or as_coins != sorted(offer.want_coins):
         return NOT_WHAT_IS_WANTED
     return None
 
@@ -417,13 +417,12 @@ def trade(table: Table, offer: StandingOffer, partner: i64, cards: vec[i64]) -> 
 
 def hand_over(table: Table, giver: i64, receiver: i64, cards: vec[i64]) -> None:
     rules = table.rules
-    pile: i64 = SEATS + giver * SEAT_PLACES + COINS
+    pile: i64 = coins(giver)
     for card in cards:
         if rules.reserve_at > 0 and table.place[card] == rules.reserve_at + giver:
             table.put(card, rules.due_at + receiver)  # HB7.1: the receiver plants it, and may not store it again
             continue
-        what = COINS if table.place[card] == pile else ASIDE
-        table.put(card, SEATS + receiver * SEAT_PLACES + what)
+        table.put(card, coins(receiver) if table.place[card] == pile else aside(receiver))
 
 
 def drop_dead_offers(table: Table) -> None:

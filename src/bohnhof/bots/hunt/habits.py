@@ -26,7 +26,7 @@ from bohnhof.kernel.codes import (
     where_of,
 )
 from bohnhof.kernel.legal import fill
-from bohnhof.kernel.places import COINS, DISCARD, DRAW, FACEUP, FIELD, HAND, NOWHERE, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DISCARD, DRAW, FACEUP, NOWHERE, coins, field, hand
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.table import ACTIVE, EXHAUSTED, PHASE, Board
 from bohnhof.kernel.view import World
@@ -153,7 +153,7 @@ class Habits:
             self.open[bean[card]] += 1
             card = board.after[card]
         self.empty = 0
-        base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+        base: i64 = field(seat, 0)
         for n in range(rules.most_fields):
             if board.count[base + n] == 0 and board.has_field(seat, n):
                 self.empty += 1
@@ -253,7 +253,7 @@ class Habits:
 
     def planting(self, board: Board, seat: i64, card: i64, n: i64) -> i64:
         bean = board.bean[card]
-        cards = board.count[SEATS + seat * SEAT_PLACES + FIELD + n]
+        cards = board.count[field(seat, n)]
         if board.place[card] == FACEUP:
             more: i64 = 1
             if self.bosses > 0 and self.is_open[board.numbers[PHASE]]:
@@ -272,7 +272,7 @@ class Habits:
         if self.rules.players < 2 or not self.is_open[board.numbers[PHASE]]:
             return 0
         other: i64 = (seat + 1) % self.rules.players
-        base: i64 = SEATS + other * SEAT_PLACES + FIELD
+        base: i64 = field(other, 0)
         for n in range(self.rules.most_fields):
             card = board.first[base + n]
             if card != NO_CARD and board.bean[card] == bean:
@@ -281,7 +281,7 @@ class Habits:
         return 0
 
     def harvest(self, board: Board, seat: i64, n: i64) -> i64:
-        place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
+        place: i64 = field(seat, n)
         bean = board.bean[board.first[place]]
         cards = board.count[place]
         coins = self.rules.meter(bean, cards)
@@ -305,7 +305,7 @@ class Habits:
     def makes_room(self, board: Board, seat: i64) -> i64:
         """What an open kind would add that has no room on the own fields."""
         most: i64 = 0
-        base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+        base: i64 = field(seat, 0)
         for b in range(self.rules.beans):
             if self.open[b] > 0:
                 grows = False
@@ -339,7 +339,7 @@ class Habits:
         if not self.is_tribute[board.numbers[PHASE]]:
             return 0
         value: i64 = 0
-        base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+        base: i64 = field(seat, 0)
         for n in range(self.rules.most_fields):
             card = board.first[base + n]
             if card != NO_CARD:
@@ -366,7 +366,7 @@ class Habits:
 
     def held(self, board: Board, seat: i64, bean: i64) -> i64:
         """What a hand card is worth."""
-        base: i64 = SEATS + seat * SEAT_PLACES + FIELD
+        base: i64 = field(seat, 0)
         for n in range(self.rules.most_fields):
             card = board.first[base + n]
             if card != NO_CARD and board.bean[card] == bean:
@@ -377,7 +377,7 @@ class Habits:
         if board.place[card] == FACEUP:
             return -1
         position: i64 = 0
-        other = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        other = board.first[hand(seat)]
         while other != card:
             position += 1
             other = board.after[other]
@@ -404,6 +404,6 @@ def lead(table: World, seat: i64) -> i64:
     rules = table.rules
     rival = rules.rival_score(table)
     for other in range(rules.players):
-        if other != seat and table.count[SEATS + other * SEAT_PLACES + COINS] > rival:
-            rival = table.count[SEATS + other * SEAT_PLACES + COINS]
-    return table.count[SEATS + seat * SEAT_PLACES + COINS] - rival
+        if other != seat and table.count[coins(other)] > rival:
+            rival = table.count[coins(other)]
+    return table.count[coins(seat)] - rival

@@ -17,7 +17,7 @@ from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import PLANT, Choices, thing_of, verb_of, where_of
 from bohnhof.kernel.legal import fill
-from bohnhof.kernel.places import DISCARD, DRAW, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DISCARD, DRAW, FACEUP, field, hand
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, EXHAUSTED, FIELDS, PHASE, Board, View
 from bohnhof.kernel.view import World, determinize
@@ -180,7 +180,7 @@ class Planner:
             most = max(most, self.habits.score(table, seat, choices.codes[i]))
         for i in range(choices.n):
             code = choices.codes[i]
-            if verb_of(code) == PLANT and table.count[SEATS + seat * SEAT_PLACES + FIELD + where_of(code)] == 0:
+            if verb_of(code) == PLANT and table.count[field(seat, where_of(code))] == 0:
                 if thing_of(code) == planted:
                     continue
                 planted = thing_of(code)
@@ -207,12 +207,12 @@ def fingerprint(board: Board, seat: i64) -> i64:
     print_ = print_ * 256 + board.numbers[FIELDS + seat]
     for number in range(FIELDS, len(board.numbers)):
         print_ = (print_ * 1_000_003 + board.numbers[number]) & HASH
-    for place in (DISCARD, FACEUP, SEATS + seat * SEAT_PLACES + HAND):
+    for place in (DISCARD, FACEUP, hand(seat)):
         print_ = (print_ * 1_000_003 + 99) & HASH
         card = board.first[place]
         while card != NO_CARD:
             print_ = (print_ * 1_000_003 + board.bean[card] + 1) & HASH
             card = board.after[card]
-    for place in range(SEATS + seat * SEAT_PLACES + FIELD, len(board.count)):
+    for place in range(field(seat, 0), len(board.count)):
         print_ = (print_ * 1_000_003 + board.count[place] * 32 + board.bean_on(place) + 1) & HASH
     return print_

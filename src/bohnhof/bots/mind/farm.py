@@ -13,7 +13,7 @@ from bohnhof.bots.mind.sheet import Sheet
 from bohnhof.bots.mind.weights import COIN
 from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.places import ASIDE, FACEUP, FIELD, MAX_FIELDS, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import FACEUP, MAX_FIELDS, aside, field
 from bohnhof.kernel.table import ACTIVE, FIELDS, Board
 
 if TYPE_CHECKING:
@@ -64,22 +64,22 @@ class Farm:
         self.turns = 0
         self.soon = 0
         mine = board.numbers[FIELDS + seat]
-        base: i64 = SEATS + seat * SEAT_PLACES
+        first: i64 = field(seat, 0)
         for n in range(self.rules.most_fields):
             if (mine >> n) & 1:
-                card = board.first[base + FIELD + n]
+                card = board.first[first + n]
                 if card == NO_CARD:
                     self.bean[self.fields] = EMPTY
                 else:
                     self.bean[self.fields] = board.bean[card]
                     self.sheet.need(seat, board.bean[card])
-                self.count[self.fields] = board.count[base + FIELD + n]
+                self.count[self.fields] = board.count[first + n]
                 self.number[self.fields] = n
                 self.fields += 1
         for b in range(self.beans):
             self.due[b] = 0
         self.due_cards = 0
-        self._add_due(board, base + ASIDE)
+        self._add_due(board, aside(seat))
         if seat == board.numbers[ACTIVE]:
             self._add_due(board, FACEUP)
 

@@ -16,7 +16,7 @@ from bohnhof.bots.mind.worth import Tables
 from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.offer import StandingOffer
-from bohnhof.kernel.places import ANYONE, FACEUP, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import ANYONE, FACEUP, hand
 from bohnhof.kernel.table import Board
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class Market:
         """Fill in the own hand anew, but without some cards."""
         board = self.board
         farm.hand_cards = 0
-        card = board.first[SEATS + self.seat * SEAT_PLACES + HAND]
+        card = board.first[hand(self.seat)]
         while card != NO_CARD:
             is_held = True
             for other in without:
@@ -210,7 +210,7 @@ class Market:
         board = self.board
         shown: i64 = 0
         hidden: i64 = 0
-        card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        card = board.first[hand(seat)]
         while card != NO_CARD:
             if not (board.seen[card] >> self.seat) & 1:
                 hidden += 1
@@ -273,8 +273,7 @@ class Market:
             if self.seat == self.active:
                 card = self._copy(FACEUP, bean, chosen, last=False)
             if card == NO_CARD:
-                hand: i64 = SEATS + self.seat * SEAT_PLACES + HAND
-                card = self._copy(hand, bean, chosen, last=self.grows(bean))
+                card = self._copy(hand(self.seat), bean, chosen, last=self.grows(bean))
             chosen.append(int(card))
         return chosen
 
@@ -436,7 +435,7 @@ class Market:
         listed: list[int] = []
         seen: list[int] = []
         places = [FACEUP] if self.seat == self.active else []
-        places.append(SEATS + self.seat * SEAT_PLACES + HAND)
+        places.append(hand(self.seat))
         for place in places:
             card = board.first[place]
             while card != NO_CARD:

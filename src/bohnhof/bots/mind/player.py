@@ -16,7 +16,7 @@ from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import DONE, HARVEST, PLANT, Choices, thing_of, verb_of, where_of
 from bohnhof.kernel.legal import fill
 from bohnhof.kernel.offer import StandingOffer
-from bohnhof.kernel.places import ANYONE, ASIDE, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import ANYONE, FACEUP, aside, field, hand
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, OFFERS_MADE, TURN, Board
 from bohnhof.kernel.trading import has_wanted
@@ -124,44 +124,42 @@ class Player:
                     found.append((action_of(code), value))
         return found
 
-    def _value_of_harvest(self, board: Board, seat: i64, field: i64, *, fits: bool) -> i64:
+    def _value_of_harvest(self, board: Board, seat: i64, n: i64, *, fits: bool) -> i64:
         """The best value if this field makes room: for a card that fits nowhere, or because it is full."""
         best = WORST
-        hand: i64 = SEATS + seat * SEAT_PLACES + HAND
-        from_hand = board.place[self._next_card(board, seat)] == hand
-        is_full = self._is_full(field)
+        from_hand = board.place[self._next_card(board, seat)] == hand(seat)
+        is_full = self._is_full(n)
         optional = from_hand and board.numbers[CARDS_PLANTED] > 0
         if (fits or optional) and not is_full:
             return WORST
         card = self._next_card(board, seat)
         while card != NO_CARD:
-            best = max(best, self.value_of_planting(card, field, harvest=True))
+            best = max(best, self.value_of_planting(card, n, harvest=True))
             card = NO_CARD if from_hand else board.after[card]
         return best
 
-    def _is_full(self, field: i64) -> bool:
+    def _is_full(self, n: i64) -> bool:
         board = self.market.board
-        place: i64 = SEATS + self.market.seat * SEAT_PLACES + FIELD + field
+        place = field(self.market.seat, n)
         return board.count[place] > 0 and board.count[place] >= self.market.farm.top[board.bean_on(place)]
 
     def _next_card(self, board: Board, seat: i64) -> i64:
         """The first card that can be planted now: one lying aside, or the front of the hand."""
-        base: i64 = SEATS + seat * SEAT_PLACES
-        aside = board.first[base + ASIDE]
-        return aside if aside != NO_CARD else board.first[base + HAND]
+        card = board.first[aside(seat)]
+        return card if card != NO_CARD else board.first[hand(seat)]
 
-    def value_of_planting(self, card: i64, field: i64, *, harvest: bool) -> i64:
+    def value_of_planting(self, card: i64, n: i64, *, harvest: bool) -> i64:
         """The value after this card is planted on this field, which is harvested before if it has to be."""
         market = self.market
         board = market.board
-        from_hand = board.place[card] == SEATS + market.seat * SEAT_PLACES + HAND
+        from_hand = board.place[card] == hand(market.seat)
         market.load_own([int(card)] if from_hand else NOTHING)
         farm = market.farm
         bean = board.bean[card]
         farm.sheet.need(market.seat, bean)
         paid: i64 = 0
         for f in range(farm.fields):
-            if farm.number[f] == field:
+            if farm.number[f] == n:
                 if harvest:
                     paid = farm.pays(f)
                     farm.count[f] = 0

@@ -12,7 +12,7 @@ from bohnhof.bots.mind.weights import Weights
 from bohnhof.bots.mind.worth import RATE_STEP, RATES, ROUNDS, Tables
 from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.places import DISCARD, DRAW, FIELD, NOWHERE, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DISCARD, DRAW, NOWHERE, field
 from bohnhof.kernel.table import ACTIVE, EXHAUSTED, Board
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Sheet:
         for i in range(len(self.is_known)):
             self.is_known[i] = 0
         for other in range(self.players):
-            base: i64 = SEATS + other * SEAT_PLACES + FIELD
+            base: i64 = field(other, 0)
             for n in range(rules.most_fields):
                 top = board.first[base + n]
                 if top != NO_CARD:

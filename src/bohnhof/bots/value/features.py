@@ -14,7 +14,7 @@ from bohnhof.bots.mind.weights import COIN, Weights
 from bohnhof.bots.mind.worth import tables_for
 from bohnhof.kernel.arrays import zeros
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.places import DRAW, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DRAW, FACEUP, field, hand
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, EXHAUSTED, Board
 
@@ -99,7 +99,7 @@ class Features:
         self._set(seat, at, score // 20)
         self._set(seat, at + 1, worth // 10)
         self._set(seat, at + 2, farm.fields_worth() // 10)
-        self._set(seat, at + 4, board.count[SEATS + seat * SEAT_PLACES + HAND] * ONE // 10)
+        self._set(seat, at + 4, board.count[hand(seat)] * ONE // 10)
         self._set(seat, at + 5, self.sheet.own_turns * ONE // 8)
         self._set(seat, at + 6, away * ONE // self.players)
         self._set(seat, at + 7, ONE if away == 0 else 0)
@@ -125,7 +125,7 @@ class Features:
         """What its fields would pay now."""
         total: i64 = 0
         for n in range(self.rules.most_fields):
-            if board.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
+            if board.count[field(seat, n)] > 0:
                 total += self.rules.pays(board, seat, n)
         return total * ONE // 8
 
@@ -207,7 +207,7 @@ class Features:
         junk: i64 = 0
         kinds: i64 = 0
         n: i64 = 0
-        card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        card = board.first[hand(seat)]
         while card != NO_CARD:
             bean = board.bean[card]
             farm.hold(bean)

@@ -17,7 +17,7 @@ from bohnhof.kernel.events import (
     TURNED_UP,
 )
 from bohnhof.kernel.piles import take_cards
-from bohnhof.kernel.places import COINS, DISCARD, FACEUP, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DISCARD, FACEUP, coins
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import ACTIVE, Board, Table
@@ -139,7 +139,7 @@ class Mafia(Ruling):
 
     def winners(self, board: Board, tied: list[int]) -> list[int]:
         """AC9.1, R8: the mafia wins against equals."""
-        best = board.count[SEATS + tied[0] * SEAT_PLACES + COINS]
+        best = board.count[coins(tied[0])]
         return tied if best > board.rules.rival_score(board) else []
 
     def why_impossible(self, board: Board) -> str | None:

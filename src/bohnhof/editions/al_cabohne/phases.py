@@ -23,7 +23,7 @@ from bohnhof.kernel.events import (
 from bohnhof.kernel.phase import NOT_NOW, Phase
 from bohnhof.kernel.phases import PLANT_FIRST, advance
 from bohnhof.kernel.piles import exhaust, refill
-from bohnhof.kernel.places import DISCARD, DRAW, EVERYBODY, FACEUP, FIELD, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DISCARD, DRAW, EVERYBODY, FACEUP, field, hand
 from bohnhof.kernel.planting import ONLY_THE_FRONT, add_plantings, add_plantings_from, plant_front
 from bohnhof.kernel.refusal import Illegal, Refusal, demand
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, Board, Table
@@ -75,8 +75,8 @@ class Tribute(Phase):
         """The card that boss n gets from the active player, or NO_CARD."""
         bean = board.bean_on(board.rules.outside + n)
         seat = board.numbers[ACTIVE]
-        field = other_field(board, seat, bean, -1) if bean >= 0 else -1
-        return NO_CARD if field < 0 else board.first[SEATS + seat * SEAT_PLACES + FIELD + field]
+        grown = other_field(board, seat, bean, -1) if bean >= 0 else -1
+        return NO_CARD if grown < 0 else board.first[field(seat, grown)]
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
@@ -120,13 +120,13 @@ class PlantThenHarvest(Phase):
         table.set(CARDS_PLANTED, 0)
 
     def rests(self, board: Board) -> bool:
-        in_hand = board.count[SEATS + board.numbers[ACTIVE] * SEAT_PLACES + HAND]
+        in_hand = board.count[hand(board.numbers[ACTIVE])]
         return in_hand > 0 or board.numbers[CARDS_PLANTED] > 0  # B3.3
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat != board.numbers[ACTIVE]:
             return
-        card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        card = board.first[hand(seat)]
         if board.numbers[CARDS_PLANTED] == 0:
             add_plantings(board, seat, card, choices)
             return
@@ -171,7 +171,7 @@ class PlantThenHarvest(Phase):
     def plant(self, table: Table, seat: i64, card: i64, n: i64) -> None:
         if table.numbers[CARDS_PLANTED] >= table.rules.most_planted(table, seat):
             raise Illegal(NO_THIRD_CARD)
-        if card != table.first[SEATS + seat * SEAT_PLACES + HAND] or card == NO_CARD:
+        if card != table.first[hand(seat)] or card == NO_CARD:
             raise Illegal(ONLY_THE_FRONT)
         bean = table.bean[card]
         demand(self.refuse(table, seat, bean, n))
@@ -265,7 +265,7 @@ class TurnAndShare(Phase):
         grown = self.mafia.kinds(board)
         has_empty = self.mafia.empty(board) >= 0
         self.add_for_bosses(board, FACEUP, PLANT_FOR, grown, has_empty, choices)
-        self.add_for_bosses(board, SEATS + seat * SEAT_PLACES + HAND, GIVE_AWAY, grown, has_empty, choices)
+        self.add_for_bosses(board, hand(seat), GIVE_AWAY, grown, has_empty, choices)
         if self._refuse_end(board, seat, grown, has_empty) is None:
             choices.add(DONE, 0, 0)
 
@@ -300,7 +300,7 @@ class TurnAndShare(Phase):
             return OPEN_CARDS_LEFT
         if not has_empty:
             return None
-        card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        card = board.first[hand(seat)]
         while card != NO_CARD:
             if not (grown >> board.bean[card]) & 1:
                 return BOSS_WITHOUT_A_CARD
@@ -316,7 +316,7 @@ class TurnAndShare(Phase):
         if verb == DONE:
             self.end(table, seat)
         elif verb == GIVE_AWAY:
-            if not lies_in(table, thing, SEATS + seat * SEAT_PLACES + HAND):
+            if not lies_in(table, thing, hand(seat)):
                 raise Illegal(ONLY_HAND_CARDS)
             demand(self.mafia.refuse(table, table.bean[thing], where))
             self.mafia.feed(table, thing, where, GIVEN)
@@ -330,7 +330,7 @@ class TurnAndShare(Phase):
         bean = table.bean[card]
         if verb == PLANT:
             demand(table.rules.refuse_planting(table, seat, bean, where))
-            target: i64 = SEATS + seat * SEAT_PLACES + FIELD + where
+            target: i64 = field(seat, where)
             table.happen(PLANTED, seat, where)
         else:
             demand(self.mafia.refuse(table, bean, where))
@@ -356,7 +356,7 @@ class TurnAndShare(Phase):
 def show_hand(table: Table, seat: i64) -> None:
     """AC6.3: whoever has no card that an empty boss may get proves it."""
     table.happen(HAND_SHOWN, seat)
-    card = table.first[SEATS + seat * SEAT_PLACES + HAND]
+    card = table.first[hand(seat)]
     while card != NO_CARD:
         if table.seen[card] != EVERYBODY:
             table.show(card, table.bean[card], EVERYBODY)

@@ -14,7 +14,8 @@ from bohnhof.editions.high_bohn.shopping import NameKind
 from bohnhof.kernel.arrays import row_of, zeros
 from bohnhof.kernel.cards import MIXED, NO_CARD
 from bohnhof.kernel.events import TOLL_PAID
-from bohnhof.kernel.places import COINS, DISCARD, DRAW, FIELD, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DISCARD, DRAW, coins, field
+from bohnhof.kernel.places import coins as coin_pile
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.rules import NO_MIXING, PROTECTED, WRONG_FIELD
 from bohnhof.kernel.ruling import Ruling
@@ -39,9 +40,9 @@ NO_STEW_HERE: Final = Refusal("HB6.1", "a stew begins on an empty field, or with
 def coins_for(meter: Meter, cards: i64) -> i64:
     """What a meter pays for so many cards."""
     paid: i64 = 0
-    for needed, coins in meter:
+    for needed, pays in meter:
         if cards >= needed:
-            paid = coins
+            paid = pays
     return paid
 
 
@@ -111,7 +112,7 @@ class OneMoreField(Ruling):
     def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         if n != self.field or self.only is None:
             return answer
-        if board.count[SEATS + seat * SEAT_PLACES + FIELD + n] == 0 and bean != self.number:
+        if board.count[field(seat, n)] == 0 and bean != self.number:
             return FOR_ONE_KIND_ONLY
         if not self.alone:
             return answer
@@ -140,7 +141,7 @@ class OpensWhenHarvested(Ruling):
         shut = table.numbers[number]
         left: i64 = 0
         for n in range(table.rules.most_fields):
-            if (shut >> n) & 1 and table.count[SEATS + seat * SEAT_PLACES + FIELD + n] > 0:
+            if (shut >> n) & 1 and table.count[field(seat, n)] > 0:
                 left |= 1 << n
         if left != shut:
             table.set(number, left)
@@ -179,7 +180,7 @@ class Stews(Ruling):
     def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         if not board.rules.is_mixed(board, seat, n):
             return answer
-        card = board.first[SEATS + seat * SEAT_PLACES + FIELD + n]
+        card = board.first[field(seat, n)]
         while card != NO_CARD:
             if board.bean[card] == bean:
                 return EACH_KIND_ONCE
@@ -189,7 +190,7 @@ class Stews(Ruling):
     def refuse_mixing(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
         if answer is not NO_MIXING:
             return answer
-        place: i64 = SEATS + seat * SEAT_PLACES + FIELD + n
+        place: i64 = field(seat, n)
         cards = board.count[place]
         if cards == 0:
             return None
@@ -238,7 +239,7 @@ class BeanToll(Ruling):
                 break
             card = table.after[card]
         table.happen(TOLL_PAID, owner)
-        table.put(toll, SEATS + owner * SEAT_PLACES + COINS)
+        table.put(toll, coin_pile(owner))
 
 
 class StewToll(Ruling):
@@ -294,7 +295,7 @@ class Interest(Ruling):
         return Interest(self.rule, int(self.per), rules.own_place["under"])
 
     def score(self, board: Board, seat: i64, answer: i64) -> i64:
-        cash = board.count[SEATS + seat * SEAT_PLACES + COINS] + board.count[self.under_at + seat]
+        cash = board.count[coins(seat)] + board.count[self.under_at + seat]
         return answer + cash // self.per
 
 
@@ -341,7 +342,7 @@ class BuyBeforeTheDraw(Ruling):
         bean = shop.bean[building]
         coins = coins_of(board, seat, bean)
         for n in range(rules.most_fields):
-            if board.bean_on(SEATS + seat * SEAT_PLACES + FIELD + n) == bean and not rules.is_mixed(board, seat, n):
+            if board.bean_on(field(seat, n)) == bean and not rules.is_mixed(board, seat, n):
                 coins += rules.pays(board, seat, n)
         if coins < shop.price[building]:
             return False

@@ -12,7 +12,7 @@ from bohnhof.kernel.codes import BURY, DONE, MOVE, REORDER, Choices, order_of
 from bohnhof.kernel.events import BURIED, PEEKED, REORDERED, SHIFTED
 from bohnhof.kernel.phase import NOT_NOW, NOT_YOUR_TURN, Phase
 from bohnhof.kernel.phases import advance
-from bohnhof.kernel.places import DRAW, HAND, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DRAW, hand
 from bohnhof.kernel.refusal import Illegal, Refusal
 from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import ACTIVE, EXHAUSTED, Board, Table
@@ -80,7 +80,7 @@ class StartOfTurn(Phase):
         may = board.rules.liberties(board, seat)
         if may & PEEKS:
             return board.count[DRAW] > 0
-        return may & SHIFTS != 0 and board.count[SEATS + seat * SEAT_PLACES + HAND] > 1
+        return may & SHIFTS != 0 and board.count[hand(seat)] > 1
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         if seat != board.numbers[ACTIVE]:
@@ -89,9 +89,9 @@ class StartOfTurn(Phase):
         if board.rules.liberties(board, seat) & PEEKS:
             choices.add(BURY, 0, 0)
             return
-        cards = board.count[SEATS + seat * SEAT_PLACES + HAND]
+        cards = board.count[hand(seat)]
         choices.make_room(cards * cards + board.rules.most_choices)
-        card = board.first[SEATS + seat * SEAT_PLACES + HAND]
+        card = board.first[hand(seat)]
         at: i64 = 0
         while card != NO_CARD:
             for to in range(cards):
@@ -116,19 +116,19 @@ class StartOfTurn(Phase):
 
 
 def shift(table: Table, seat: i64, card: i64, to: i64) -> None:
-    """Move a hand card so that it becomes number `to` of the hand, counted from 0."""
-    hand: i64 = SEATS + seat * SEAT_PLACES + HAND
+    """Move a hand card so that it becomes number `to` of the place, counted from 0."""
+    place: i64 = hand(seat)
     if not table.rules.liberties(table, seat) & SHIFTS:
         raise Illegal(NO_SHIFTING)
-    if not 0 < card < len(table.place) or table.place[card] != hand or not 0 <= to < table.count[hand]:
+    if not 0 < card < len(table.place) or table.place[card] != place or not 0 <= to < table.count[place]:
         raise Illegal(NO_SUCH_MOVE)
-    others = [other for other in table.cards_in(hand) if other != card]
-    if table.cards_in(hand)[to] == card:
+    others = [other for other in table.cards_in(place) if other != card]
+    if table.cards_in(place)[to] == card:
         raise Illegal(NO_SUCH_MOVE)
     table.happen(SHIFTED, seat)
-    table.put(card, hand)
+    table.put(card, place)
     for other in others[to:]:
-        table.put(other, hand)
+        table.put(other, place)
 
 
 class ReorderDrawn(Phase):
@@ -157,7 +157,7 @@ class ReorderDrawn(Phase):
         return board.rules.liberties(board, board.numbers[ACTIVE]) & REORDERS != 0
 
     def why_impossible(self, board: Board) -> str | None:
-        in_hand = board.count[SEATS + board.numbers[ACTIVE] * SEAT_PLACES + HAND]
+        in_hand = board.count[hand(board.numbers[ACTIVE])]
         return None if board.numbers[self.drawn_at] <= in_hand else "the cards drawn are in the hand"
 
     def most_choices(self, beans: int) -> int:
@@ -195,8 +195,8 @@ def reorder(table: Table, seat: i64, order: list[int], cards: int) -> None:
     """Put the last cards of the hand into this order: each is named by its place among them, counted from 0."""
     if sorted(order) != list(range(cards)) or order == list(range(cards)):
         raise Illegal(NO_SUCH_ORDER)
-    hand: i64 = SEATS + seat * SEAT_PLACES + HAND
-    drawn = table.cards_in(hand)[-cards:]
+    place: i64 = hand(seat)
+    drawn = table.cards_in(place)[-cards:]
     table.happen(REORDERED, seat)
     for n in order:
-        table.put(drawn[n], hand)
+        table.put(drawn[n], place)

@@ -13,7 +13,7 @@ from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.codes import BUY, Choices
 from bohnhof.kernel.events import BUILDING_BOUGHT
 from bohnhof.kernel.phases import advance
-from bohnhof.kernel.places import COINS, DISCARD, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DISCARD, coins
 from bohnhof.kernel.refusal import Refusal, demand
 from bohnhof.kernel.ruling import Ruling
 from bohnhof.kernel.table import Board, Table
@@ -138,7 +138,7 @@ class Shop(Ruling):
 
     def fill(self, board: Board, seat: i64, choices: Choices) -> None:
         """Add every building that this seat may buy (the listing side of `refuse`)."""
-        pile: i64 = SEATS + seat * SEAT_PLACES + COINS
+        pile: i64 = coins(seat)
         if board.count[pile] == 0 or board.now.refuse_shopping(board, seat) is not None:
             return
         beans: i64 = 0  # of the coins, as bits
@@ -170,7 +170,7 @@ class Shop(Ruling):
         """HB1.3: the coins go to the discard pile, and the power works at once."""
         table.happen(BUILDING_BOUGHT, seat, building, self.price[building])
         table.stir()
-        pile: i64 = SEATS + seat * SEAT_PLACES + COINS
+        pile: i64 = coins(seat)
         for _n in range(self.price[building]):
             card = table.first[pile]
             while table.bean[card] != self.bean[building]:
@@ -208,13 +208,13 @@ def shop_of(rules: Rules) -> Shop:
 
 def coins_of(board: Board, seat: i64, bean: i64) -> i64:
     """How many coins of this bean lie on the seat's pile."""
-    coins: i64 = 0
-    card = board.first[SEATS + seat * SEAT_PLACES + COINS]
+    found: i64 = 0
+    card = board.first[coins(seat)]
     while card != NO_CARD:
         if board.bean[card] == bean:
-            coins += 1
+            found += 1
         card = board.after[card]
-    return coins
+    return found
 
 
 def _bits(kinds: list[int], kind: int) -> int:

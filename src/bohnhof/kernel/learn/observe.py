@@ -14,17 +14,7 @@ from bohnhof.kernel.arrays import byte_of, row_of, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.learn.layout import SLOTS, Layout
 from bohnhof.kernel.learn.steps import MOST_GOODS, Steps, concerns
-from bohnhof.kernel.places import (
-    ANYONE,
-    COINS,
-    DISCARD,
-    DRAW,
-    FACEUP,
-    FIELD,
-    HAND,
-    SEAT_PLACES,
-    SEATS,
-)
+from bohnhof.kernel.places import ANYONE, COINS, DISCARD, DRAW, FACEUP, FIELD, SEAT_PLACES, SEATS, coins, field, hand
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, PHASE, TURN, Table
 
 if TYPE_CHECKING:
@@ -309,7 +299,7 @@ class Observer:
         counts_at = self._counts_at
         row: i64 = seat * self.place_count
         mine: i64 = 1 << seat
-        own_hand: i64 = SEATS + seat * SEAT_PLACES + HAND
+        own_hand: i64 = hand(seat)
         for i in range(len(searched)):
             place = searched[i]
             card = first[place] if place != own_hand else NO_CARD
@@ -364,17 +354,16 @@ class Observer:
         one_kind = self._one_kind
         as_printed = self._pays_as_printed
         hands: i64 = base + self.hands
-        coins: i64 = base + self.coins
+        at_coins: i64 = base + self.coins
         at_open: i64 = base + self.open_fields
         at_pays: i64 = base + self.pays
         at: i64 = base + self.places
         other = seat
         for away in range(players):
-            place: i64 = SEATS + other * SEAT_PLACES
-            out[hands + away] = byte_of(count[place + HAND])
-            out[coins + away] = byte_of(count[place + COINS])
+            out[hands + away] = byte_of(count[hand(other)])
+            out[at_coins + away] = byte_of(count[coins(other)])
             have = table.numbers[FIELDS + other]
-            place += FIELD
+            place: i64 = field(other, 0)
             at += 2 * beans
             for n in range(fields):
                 if have & (1 << n):

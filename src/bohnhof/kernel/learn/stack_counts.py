@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bohnhof.kernel.arrays import zeros
-from bohnhof.kernel.places import COINS, DISCARD, SEAT_PLACES, SEATS
+from bohnhof.kernel.places import DISCARD, coins
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -41,7 +41,7 @@ class StackCounts:
         for pile in range(len(sizes)):
             if count[place] != sizes[pile]:
                 self._count(table, pile, place)
-            place = SEATS + pile * SEAT_PLACES + COINS
+            place = coins(pile)
 
     def _count(self, table: Table, pile: i64, place: i64) -> None:
         """Count the cards that lie on top of those that have been counted."""
