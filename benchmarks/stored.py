@@ -30,7 +30,7 @@ from bohnhof.server.storage.people import new_person
 from bohnhof.server.storage.sqlite_store import SqliteStore
 from bohnhof.server.storage.store import Row
 from bohnhof.server.storage.table_settings import Chair, TableSettings, new_id
-from bohnhof.server.thinking.brains import Brains
+from bohnhof.server.thinking.bot_processes import ProcessBrains
 from bohnhof.server.wire.actions import write_action_json
 
 ENTRIES = 40  # in each game: somewhere in the middle
@@ -82,7 +82,7 @@ async def kilobytes_per_table(folder: Path, ids: list[str]) -> float:
     """What a table takes that somebody used and nobody uses now."""
     store = SqliteStore(folder)
     metrics = Metrics()
-    lobby = Lobby(store, metrics, Brains(1, metrics))
+    lobby = Lobby(store, metrics, ProcessBrains(1, metrics))
     await lobby.room(ids[0])
     before = resident()
     for id in ids[1:]:

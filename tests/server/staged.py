@@ -9,7 +9,8 @@ from typing import Final, Literal
 
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.thinking.brains import WAIT, Brains, Question, Thought
+from bohnhof.server.thinking.bot_processes import ProcessBrains
+from bohnhof.server.thinking.thoughts import WAIT, Question, Thought
 
 DEAL: Final = "7"
 
@@ -29,7 +30,7 @@ class Deals:
         return sha256(self.next.encode()).hexdigest()
 
 
-class StagedBots(Brains):
+class StagedBots(ProcessBrains):
     """Bots that do what the test lets them do; a coach always advises."""
 
     def __init__(self, processes: int, metrics: Metrics, limits: Limits) -> None:

@@ -16,10 +16,10 @@ from typing import Any, cast
 import pytest
 
 from bohnhof.kernel.legal import legal
-from bohnhof.server.http import live
-from bohnhof.server.http.service import Service
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms import hosting, seats
+from bohnhof.server.rooms.conversation import Conversation
+from bohnhof.server.rooms.house import House
 from bohnhof.server.rooms.lobby import Lobby
 from bohnhof.server.rooms.room import Room
 from bohnhof.server.storage.people import Who, new_person
@@ -182,7 +182,7 @@ class World:
             actions = legal(table, line.seat)
             if actions:
                 message = asked.Act(ref, to_wire(self.rng.choice(actions)))
-        return live._obey(cast("Service", None), self.room, line, message)  # noqa: SLF001
+        return Conversation(cast("House", None), self.room, line).obey(message)
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))

@@ -19,8 +19,10 @@ from bohnhof.server.rooms.driver import Driver
 from bohnhof.server.rooms.requests import ready, resync
 from bohnhof.server.storage.table_settings import Chair
 from bohnhof.server.thinking import clock
-from bohnhof.server.thinking.brains import WAIT, Brains, Question, Reason, Thought
+from bohnhof.server.thinking.bot_processes import ProcessBrains
 from bohnhof.server.thinking.clock import COMING_BACK, now
+from bohnhof.server.thinking.thoughts import WAIT, Question, Reason, Thought
+from bohnhof.server.wire import asked
 from bohnhof.server.wire.actions import write_action_json
 from bohnhof.server.wire.tables import Wish
 from tests.server.playing import HANGS
@@ -30,7 +32,7 @@ from tests.server.serving import A_MOMENT, running
 pytestmark = pytest.mark.usefixtures("each_store")
 
 
-class Thinker(Brains):
+class Thinker(ProcessBrains):
     """Brains in the same process: every bot does what it is told, or waits."""
 
     def __init__(self, *says: Action | None) -> None:
@@ -157,7 +159,7 @@ def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready
             driver.stir()
             patient = driver._pause(top.table, EndTrading())  # noqa: SLF001
             for client in top.seats[1:]:
-                await ready(top.room, client)
+                await ready(top.room, client, asked.Ready())
             assert driver._pause(top.table, EndTrading()) < patient  # noqa: SLF001
             assert top.table.now.trades
             top.room.settings.pace = 0
@@ -204,7 +206,9 @@ def test_a_bot_is_not_asked_for_a_room_that_everybody_left_and_is_asked_again_fo
 
                 turns = 0
 
-                async def ask(self, question: Question, address: str, still: Callable[[], bool]) -> list[Thought]:  # type: ignore[override]
+                async def ask(  # type: ignore[override]
+                    self, question: Question, address: str = "", still: Callable[[], bool] = lambda: True
+                ) -> list[Thought]:
                     self.turns += 1
                     if self.turns > 1:
                         return await super().ask(question)
@@ -243,7 +247,7 @@ def test_a_plan_is_dropped_when_its_seat_is_given_back_to_a_person(tmp_path: Pat
 def test_bots_take_their_time_where_more_than_one_person_plays(tmp_path: Path) -> None:
     async def test() -> None:
         thinker = Thinker()
-        thinker.limits = Limits()
+        thinker.least_pace = Limits().least_pace
         async with sitting(tmp_path / "friends", some_settings(chairs=bots(0, 1))) as top:
             driver = Driver(top.room, thinker)
             assert driver._pause(top.table, Offer(2, (), ())) == Limits().least_pace  # noqa: SLF001
@@ -257,7 +261,7 @@ def test_bots_take_their_time_where_more_than_one_person_plays(tmp_path: Path) -
 def test_thinking_is_charged_to_who_sits_at_the_table_and_has_most_of_it_left(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path, some_settings(chairs=bots(0))) as top:
-            brains = Brains(1, Metrics())
+            brains = ProcessBrains(1, Metrics())
             payer = Driver(top.room, brains)._payer  # noqa: SLF001
             for seat, client in enumerate(top.seats):
                 client.address = f"seat {seat}"
@@ -390,7 +394,7 @@ def test_a_jump_of_the_wall_clock_neither_stops_nor_fires_a_tables_clock(
             assert top.room.seq == 0  # nothing was moved on …
             left = driver._alarm.when() - asyncio.get_running_loop().time()  # type: ignore[union-attr] # noqa: SLF001
             assert 500 < left <= 600  # … and the alarm rings in time
-            await resync(top.room, top.seats[0])
+            await resync(top.room, top.seats[0], asked.Resync())
             assert top.seats[0].view["state"]["deadline"] == before
             await top.act(0, top.legal(0)[0])
             await top.act(0, Done())  # the next phase, which begins by the new wall clock

@@ -17,10 +17,10 @@ from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.server import wire
-from bohnhof.server.http.live import _hear as hear
-from bohnhof.server.http.service import Service
 from bohnhof.server.limits import MessageWeights
 from bohnhof.server.rooms.clients import Client
+from bohnhof.server.rooms.conversation import Conversation
+from bohnhof.server.rooms.house import House
 from bohnhof.server.wire import told
 from bohnhof.server.wire.actions import to_wire, write_action_json
 from tests.laws.driver import Driver, Game
@@ -104,16 +104,14 @@ class Nonsense:
         return self.rng.choice(self.done)
 
 
-def a_service(top: Tabletop) -> Service:
-    return cast("Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=MessageWeights(NO_LIMITS)))
+def a_house(top: Tabletop) -> House:
+    return cast("House", SimpleNamespace(metrics=top.room.metrics, thinkers=None, weights=MessageWeights(NO_LIMITS)))
 
 
 def test_nonsense_changes_nothing_and_leaves_nothing_behind(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            service = cast(
-                "Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=MessageWeights(NO_LIMITS))
-            )
+            house = a_house(top)
             clients = [Deaf(None), *(Deaf(seat) for seat in range(4))]
             nonsense = Nonsense(top, 5)
             for client in clients[1:]:
@@ -125,7 +123,7 @@ def test_nonsense_changes_nothing_and_leaves_nothing_behind(tmp_path: Path) -> N
                     break
                 message = {"type": "act", "ref": f"d{n}", "action": json.loads(write_action_json(choices[0]))}
                 nonsense.done.append(json.dumps(message).encode())
-                await hear(service, top.room, clients[1], nonsense.done[-1])
+                await Conversation(house, top.room, clients[1]).hear(nonsense.done[-1])
             nonsense.driver.table = top.table
             before, seq = top.table.clone(), top.room.seq
             assert seq > 1
@@ -134,7 +132,7 @@ def test_nonsense_changes_nothing_and_leaves_nothing_behind(tmp_path: Path) -> N
             tracemalloc.start()
             for n in range(MESSAGES):
                 client = nonsense.rng.choice(clients)
-                await hear(service, top.room, client, nonsense.next(client.seat))
+                await Conversation(house, top.room, client).hear(nonsense.next(client.seat))
                 if n == MESSAGES // 2:
                     held = tracemalloc.get_traced_memory()[0]
             assert tracemalloc.get_traced_memory()[0] - held < GROWTH
@@ -172,12 +170,10 @@ def test_a_real_connection_survives_nonsense_and_the_others_do_not_notice(tmp_pa
 def test_who_only_sends_nonsense_is_disconnected(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            service = cast(
-                "Service", SimpleNamespace(metrics=top.room.metrics, brains=None, weights=MessageWeights(NO_LIMITS))
-            )
+            house = a_house(top)
             client = top.seats[2]
             for _ in range(200):
-                await hear(service, top.room, client, b"?")
+                await Conversation(house, top.room, client).hear(b"?")
             assert client.is_closed
             assert client.last("goodbye")["why"] == "too-many"
 

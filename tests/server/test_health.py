@@ -16,7 +16,7 @@ from bohnhof.server.http import health
 from bohnhof.server.storage import sqlite_store
 from bohnhof.server.storage.sqlite_store import DATABASE_FILE, SqliteStore
 from bohnhof.server.storage.store import Row
-from bohnhof.server.thinking.brains import question_for
+from bohnhof.server.thinking.thoughts import question_for
 from bohnhof.server.wire.game_terms import find_terms
 from tests.server.rooms import some_settings
 from tests.server.serving import Person, Server, running, served
@@ -105,7 +105,7 @@ def test_bots_that_die_are_replaced_and_those_that_cannot_be_are_not_well(tmp_pa
             while server.service.metrics.faults < 2:
                 await asyncio.sleep(0.01)
             assert await word(anna) == "bots"
-            worker._module = "bohnhof.server.thinking.brains"  # noqa: SLF001
+            worker._module = "bohnhof.server.thinking.bot_processes"  # noqa: SLF001
             while await word(anna) != "ok":
                 pass  # asking after them starts them again
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.requests import Request
 
 from bohnhof.kernel.actions import Plant
 from bohnhof.server.limits import Limits
@@ -16,8 +16,10 @@ from bohnhof.server.metrics import Metrics
 from bohnhof.server.storage import records
 from bohnhof.server.storage import replays as replays_module
 from bohnhof.server.storage.records import game_log
+from bohnhof.server.storage.replay_writer import write
 from bohnhof.server.storage.replays import Replays
 from bohnhof.server.storage.store import Row
+from bohnhof.server.thinking.work import WorkHere
 from bohnhof.server.thinking.workers import Workers
 from bohnhof.server.wire.denial import Denied
 from tests.server.rooms import Tabletop, sitting, some_settings
@@ -168,12 +170,10 @@ def test_a_game_that_cannot_be_read_is_a_fault_and_no_trace(tmp_path: Path) -> N
         async with sitting(tmp_path / "data", some_settings(stage="over")) as top:
             await top.room.store.enter(top.room.settings.id, Row(1, 0, "person", None, 0, b"{}", b"nobody wrote this"))
             metrics = Metrics()
-            replays = Replays(tmp_path, top.room.store, metrics, Limits())
-            request = Request({"type": "http", "headers": []})
+            replays = Replays(top.room.store, WorkHere(write), metrics, Limits(), tmp_path)
             with pytest.raises(Denied, match="cannot be read"):
-                await replays.response(request, "game", top.room.settings, 0, "somebody")
+                await replays.find("game", top.room.settings, 0, "somebody")
             assert metrics.faults == 1
-            await replays.close()
 
     running(test())
 
@@ -187,12 +187,10 @@ def test_files_are_limited_in_size_and_those_of_another_process_are_not_used(
 
     async def test() -> None:
         async with sitting(tmp_path / "data", some_settings(stage="over")) as top:
-            replays = Replays(tmp_path, top.room.store, Metrics(), Limits())
+            replays = Replays(top.room.store, WorkHere(write), Metrics(), Limits(), tmp_path)
             assert list((tmp_path / "replays").iterdir()) == []
-            request = Request({"type": "http", "headers": []})
-            answer = await replays.response(request, "log", top.room.settings, 0, "somebody")
-            assert json.loads(bytes(answer.body))["entries"] == []
+            answer = await replays.find("log", top.room.settings, 0, "somebody")
+            assert json.loads(gzip.decompress(answer.data or b""))["entries"] == []
             assert list((tmp_path / "replays").iterdir()) == [], "it is larger than all may be"
-            await replays.close()
 
     running(test())

@@ -329,10 +329,10 @@ def test_wishes_meet_where_each_would_give_what_the_other_wants(tmp_path: Path) 
 def test_ready_lasts_as_long_as_the_trading(tmp_path: Path) -> None:
     async def test() -> None:
         async with sitting(tmp_path) as top:
-            await requests.ready(top.room, top.seats[1])
+            await requests.ready(top.room, top.seats[1], asked.Ready())
             assert top.seats[1].last("fault")["code"] == "not-running"
             await to_trading(top)
-            await requests.ready(top.room, top.seats[1])
+            await requests.ready(top.room, top.seats[1], asked.Ready())
             assert top.spectator.last("ready")["ready"] == [1]
             await top.act(0, EndTrading())
             assert top.spectator.view["state"]["ready"] == []

@@ -19,7 +19,7 @@ from bohnhof.server.storage.event_codec import pack_events, unpack_events
 from bohnhof.server.storage.schema import MIGRATIONS
 from bohnhof.server.storage.sqlite_store import SqliteStore
 from bohnhof.server.storage.store import Row
-from bohnhof.server.thinking.brains import Brains
+from bohnhof.server.thinking.bot_processes import ProcessBrains
 from bohnhof.server.thinking.view_codec import pack_view, unpack_view
 from tests.laws.driver import Driver, Game, all_games
 from tests.server.rooms import some_settings
@@ -92,7 +92,7 @@ def test_an_idle_table_takes_little_and_none_is_loaded_before_somebody_comes(tmp
         kept = [some_settings() for _ in range(60)]
         await asyncio.gather(*(store.save(settings, 0) for settings in kept))
         metrics = Metrics()
-        lobby = Lobby(store, metrics, Brains(1, metrics))
+        lobby = Lobby(store, metrics, ProcessBrains(1, metrics))
         assert "bohnhof_tables_in_memory 0" in metrics.text()
         for settings in kept[:10]:
             await lobby.room(settings.id)

@@ -16,13 +16,15 @@ from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.view import view
 from bohnhof.server.limits import Bucket, Buckets, Limits
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.thinking.brains import WAIT, Brains, question_for
+from bohnhof.server.thinking.bot_processes import ProcessBrains
 from bohnhof.server.thinking.fair_queue import FairQueue
-from bohnhof.server.thinking.workers import BrokenWorker, Worker, Workers
+from bohnhof.server.thinking.thoughts import WAIT, question_for
+from bohnhof.server.thinking.work import BrokenWorker
+from bohnhof.server.thinking.workers import Worker, Workers
 from bohnhof.server.wire.game_terms import find_terms
 from tests.server.serving import A_MOMENT, running
 
-BRAINS = "bohnhof.server.thinking.brains"
+BRAINS = "bohnhof.server.thinking.bot_processes"
 
 
 def under_both_loops(test: Coroutine[Any, Any, None], loop: str) -> None:
@@ -58,7 +60,7 @@ def test_a_process_that_dies_is_told_from_one_that_waits_and_replaced(loop: str)
 def test_a_process_that_dies_while_nobody_asks_is_counted_and_replaced_before_the_next_question(loop: str) -> None:
     async def test() -> None:
         metrics = Metrics()
-        brains = Brains(1, metrics)
+        brains = ProcessBrains(1, metrics)
         game = find_terms("bohnanza", (), 3)
         question = question_for(
             "a table", "rulebook", view(new_table(game.rules, 7), 0), may_talk=True, chance=1, seconds=2

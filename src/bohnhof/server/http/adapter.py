@@ -1,10 +1,10 @@
-"""HTTP in the words of the wire: bodies are read into its types, answers and problems are written from them."""
+"""What every answer by HTTP has: JSON, one line for what went wrong, and the security headers."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -12,16 +12,11 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from bohnhof.kernel.faults import BadInput
-from bohnhof.server import wire
-from bohnhof.server.storage.store import TRY_AGAIN, StoreFault
 from bohnhof.server.wire import calls
-from bohnhof.server.wire.denial import Denied
 
 log = logging.getLogger("bohnhof.http")
 
-T = TypeVar("T", bound=msgspec.Struct)
-Endpoint = Callable[[Request], Awaitable[Response]]
+StarletteEndpoint = Callable[[Request], Awaitable[Response]]
 
 JSON: Final = "application/json"
 HEADERS: Final = {
@@ -37,39 +32,20 @@ HEADERS: Final = {
 }
 
 
-def answer(value: object, status: int = 200) -> Response:
+def json_response(value: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, {"cache-control": "no-store"}, JSON)
 
 
 def problem(status: int, code: str, reason: str) -> Response:
-    return answer(calls.Problem(code, reason), status)
+    return json_response(calls.Problem(code, reason), status)
 
 
-async def body(request: Request, type_: type[T]) -> T:
-    """The body of a request, as one of the types of the wire."""
-    data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > wire.LONGEST_MESSAGE:
-            raise Denied(413, "too-long", f"at most {wire.LONGEST_MESSAGE} bytes can be sent")
-    try:
-        return msgspec.json.decode(data, type=type_)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise Denied(400, "malformed", f"this cannot be read: {fault}") from None
-
-
-def answering(endpoint: Endpoint) -> Endpoint:
-    """The endpoint, with everything that can go wrong answered in one line."""
+def answering(endpoint: StarletteEndpoint) -> StarletteEndpoint:
+    """The endpoint, with a fault of ours answered in one line."""
 
     async def answered(request: Request) -> Response:
         try:
             return await endpoint(request)
-        except Denied as denied:
-            return answer(denied.problem, denied.status)
-        except BadInput as fault:
-            return problem(400, "bad-input", str(fault))
-        except StoreFault:
-            return problem(503, "try-again", TRY_AGAIN)
         except HTTPException:
             raise
         except Exception:

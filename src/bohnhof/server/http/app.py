@@ -13,13 +13,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from bohnhof.server.http.adapter import Endpoint, Headed, answering, problem
-from bohnhof.server.http.api import CALLS, openapi
+from bohnhof.server.http.adapter import Headed, StarletteEndpoint, answering, problem
+from bohnhof.server.http.api import endpoint_of, openapi
 from bohnhof.server.http.live import live
 from bohnhof.server.http.pages import page_routes
 from bohnhof.server.http.service import Service, address_of, came_to, path_of
 from bohnhof.server.limits import Limits
-from bohnhof.server.wire.denial import Denied
+from bohnhof.server.rooms.endpoints import CALLS
 
 OPERATIONS: Final = ("/metrics", "/healthz")  # what is on the port of the metrics
 OTHER_SITE: Final = "this request comes from a page of another site, or through a proxy that the server does not trust"
@@ -39,7 +39,7 @@ def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, *, roo
         await service.stop()
 
     routes: list[BaseRoute] = [
-        Route(call.path, _guarded(call.endpoint, call.cost), methods=[call.method], name=call.endpoint.__name__)
+        Route(call.path, _guarded(endpoint_of(call), call.cost), methods=[call.method], name=call.endpoint.__name__)
         for call in CALLS
     ]
     routes.append(Route("/api/openapi.json", _guarded(openapi)))
@@ -50,7 +50,7 @@ def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, *, roo
     return Headed(app, root)
 
 
-def _guarded(endpoint: Endpoint, cost: float = 1) -> Endpoint:
+def _guarded(endpoint: StarletteEndpoint, cost: float = 1) -> StarletteEndpoint:
     """Within the limits, and from our own pages only where something is changed."""
 
     async def guarded(request: Request) -> Response:
@@ -58,9 +58,9 @@ def _guarded(endpoint: Endpoint, cost: float = 1) -> Endpoint:
         if came_to(request) == service.metrics_port and path_of(request) not in OPERATIONS:
             raise HTTPException(404)
         if not service.requests.take(address_of(request), cost):
-            raise Denied(429, "too-fast", "too many requests from your address: please wait")
+            return problem(429, "too-fast", "too many requests from your address: please wait")
         if request.method not in ("GET", "HEAD") and not service.is_own_origin(request):
-            raise Denied(403, "origin", OTHER_SITE)
+            return problem(403, "origin", OTHER_SITE)
         return await endpoint(request)
 
     return answering(guarded)

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from bohnhof.server.http.service import Service
 from bohnhof.server.storage.store import StoreFault
 
-ANSWERS_WITHIN: Final = 5.0  # seconds with something that does not answer
+if TYPE_CHECKING:
+    from bohnhof.server.http.service import Service
 
-REASONS: Final = {
-    "stopping": "the server is stopping",
-    "database": "the database does not take or give anything: the disk may be full, or another program holds it",
-    "damaged": "the database is damaged: stop the server and go back to a copy",
-    "bots": "the bots' processes do not start",
-    "replays": "the replays' process does not start",
-}
+ANSWERS_WITHIN: Final = 5.0  # seconds with something that does not answer
 
 
 async def why_not_well(service: Service) -> str | None:
@@ -30,7 +24,7 @@ async def why_not_well(service: Service) -> str | None:
         return "damaged" if service.store.is_damaged else "database"
     if service.store.is_damaged:
         return "damaged"
-    for name, workers in (("bots", service.brains.workers), ("replays", service.replays.workers)):
+    for name, workers in (("bots", service.brains.workers), ("replays", service.replay_workers)):
         try:
             async with asyncio.timeout(ANSWERS_WITHIN):
                 if not await workers.are_well():

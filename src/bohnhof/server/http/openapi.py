@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from bohnhof import __version__
-from bohnhof.server.http.api import CALLS, MOST_DIGITS, Call
+from bohnhof.server.rooms.endpoints import CALLS, MOST_DIGITS, Call
 from bohnhof.server.wire import calls
 
 REFERENCE: Final = "#/components/schemas/{name}"

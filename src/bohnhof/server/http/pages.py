@@ -18,7 +18,7 @@ from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.server.http.adapter import Endpoint
+from bohnhof.server.http.adapter import StarletteEndpoint
 
 INSTALLED: Final = Path(__file__).parents[1] / "static"
 CHECKOUT: Final = Path(__file__).parents[4] / "web" / "dist"
@@ -50,7 +50,7 @@ def read_root(text: str) -> str:
 
 
 def page_routes(
-    guarded: Callable[[Endpoint], Endpoint], folder: Path | None = None, manual: Path | None = None
+    guarded: Callable[[StarletteEndpoint], StarletteEndpoint], folder: Path | None = None, manual: Path | None = None
 ) -> list[BaseRoute]:
     """The routes of the page; the files beside it are the same for everybody and need no guard."""
     built = folder or (INSTALLED if INSTALLED.is_dir() else CHECKOUT)

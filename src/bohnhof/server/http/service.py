@@ -15,16 +15,17 @@ from starlette.requests import HTTPConnection
 
 from bohnhof.server.http.addresses import LOOPBACK, is_loopback, neighbourhood, read_networks
 from bohnhof.server.http.doors import Doorman
-from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits, MessageWeights
+from bohnhof.server.http.health import why_not_well
+from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.admin import Admin, open_door
-from bohnhof.server.rooms.lobby import Lobby
+from bohnhof.server.rooms.house import House
 from bohnhof.server.storage.backup import Backups
-from bohnhof.server.storage.fairness import Signer, new_secret
-from bohnhof.server.storage.replays import Replays
+from bohnhof.server.storage.fairness import new_secret
 from bohnhof.server.storage.sqlite_store import SqliteStore
-from bohnhof.server.thinking.brains import Brains
+from bohnhof.server.thinking.bot_processes import ProcessBrains
 from bohnhof.server.thinking.clock import now
+from bohnhof.server.thinking.workers import Workers
 
 log = logging.getLogger("bohnhof.service")
 
@@ -34,8 +35,10 @@ EXPIRING: Final = 3600.0  # seconds between two looks for what is too old to be 
 BACKING_UP: Final = 3600.0  # seconds between two copies of the database
 
 
-class Service:
-    """What requests and connections ask for."""
+class Service(House):
+    """The house with doors to the network: processes, back-ups, and an end."""
+
+    store: SqliteStore
 
     def __init__(
         self,
@@ -48,34 +51,30 @@ class Service:
         trusted: tuple[str, ...] = LOOPBACK,
         metrics_port: int | None = None,
         draw_secret: Callable[[], str] = new_secret,
-        make_brains: Callable[[int, Metrics, Limits], Brains] = Brains,
+        make_brains: Callable[[int, Metrics, Limits], ProcessBrains] = ProcessBrains,
     ) -> None:
         """Trusted are the proxies whose word we take for who comes; metrics may have a port of their own.
 
         Where the secrets behind the deals come from and where bots think can be said in Python only, never over the
         wire: tests do, so that the same test always sees the same game.
         """
-        self.limits = limits
         self.metrics_port = metrics_port
         self.trusted = read_networks(trusted)
-        self.metrics = Metrics()
-        self.doorman = Doorman(limits, self.metrics, self.trusted)
-        self.weights = MessageWeights(limits)
+        metrics = Metrics()
+        self.doorman = Doorman(limits, metrics, self.trusted)
         self.store = SqliteStore(folder, careful=careful)
-        self.brains = make_brains(brains, self.metrics, limits)
-        self.signer = Signer(self.store.record_key)
+        self.brains = make_brains(brains, metrics, limits)
+        budget = (limits.folding_per_second, limits.folding_at_once)
+        self.replay_workers = Workers("bohnhof.server.storage.replay_worker", 1, metrics, budget)
+        super().__init__(
+            self.store, self.brains, self.replay_workers, metrics, limits, folder=folder, keep=keep,
+            draw_secret=draw_secret,
+        )  # fmt: skip
         self.backups = Backups(self.store.path, careful=careful)
-        self.lobby = Lobby(self.store, self.metrics, self.brains, draw_secret)
-        self.replays = Replays(folder, self.store, self.metrics, limits)
         self.connections = AtOnce(limits.connections)
-        self.lobby.drop_replays = self.replays.drop
         self.admin = Admin(self.store, self.lobby)
-        self.keep = keep  # for so many days, talk and unfinished tables; None: for ever
         self._door: asyncio.AbstractServer | None = None
         self.requests = Buckets(lambda: Bucket(limits.requests_per_second, limits.requests_at_once))
-        self.new_tables = Buckets(lambda: Bucket(limits.tables_per_hour / 3600, limits.tables_at_once))
-        self.talk_of_address = Buckets(lambda: Bucket(limits.talk_per_second, limits.talk_at_once))
-        self.talk_of_table = Buckets(lambda: Bucket(2 * limits.talk_per_second, limits.talk_at_once))
         self.is_stopping = False
         self._chores: list[asyncio.Task[None]] = []
         gauge = self.metrics.gauge
@@ -113,7 +112,7 @@ class Service:
         if not self.is_stopping:
             await self.say_goodbye()
         await self.brains.close()
-        await self.replays.close()
+        await self.replay_workers.close()
         await self._tried(self._back_up)
         await asyncio.to_thread(self.store.close)
         log.info("stopped")
@@ -133,15 +132,15 @@ class Service:
             log.exception("a chore failed")
 
     async def _sweep(self) -> None:
-        self.lobby.sweep()
+        self.sweep()
         self.requests.forget()
-        self.new_tables.forget()
-        self.talk_of_address.forget()
-        self.talk_of_table.forget()
-        self.weights.forget()
         self.doorman.forget()
         self.brains.workers.forget()
-        self.replays.workers.forget()
+        self.replay_workers.forget()
+
+    async def why_not_well(self) -> str | None:
+        """What it needs is tried, not remembered."""
+        return await why_not_well(self)
 
     async def _expire(self) -> None:
         if self.keep is not None:

@@ -360,13 +360,13 @@ async def _ask_database(folder: Path, words: list[str]) -> Answer:
     from bohnhof.server.limits import Limits  # noqa: PLC0415
     from bohnhof.server.metrics import Metrics  # noqa: PLC0415
     from bohnhof.server.storage.sqlite_store import DATABASE_FILE, SqliteStore  # noqa: PLC0415
-    from bohnhof.server.thinking.brains import Brains  # noqa: PLC0415 - only here
+    from bohnhof.server.thinking.bot_processes import ProcessBrains  # noqa: PLC0415 - only here
 
     if not (folder / DATABASE_FILE).exists():
         raise BadInput(f"{folder}: there is no database")
     store, metrics = SqliteStore(folder), Metrics()
     try:
-        admin = Admin(store, Lobby(store, metrics, Brains(1, metrics, Limits())))
+        admin = Admin(store, Lobby(store, metrics, ProcessBrains(1, metrics, Limits())))
         verb, *rest = words
         return await admin.do(verb, *rest)
     finally:

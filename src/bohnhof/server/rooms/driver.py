@@ -23,7 +23,8 @@ from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 from bohnhof.server.rooms.live_game import LiveGame
 from bohnhof.server.rooms.room import Forgotten, Room
-from bohnhof.server.thinking.brains import Brains, Reason, Thought, question_for
+from bohnhof.server.thinking.brains import Thinkers
+from bohnhof.server.thinking.thoughts import Reason, Thought, question_for
 from bohnhof.server.wire import tables
 from bohnhof.server.wire.view_writer import waiting
 
@@ -53,9 +54,9 @@ class Unasked(Exception):
 class Driver:
     """Bots and clock of one room; it sleeps unless there is something for them to do."""
 
-    def __init__(self, room: Room, brains: Brains) -> None:
+    def __init__(self, room: Room, thinkers: Thinkers) -> None:
         self._room = room
-        self._brains = brains
+        self._thinkers = thinkers
         self._stirred = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
@@ -205,7 +206,7 @@ class Driver:
             room.settings.id, bot, view(live.table, seat), may_talk=talk, chance=chance, seconds=THINKING
         )  # fmt: skip
         seq = room.seq
-        thoughts = await self._brains.ask(question, self._payer(), lambda: room.seq == seq and self._has_work())
+        thoughts = await self._thinkers.ask(question, self._payer(), lambda: room.seq == seq and self._has_work())
         if not thoughts:
             raise Unasked
         return thoughts[0]
@@ -213,14 +214,14 @@ class Driver:
     def _payer(self) -> str:
         """Whose budget bots think on: of those who sit at the table, or else watch it, the one with most left."""
         sitting = [client.address for client in self._room.clients if client.seat is not None]
-        return self._brains.workers.lightest(sitting or [client.address for client in self._room.clients])
+        return self._thinkers.payer(sitting or [client.address for client in self._room.clients])
 
     def _pause(self, table: Table, action: Action) -> float:
         """A moment, so that people can follow; longer if people may still want to trade."""
         room = self._room
         pace = room.settings.pace
         if sum(chair.kind == "person" for chair in room.settings.chairs) > 1:
-            pace = max(pace, self._brains.limits.least_pace)
+            pace = max(pace, self._thinkers.least_pace)
         if isinstance(action, EndTrading):
             people = {seat for seat in room.present() if room.settings.chairs[seat].kind == "person"}
             return pace * TRADING_PATIENCE if people - room.ready else pace

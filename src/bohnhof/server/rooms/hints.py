@@ -10,20 +10,21 @@ from bohnhof.kernel.actions import Action
 from bohnhof.kernel.view import view
 from bohnhof.server.rooms.clients import Client
 from bohnhof.server.rooms.room import Room
-from bohnhof.server.thinking.brains import Brains, Question, Thought, question_for
+from bohnhof.server.thinking.brains import Thinkers
+from bohnhof.server.thinking.thoughts import Question, Thought, question_for
 from bohnhof.server.wire import asked, told
 from bohnhof.server.wire.actions import to_wire
 
 HINT_SECONDS: Final = 1.0
 
 
-async def hint(brains: Brains, room: Room, client: Client, message: asked.Hint) -> None:
+async def hint(thinkers: Thinkers, room: Room, client: Client, message: asked.Hint) -> None:
     """Ask the table's coach; it sees exactly what the person sees."""
     question = await room.heed(client, lambda: _question(room, client, message))
     if question is not None:
         advice = [
             _advice(action, thought)
-            for thought in await brains.ask(question, client.address)
+            for thought in await thinkers.ask(question, client.address)
             if (action := thought.chosen())
         ]
         client.tell(told.Hints(message.ref, advice))

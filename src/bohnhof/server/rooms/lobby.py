@@ -28,7 +28,7 @@ from bohnhof.server.storage.people import Who, clean_name, hashed_address, new_p
 from bohnhof.server.storage.scrubbing import short
 from bohnhof.server.storage.store import Store, StoreFault
 from bohnhof.server.storage.table_settings import Chair, TableSettings, describe, line_about, new_id
-from bohnhof.server.thinking.brains import Brains
+from bohnhof.server.thinking.brains import Thinkers
 from bohnhof.server.thinking.clock import now
 from bohnhof.server.wire import calls, tables
 from bohnhof.server.wire.denial import BANNED, NO_TABLE, UNREADABLE, Denied
@@ -46,11 +46,11 @@ class Lobby:
     """All tables of one server."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, brains: Brains, draw_secret: Callable[[], str] = new_secret
+        self, store: Store, metrics: Metrics, thinkers: Thinkers, draw_secret: Callable[[], str] = new_secret
     ) -> None:
         self._store = store
         self._metrics = metrics
-        self._brains = brains
+        self._thinkers = thinkers
         self._draw_secret = draw_secret
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, Driver] = {}
@@ -88,7 +88,7 @@ class Lobby:
         try:
             room = await self._read(await self.settings(id))
             self._rooms[id] = room
-            self._drivers[id] = Driver(room, self._brains)
+            self._drivers[id] = Driver(room, self._thinkers)
         finally:
             del self._loading[id]
         return room

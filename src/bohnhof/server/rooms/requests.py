@@ -79,7 +79,7 @@ async def undo(room: Room, client: Client, message: asked.Undo) -> None:
         client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
 
 
-async def resync(room: Room, client: Client) -> None:
+async def resync(room: Room, client: Client, _message: asked.Resync) -> None:
     """The whole view for somebody who missed something."""
     seen = room.view_for(client.seat)
     if seen is None:
@@ -151,7 +151,7 @@ async def wish(room: Room, client: Client, message: asked.SetWish) -> None:
     room.set_wish(client.seat, tables.Wish(list(dict.fromkeys(message.want)), list(dict.fromkeys(message.give))))
 
 
-async def ready(room: Room, client: Client) -> None:
+async def ready(room: Room, client: Client, _message: asked.Ready) -> None:
     """Somebody wants nothing more in this trading."""
     if client.seat is None or room.table is None or not room.table.now.trades or room.table.is_over:
         client.tell(told.Fault("not-running", "there is no trading now"))

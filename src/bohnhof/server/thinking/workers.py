@@ -22,6 +22,7 @@ from zlib import crc32
 from bohnhof.server.limits import Bucket, Buckets
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.thinking.fair_queue import FairQueue
+from bohnhof.server.thinking.work import BrokenWorker, answered
 
 log = logging.getLogger("bohnhof.workers")
 
@@ -32,10 +33,6 @@ SIZE: Final = struct.Struct("<I")  # before every question and answer: how long 
 PING: Final = b""  # a question that every process answers with nothing
 QUICK: Final = 0.2  # seconds: kinds of question that take longer have processes of their own
 MEMORY: Final = 0.8  # how much the earlier questions of a kind count, against the last one
-
-
-class BrokenWorker(Exception):
-    """The process gave no answer: it is ended, and the next question starts a new one."""
 
 
 class Worker:
@@ -247,11 +244,6 @@ def answer_all(think: Callable[[bytes], bytes]) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what prints must not be taken for an answer
     while head := questions.read(SIZE.size):
         question = questions.read(*SIZE.unpack(head))
-        answer = b""
-        if question != PING:
-            try:
-                answer = think(question)
-            except Exception:
-                log.exception("a question failed")
+        answer = PING if question == PING else answered(think, question)
         answers.write(SIZE.pack(len(answer)) + answer)
         answers.flush()

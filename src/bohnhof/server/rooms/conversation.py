@@ -1,0 +1,150 @@
+"""A conversation with a table: from the first message of a connection to its last, whatever carries the messages."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+from bohnhof.server import wire
+from bohnhof.server.limits import Bucket
+from bohnhof.server.rooms import requests
+from bohnhof.server.rooms.clients import Client
+from bohnhof.server.rooms.hints import hint
+from bohnhof.server.rooms.house import House
+from bohnhof.server.rooms.room import Forgotten, Room
+from bohnhof.server.storage.people import Who
+from bohnhof.server.storage.store import TRY_AGAIN, StoreFault
+from bohnhof.server.thinking.clock import shown, steady
+from bohnhof.server.wire import asked, told
+from bohnhof.server.wire.denial import Denied
+
+log = logging.getLogger("bohnhof.live")
+
+WEIGHTS: Final[dict[type, float]] = {asked.Resync: 5, asked.Undo: 10, asked.Act: 2, asked.Say: 2, asked.Mute: 2}
+
+# What is done in the room's queue, if whoever asks still sits there when it is their turn.
+JOBS: Final[dict[type, Callable[[Room, Client, Any], Awaitable[None]]]] = {
+    asked.Act: requests.act,
+    asked.Check: requests.check,
+    asked.Undo: requests.undo,
+    asked.Resync: requests.resync,
+    asked.Say: requests.say,
+    asked.SetWish: requests.wish,
+    asked.Mute: requests.mute,
+    asked.Ready: requests.ready,
+}
+_decoder: Final = msgspec.json.Decoder(asked.FromClient)
+
+
+def read_hello(data: bytes) -> asked.Hello:
+    """The first message of a connection."""
+    try:
+        message = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        message = None
+    if not isinstance(message, asked.Hello):
+        raise Denied(400, "malformed", "the first message must be hello")
+    return message
+
+
+def farewell(fault: Denied | StoreFault) -> told.Fault:
+    """What is said to somebody who is not let in."""
+    if isinstance(fault, Denied):
+        return told.Fault("not-allowed", fault.problem.reason)
+    return told.Fault("try-again", TRY_AGAIN)
+
+
+class Conversation:
+    """One connection that was let in; what it is told waits at its client."""
+
+    def __init__(self, house: House, room: Room, client: Client) -> None:
+        self._house = house
+        self._room = room
+        self.client = client
+
+    @classmethod
+    async def begin(
+        cls, house: House, table: str, hello: asked.Hello, person: str | None, address: str
+    ) -> Conversation:
+        """Come to a table. Raises Denied or StoreFault."""
+        room = await house.lobby.room(table)
+        conversation = cls(house, room, Client(None, house.limits, address))
+        try:
+            await house.lobby.admit(room, conversation.client, Who(person, hello.token), watch=hello.watch)
+        except BaseException:
+            await conversation.end()
+            raise
+        return conversation
+
+    async def end(self) -> None:
+        """They are gone."""
+        self.client.is_closed = True
+        with suppress(Forgotten):
+            await self._room.do(lambda: self._room.go(self.client))
+
+    async def hear(self, data: bytes) -> None:
+        """One message: do what it asks for, or say why not."""
+        room, client = self._room, self.client
+        if len(data) > wire.LONGEST_MESSAGE:
+            _complain(client, told.Fault("too-long", f"a message has at most {wire.LONGEST_MESSAGE} bytes"))
+            return
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+            _complain(client, told.Fault("malformed", f"this is no message: {str(fault)[:200]}"))
+            return
+        kind = type(message).__struct_config__.tag
+        self._house.metrics.messages[str(kind)] += 1
+        # Who is too fast is slowed down, nothing gets lost.
+        await _bucket(client, message).wait()
+        weight = WEIGHTS.get(type(message), 1)
+        await self._house.weights.wait(client.address, room.settings.id, client.seat, weight)
+        if isinstance(message, asked.Say) and not self._may_talk():
+            client.tell(told.Fault("too-fast", "there is too much talk here: please wait a moment", message.ref))
+            return
+        try:
+            await self.obey(message)
+        except Exception:
+            log.exception("a message failed", extra={**room.fault(), "kind": kind})
+            client.tell(told.Fault("try-again", "this went wrong here, not at your end", getattr(message, "ref", None)))
+
+    async def obey(self, message: asked.FromClient) -> None:
+        """Do what a message asks for."""
+        room, client = self._room, self.client
+        match message:
+            case asked.Hint():
+                await hint(self._house.thinkers, room, client, message)
+            case asked.Ping():
+                client.tell(told.Pong(shown(steady())))
+            case asked.Hello():
+                client.tell(told.Fault("malformed", "you have said hello already"))
+            case _:
+                job = JOBS[type(message)]
+                await room.heed(client, lambda: job(room, client, message))
+
+    def _may_talk(self) -> bool:
+        """Talk is kept for ever: there is a quota for an address and for a table, however many connections it has."""
+        house = self._house
+        return house.talk_of_address.take(self.client.address) and house.talk_of_table.take(self._room.settings.id)
+
+
+def _bucket(client: Client, message: asked.FromClient) -> Bucket:
+    match message:
+        case asked.Act() | asked.Check() | asked.Undo() | asked.Hint():
+            return client.actions
+        case asked.Say():
+            return client.lines
+        case _:
+            return client.messages
+
+
+def _complain(client: Client, fault: told.Fault) -> None:
+    """Who sends nothing but nonsense is disconnected."""
+    if client.faults.take():
+        client.tell(fault)
+    else:
+        client.close(told.Goodbye("too-many"))

@@ -1,0 +1,58 @@
+"""The house: everything that the doors of a server ask, whatever kind of door it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from bohnhof.server.limits import Bucket, Buckets, Limits, MessageWeights
+from bohnhof.server.metrics import Metrics
+from bohnhof.server.rooms.lobby import Lobby
+from bohnhof.server.storage.fairness import Signer, new_secret
+from bohnhof.server.storage.replays import Replays
+from bohnhof.server.storage.store import Store
+from bohnhof.server.thinking.brains import Thinkers
+from bohnhof.server.thinking.work import Work
+
+
+class House:
+    """Tables, people, thinking and limits of one server."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        replay_work: Work,
+        metrics: Metrics,
+        limits: Limits,
+        *,
+        folder: Path | None = None,
+        keep: int | None = None,
+        draw_secret: Callable[[], str] = new_secret,
+    ) -> None:
+        """The folder is for files of replays; keep: for so many days, talk and unfinished tables, None: for ever."""
+        self.store = store
+        self.thinkers = thinkers
+        self.metrics = metrics
+        self.limits = limits
+        self.keep = keep
+        self.signer = Signer(store.record_key)
+        self.lobby = Lobby(store, metrics, thinkers, draw_secret)
+        self.replays = Replays(store, replay_work, metrics, limits, folder)
+        self.lobby.drop_replays = self.replays.drop
+        self.weights = MessageWeights(limits)
+        self.new_tables = Buckets(lambda: Bucket(limits.tables_per_hour / 3600, limits.tables_at_once))
+        self.talk_of_address = Buckets(lambda: Bucket(limits.talk_per_second, limits.talk_at_once))
+        self.talk_of_table = Buckets(lambda: Bucket(2 * limits.talk_per_second, limits.talk_at_once))
+
+    async def why_not_well(self) -> str | None:
+        """One word for what is wrong (see `endpoints.UNWELL`); None: all is well."""
+        return None
+
+    def sweep(self) -> None:
+        """Forget rooms that nobody uses, and those who have been quiet."""
+        self.lobby.sweep()
+        self.new_tables.forget()
+        self.talk_of_address.forget()
+        self.talk_of_table.forget()
+        self.weights.forget()

@@ -1,0 +1,65 @@
+"""Writes games that were stored, as people download them: bytes in, bytes out, so that it can be done anywhere."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Final, Literal, assert_never
+
+import msgspec
+
+from bohnhof.kernel.faults import BadInput
+from bohnhof.server.storage.fairness import Signer
+from bohnhof.server.storage.history import effective
+from bohnhof.server.storage.records import game_log, record_text, replay
+from bohnhof.server.storage.store import Row
+from bohnhof.server.storage.table_settings import TableSettings, describe
+from bohnhof.server.wire import tables
+
+Kind = Literal["game", "log", "record"]
+LEVEL: Final = 6  # of compression
+
+
+class Order(msgspec.Struct, array_like=True, frozen=True):
+    """A game to be written."""
+
+    kind: Kind
+    settings: TableSettings
+    rows: list[Row]  # all that are stored, those that were taken back too
+    talk: list[bytes]
+    key: bytes  # signs records
+    after: int = 0  # of a log: only entries after this one
+
+
+class Written(msgspec.Struct, array_like=True, frozen=True):
+    """The game as it is sent, compressed with gzip; or why it cannot be written."""
+
+    data: bytes
+    fault: str | None = None
+    unreadable: bool = False  # another version stored it
+
+
+def write(data: bytes) -> bytes:
+    """Do what an order asks for."""
+    order = msgspec.msgpack.decode(data, type=Order)
+    try:
+        written = Written(gzip.compress(_text(order), LEVEL, mtime=0))
+    except BadInput as fault:
+        written = Written(b"", str(fault))
+    except (ValueError, TypeError, LookupError) as fault:
+        written = Written(b"", f"{type(fault).__name__}: {fault}", unreadable=True)
+    return msgspec.msgpack.encode(written)
+
+
+def _text(order: Order) -> bytes:
+    settings = order.settings
+    match order.kind:
+        case "game":
+            talk = [msgspec.json.decode(line, type=tables.Said) for line in order.talk]
+            table = describe(settings, (), {})  # nobody in particular looks at it
+            return msgspec.json.encode(replay(settings, table, effective(order.rows), talk, Signer(order.key)))
+        case "log":
+            return msgspec.json.encode(game_log(settings, order.rows, order.after))
+        case "record":
+            return record_text(settings, effective(order.rows), Signer(order.key)).encode()
+        case _:
+            assert_never(order.kind)

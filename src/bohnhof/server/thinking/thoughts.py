@@ -1,0 +1,137 @@
+"""What bots are asked and what they answer, and the one function that answers: bytes in, bytes out.
+
+It can run anywhere, so it gets a packed View, never a Table.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from bohnhof.bots.aloud import aloud
+from bohnhof.bots.bot import Bot
+from bohnhof.bots.floor import TALK
+from bohnhof.bots.hint import Coach, Wisher, hints
+from bohnhof.bots.messages import Message, Value, say
+from bohnhof.bots.registry import make_known_bot
+from bohnhof.kernel.actions import Action
+from bohnhof.kernel.legal import legal
+from bohnhof.kernel.table import View
+from bohnhof.server.thinking.view_codec import pack_view, unpack_view
+from bohnhof.server.wire.actions import read_action_json, write_action_json
+from bohnhof.server.wire.game_terms import find_terms
+
+MOST_REMEMBERED: Final = 2000  # bots that are kept; one that is forgotten begins anew
+
+
+class Question(msgspec.Struct, array_like=True, frozen=True):
+    """What a bot is asked."""
+
+    table: str
+    seat: int
+    bot: str
+    edition: str
+    options: tuple[str, ...]
+    players: int
+    view: bytes
+    may_talk: bool
+    chance: int  # the seed of its random stream for this decision
+    seconds: float
+    advise: bool = False  # it is asked what it would do, and why
+
+
+class Reason(msgspec.Struct, array_like=True, frozen=True):
+    """Why a bot does something: in words, and as a key with values for other languages."""
+
+    text: str
+    key: str
+    values: dict[str, Any]
+
+
+class Thought(msgspec.Struct, array_like=True, frozen=True):
+    """What a bot answers: an action as JSON (None: it waits), why, if it can say that, and what it wishes for."""
+
+    action: bytes | None
+    reason: Reason | None
+    wish: tuple[list[int], list[int]] | None = None  # beans that it wants, beans that it would give for them
+
+    def chosen(self) -> Action | None:
+        return None if self.action is None else read_action_json(self.action)
+
+
+WAIT: Final = Thought(None, None)
+
+
+def question_for(
+    table: str, bot: str, view: View, *, may_talk: bool, chance: int, seconds: float, advise: bool = False
+) -> Question:  # fmt: skip
+    """The question for the bot on the seat of this view."""
+    edition = view.rules.edition
+    return Question(
+        table, int(view.seat), bot, edition.id, edition.options, int(view.rules.players), pack_view(view),
+        may_talk, chance, seconds, advise,
+    )  # fmt: skip
+
+
+# ------------------------------------------------------------------------------ thinking
+
+_bots: OrderedDict[tuple[Any, ...], Bot] = OrderedDict()
+
+
+def think(data: bytes) -> bytes:
+    """Let a bot choose, or advise."""
+    question = msgspec.msgpack.decode(data, type=Question)
+    terms = find_terms(question.edition, question.options, question.players)
+    view = unpack_view(terms.rules, question.view)
+    thoughts = _advice(question, view) if question.advise else [_choice(question, view)]
+    return msgspec.msgpack.encode(thoughts)
+
+
+def _choice(question: Question, view: View) -> Thought:
+    bot = _bot(question)
+    actions = legal(view, question.seat)
+    if not question.may_talk:
+        actions = [action for action in actions if not isinstance(action, TALK)]
+    chosen = bot.choose(view, actions, Random(question.chance), question.seconds)
+    wish = bot.wishes(view) if isinstance(bot, Wisher) and view.now.trades else None
+    if chosen is None:
+        return Thought(None, None, wish)
+    reason = aloud(view, chosen) if isinstance(bot, Coach) else None  # the whole table hears it
+    action = write_action_json(chosen)
+    read_action_json(action)  # a bot that answers with anything else has failed here, not at its table
+    return Thought(action, None if reason is None else _reason(reason), wish)
+
+
+def _advice(question: Question, view: View) -> list[Thought]:
+    """The coach's ideas; a bot that values no positions only says what it would do."""
+    if not isinstance(make_known_bot(question.bot), Coach):
+        return [_choice(question, view)]
+    return [
+        Thought(write_action_json(hint.action), _reason(hint.reason))
+        for hint in hints(view, question.bot)
+        if hint.action is not None
+    ]
+
+
+def _reason(message: Message) -> Reason:
+    return Reason(say(message), message.key, {name: _plain(value) for name, value in message.values.items()})
+
+
+def _plain(value: Value) -> Any:
+    """A value as JSON can write it: reasons inside a reason are keys with values, too."""
+    if isinstance(value, tuple):
+        return [{"key": part.key, "values": {n: _plain(v) for n, v in part.values.items()}} for part in value]
+    return value
+
+
+def _bot(question: Question) -> Bot:
+    key = (question.table, question.seat, question.bot)
+    if key not in _bots:
+        _bots[key] = make_known_bot(question.bot)
+        if len(_bots) > MOST_REMEMBERED:
+            _bots.popitem(last=False)
+    _bots.move_to_end(key)
+    return _bots[key]

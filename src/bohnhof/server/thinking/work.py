@@ -1,0 +1,66 @@
+"""Work that takes a while: bytes in, bytes out, so that it can be done in another process, or here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Protocol
+
+log = logging.getLogger("bohnhof.work")
+
+
+class BrokenWorker(Exception):
+    """There was no answer; the next question begins anew."""
+
+
+class Work(Protocol):
+    """Where it is done."""
+
+    async def ask(
+        self,
+        question: bytes,
+        *,
+        address: str,
+        table: str,
+        seconds: float,
+        kind: str = "",
+        still: Callable[[], bool] = lambda: True,
+    ) -> bytes | None:
+        """The answer, when its turn has come; None: then nobody wanted it any more. Raises BrokenWorker.
+
+        Nothing, as bytes: it went wrong, and the log says how.
+        """
+
+    def lightest(self, addresses: list[str]) -> str:
+        """Of these addresses, the one that has used least of its budget."""
+
+
+class WorkHere:
+    """Work that is done in place, while everybody else waits: for a server with one table."""
+
+    def __init__(self, do: Callable[[bytes], bytes]) -> None:
+        self._do = do
+
+    async def ask(
+        self,
+        question: bytes,
+        *,
+        still: Callable[[], bool] = lambda: True,
+        **_: object,
+    ) -> bytes | None:
+        """Others have their turn first, so that whatever they want is known."""
+        await asyncio.sleep(0)
+        return answered(self._do, question) if still() else None
+
+    def lightest(self, addresses: list[str]) -> str:
+        return min(addresses, default="")
+
+
+def answered(do: Callable[[bytes], bytes], question: bytes) -> bytes:
+    """The answer; nothing if it goes wrong."""
+    try:
+        return do(question)
+    except Exception:
+        log.exception("a question failed")
+        return b""
