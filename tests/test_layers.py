@@ -46,6 +46,22 @@ INNER_LAYERS: dict[str, set[str]] = {
     "kernel.learn": set(),
 }
 
+# The folders of the server, each with those it may import besides itself; files that stand alone are for all of them,
+# but `local` is a server of its own. Only the doors know what serves them.
+SERVER_LAYERS: dict[str, set[str]] = {
+    "limits": set(),
+    "metrics": set(),
+    "wire": set(),
+    "thinking": {"limits", "metrics", "wire"},
+    "storage": {"limits", "metrics", "thinking", "wire"},
+    "rooms": {"limits", "metrics", "storage", "thinking", "wire"},
+    "http": {"limits", "metrics", "rooms", "storage", "thinking", "wire"},
+    "local": {"limits", "metrics", "rooms", "storage", "thinking", "wire"},
+}
+DOOR_PACKAGES = {"starlette", "uvicorn", "uvloop", "websockets"}
+DOOR_FOLDER = "http"
+VISITOR = "src/bohnhof/server/thinking/remote_seat.py"  # it comes through the door of another server
+
 # The parts that only compute, and all they may import from outside: no clock, files, network or packages.
 PURE_PARTS = {"kernel", "editions"}
 PURE_MODULES = {
@@ -75,6 +91,10 @@ def test_imports_only_go_down() -> None:
 
 def test_folders_inside_a_part_stand_on_the_rest_of_it() -> None:
     assert list(imports_of_inner_layers(sources("src"))) == []
+
+
+def test_the_folders_of_the_server_only_import_downwards() -> None:
+    assert list(climbing_server_imports(sources("src"))) == []
 
 
 def test_kernel_and_editions_only_compute() -> None:
@@ -120,6 +140,30 @@ def imports_of_inner_layers(files: Iterable[Source]) -> Iterator[str]:
                 continue
             if own is None or target not in INNER_LAYERS[own]:
                 yield f"{source.path}:{wish.line}: {own or part_of(source)} may not import {target}"
+
+
+def climbing_server_imports(files: Iterable[Source]) -> Iterator[str]:
+    """Imports inside the server that its table of layers does not allow, and doors that are not where doors are."""
+    for source in files:
+        if part_of(source) != "server":
+            continue
+        folder = source.path.removeprefix("src/bohnhof/server/").partition("/")[0].removesuffix(".py")
+        if folder != "__init__" and folder not in SERVER_LAYERS:
+            yield f"{source.path}: '{folder}' has no layer in the server"
+            continue
+        for wish in imports(source):
+            target = imported_server_folder(wish)
+            if target is not None and target not in {folder, *SERVER_LAYERS[folder]}:
+                yield f"{source.path}:{wish.line}: {folder} may not import {target}"
+            package = wish.module.partition(".")[0]
+            if package in DOOR_PACKAGES and folder != DOOR_FOLDER and (source.path, package) != (VISITOR, "websockets"):
+                yield f"{source.path}:{wish.line}: {folder} may not import {package}"
+
+
+def imported_server_folder(wish: Import) -> str | None:
+    """The folder of the server an import reaches into; None if it comes from elsewhere."""
+    name = f"{wish.module}.{wish.name}" if wish.module == "bohnhof.server" else wish.module
+    return name.removeprefix("bohnhof.server.").partition(".")[0] if name.startswith("bohnhof.server.") else None
 
 
 def impurities(files: Iterable[Source]) -> Iterator[str]:
@@ -246,6 +290,29 @@ def test_a_core_that_stands_on_a_folder_inside_it_is_found() -> None:
         "src/bohnhof/kernel/made_up.py:2: kernel may not import kernel.text",
         "src/bohnhof/kernel/made_up.py:3: kernel may not import kernel.learn",
         "src/bohnhof/kernel/learn/made_up.py:3: kernel.learn may not import kernel.text",
+    ]
+
+
+def test_a_climbing_import_inside_the_server_is_found() -> None:
+    storage = example(
+        "src/bohnhof/server/storage/made_up.py",
+        "from bohnhof.server import wire\n"
+        "from bohnhof.server.limits import Limits\n"
+        "from bohnhof.server.rooms.room import Room\n"
+        "from bohnhof.server import http\n"
+        "from starlette.requests import Request\n"
+        "from websockets.frames import Frame\n",
+    )
+    door = example("src/bohnhof/server/http/made_up.py", "import uvicorn\nfrom bohnhof.server.rooms import lobby\n")
+    visitor = example(VISITOR, "from websockets.sync.client import connect\nimport uvicorn\n")
+    homeless = example("src/bohnhof/server/shed/made_up.py", "")
+    assert list(climbing_server_imports([storage, door, visitor, homeless])) == [
+        "src/bohnhof/server/storage/made_up.py:3: storage may not import rooms",
+        "src/bohnhof/server/storage/made_up.py:4: storage may not import http",
+        "src/bohnhof/server/storage/made_up.py:5: storage may not import starlette",
+        "src/bohnhof/server/storage/made_up.py:6: storage may not import websockets",
+        f"{VISITOR}:2: thinking may not import uvicorn",
+        "src/bohnhof/server/shed/made_up.py: 'shed' has no layer in the server",
     ]
 
 

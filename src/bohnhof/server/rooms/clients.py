@@ -53,6 +53,10 @@ class Client:
     def close(self, why: told.Goodbye) -> None:
         """Say goodbye, then nothing more."""
         self.tell(why)
+        self.end()
+
+    def end(self) -> None:
+        """Nothing more is told than what is on its way."""
         self.is_closed = True
         self._news.set()
 

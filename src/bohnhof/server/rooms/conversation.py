@@ -82,7 +82,7 @@ class Conversation:
 
     async def end(self) -> None:
         """They are gone."""
-        self.client.is_closed = True
+        self.client.end()
         with suppress(Forgotten):
             await self._room.do(lambda: self._room.go(self.client))
 

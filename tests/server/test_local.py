@@ -1,0 +1,300 @@
+"""A server without a network: nothing of one is needed for it, and it says what a real server says, byte by byte."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import json
+import re
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bohnhof.server.local import Local, LocalLine
+from bohnhof.server.rooms import lobby
+from bohnhof.server.rooms.lobby import Lobby
+from bohnhof.server.thinking import workers
+from tests.server.playing import HANGS, Player
+from tests.server.serving import A_MOMENT, running, served
+from tests.server.staged import Deals
+
+SRC = Path(__file__).parents[2] / "src"
+NETWORK = {"starlette", "uvicorn", "websockets", "threading", "subprocess", "multiprocessing", "uvloop", "concurrent"}
+TIMES = re.compile(r'"(at|created|now|deadline|changed)":\d+')
+
+
+class Line:
+    """A connection as `Player` wants it, over a line without a network."""
+
+    def __init__(self, local: Local, table: str) -> None:
+        self._local = local
+        self._table = table
+        self._line: LocalLine | None = None
+        self._told: asyncio.Queue[str | None] = asyncio.Queue()
+        self.ended = False
+
+    async def send(self, text: str) -> None:
+        if self._line is None:
+            self._line = self._local.connect(self._table, text, self._told.put_nowait)
+        else:
+            self._line.send(text)
+
+    async def recv(self) -> str:
+        text = await self._told.get()
+        if text is None:
+            self.ended = True
+            raise ConnectionError
+        return text
+
+    async def close(self) -> None:
+        assert self._line is not None
+        self._line.close()
+        await self._line.ended
+
+
+class Recorded:
+    """A connection that notes what it brings."""
+
+    def __init__(self, inner: Any, lines: list[str]) -> None:
+        self._inner = inner
+        self._lines = lines
+
+    async def send(self, text: str) -> None:
+        self._lines.append(f"> {text}")
+        await self._inner.send(text)
+
+    async def recv(self) -> str:
+        text = str(await self._inner.recv())
+        self._lines.append(TIMES.sub(r'"\1":0', text))
+        return text
+
+
+@asynccontextmanager
+async def at(local: Local, table: str, token: str | None = None) -> AsyncIterator[Player]:
+    line = Line(local, table)
+    player = Player(line)  # type: ignore[arg-type]
+    await player.hello(token)
+    yield player
+    await line.close()
+
+
+async def asked(local: Local, method: str, path: str, body: Any = None, status: int = 200, **more: Any) -> Any:
+    answer = await local.ask(method, path, "" if body is None else json.dumps(body), **more)
+    assert answer[0] == status, answer
+    return json.loads(answer[1])
+
+
+# ---------------------------------------------------------------------------- what it needs
+
+
+def own_imports(module: str, found: dict[str, set[str]]) -> dict[str, set[str]]:
+    """What a module of ours and all those that it imports import, by module."""
+    if module in found:
+        return found
+    file = SRC / Path(*module.split("."))
+    source = file.with_suffix(".py") if file.with_suffix(".py").exists() else file / "__init__.py"
+    if not source.exists():
+        return found  # a name inside a module
+    found[module] = set()
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import():
+                found[module] |= {alias.name for alias in node.names}
+            case ast.ImportFrom(module=str(origin)):
+                found[module] |= {origin, *(f"{origin}.{alias.name}" for alias in node.names)}
+            case _:
+                pass
+    for name in list(found[module]):
+        if name.partition(".")[0] == "bohnhof":
+            own_imports(name, found)
+    return found
+
+
+def test_nothing_of_a_network_is_needed() -> None:
+    found = own_imports("bohnhof.server.local", {})
+    assert "bohnhof.server.rooms.room" in found
+    assert "bohnhof.kernel.play" in found
+    used = {(module, name) for module, names in found.items() for name in names if name.partition(".")[0] in NETWORK}
+    assert used == set()
+    assert [module for module in found if module.startswith("bohnhof.server.http")] == []
+    loaded = subprocess.run(
+        [sys.executable, "-c", "import sys, bohnhof.server.local; print(*sys.modules)"],
+        capture_output=True, text=True, check=True,
+    ).stdout.split()  # fmt: skip
+    # asyncio and logging bring the modules of threads and processes along, and use neither here.
+    assert not {"starlette", "uvicorn", "websockets", "uvloop", "multiprocessing"} & set(loaded)
+
+
+# --------------------------------------------------------------------------------- playing
+
+
+def test_a_whole_game_is_played_kept_and_read_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        local = Local(tmp_path / "games.db", draw_secret=Deals())
+        wish = {"edition": "bohnanza", "players": 3, "name": "Anna", "pace": 0, "bots": {"2": "casual"}}
+        made = await asked(local, "POST", "/api/tables", wish, 201)
+        table = made["table"]
+        bert = await asked(local, "POST", f"/api/tables/{table}/bot", {"seat": 1, "bot": "random"})
+        assert [seat["kind"] for seat in bert["seats"]] == ["person", "bot", "bot"]
+        await asked(local, "POST", f"/api/tables/{table}/start")
+        async with at(local, table, made["token"]) as player:
+            async with asyncio.timeout(5 * HANGS):
+                await player.play(3)
+            assert (await player.ask("say", text="Well played"))["type"] == "accepted"
+        assert local.house.metrics.faults == 0
+        await local.close()
+
+        again = Local(tmp_path / "games.db")
+        status, record = await again.ask("GET", f"/games/{table}.txt")
+        assert (status, "Anna" in record) == (200, True)
+        game = await asked(again, "GET", f"/games/{table}.json")
+        assert game["record"] == record
+        assert game["talk"][-1]["text"] == "Well played"
+        log = await asked(again, "GET", f"/games/{table}/log?after=5")
+        assert len(log["entries"]) == len(game["entries"]) - 5
+        assert [line["id"] for line in (await asked(again, "GET", "/api/tables"))["mine"]] == [table]
+        async with at(again, table) as player:
+            assert player.state["result"] is not None
+        await again.close()
+
+    running(test(), 10 * HANGS)
+
+
+def test_two_people_share_a_table_here_and_are_told_goodbye() -> None:
+    async def test() -> None:
+        local = Local(draw_secret=Deals())
+        wish = {"edition": "duel", "players": 2, "name": "Anna", "pace": 0, "bots": {"1": "random"}}
+        made = await asked(local, "POST", "/api/tables", {**wish, "start": True}, 201)
+        async with at(local, made["table"], made["token"]) as player, at(local, made["table"]) as other:
+            assert (player.seat, other.seat) == (0, 0)  # the same person on two devices
+            await asked(local, "POST", f"/api/tables/{made['table']}/close", token=made["token"])
+            assert (await player.hear("goodbye"))["why"] == "closed"
+            with pytest.raises(ConnectionError):
+                await player.next()
+        await asked(local, "GET", f"/api/tables/{made['table']}", status=410)
+        await local.close()
+
+    running(test())
+
+
+def test_what_cannot_be_asked_is_told_in_one_line() -> None:
+    async def test() -> None:
+        local = Local()
+        for method, path, body, status in (
+            ("GET", "/api/nothing", None, 404),
+            ("GET", "/api/tables/none", None, 404),
+            ("DELETE", "/api/tables", None, 405),
+            ("POST", "/api/tables", {"edition": "none", "name": "Anna", "players": 3}, 400),
+            ("POST", "/api/tables", {"name": "A" * 9000}, 413),
+            ("GET", "/games/none/log?after=x", None, 400),
+        ):
+            assert (await asked(local, method, path, body, status)).keys() == {"code", "reason"}
+        line = Line(local, "none")
+        for hello in ('{"type":"hello"}', '{"type":"ping"}', "?"):
+            line = Line(local, "none")
+            await line.send(hello)
+            assert json.loads(await line.recv())["code"] == "not-allowed"
+            with pytest.raises(ConnectionError):
+                await line.recv()
+        assert local.house.metrics.faults == 0
+        assert (await local.ask("GET", "/healthz")) == (200, "ok\n")
+        await local.close()
+
+    running(test())
+
+
+# ----------------------------------------------------------------------- the same as a server
+
+
+async def settled(at_lobby: Lobby, table: str) -> None:
+    room = await at_lobby.room(table)
+    driver = at_lobby._drivers[table]  # noqa: SLF001
+    while driver.is_at_work or room.is_busy:
+        await asyncio.sleep(A_MOMENT)
+
+
+async def script(player: Player, quiet: Callable[[], Awaitable[None]], seed: int) -> None:
+    """Somebody who does a bit of everything, each time when the bots have nothing more to do."""
+    rng = Random(seed)
+    await player.hello(None)
+    for n in range(36):
+        await quiet()
+        await player.send("ping")
+        await player.hear("pong")
+        if player.state["result"] is not None:
+            return
+        match n % 12:
+            case 3:
+                await player.ask("say", text=f"line {n}")
+            case 5:
+                await player.ask("hint")
+            case 7:
+                await player.ask("undo")
+            case 9:
+                await player.ask("act", action={"verb": "plant", "card": 999, "field": 0})
+            case 11:
+                await player.resync()
+            case _:
+                pass
+        if player.view["legal"]["actions"]:
+            action = rng.choice(player.view["legal"]["actions"])
+            await player.ask("check", action=action)
+            await player.ask("act", action=action)
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "bots"), [("bohnanza", 3, "casual"), ("high-bohn", 3, "club"), ("duel", 2, "random")]
+)
+def test_the_transcript_is_that_of_a_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edition: str, players: int, bots: str
+) -> None:
+    """The same secrets, seeds and person; only moments differ."""
+    wish = {
+        "edition": edition, "players": players, "name": "Anna", "pace": 0, "start": True, "coach": True,
+        "bots": {str(seat): bots for seat in range(1, players)},
+    }  # fmt: skip
+    monkeypatch.setattr(lobby, "new_id", lambda: f"same-{edition}")
+    # On a busy machine a bot can be taken for a slow one: it moves to another process, and forgets what it remembered.
+    monkeypatch.setattr(workers, "QUICK", HANGS)
+
+    async def on_a_server() -> list[str]:
+        lines: list[str] = []
+        async with served(tmp_path, bots="free") as server:
+            person = server.person()
+            made = await person.post("/api/tables", wish, 201)
+            async with person.knocking(made["table"]) as player:
+                recorded = Player(Recorded(player.socket, lines))  # type: ignore[arg-type]
+                await script(recorded, lambda: settled(server.service.lobby, made["table"]), 5)
+            for path in ("/api/editions", "/api/bots", "/api/rules", f"/api/tables/{made['table']}"):
+                lines.append(TIMES.sub(r'"\1":0', (await person.http.get(path)).text))
+        return lines
+
+    async def in_place() -> list[str]:
+        lines: list[str] = []
+        local = Local(draw_secret=Deals())
+        made = await asked(local, "POST", "/api/tables", wish, 201)
+        line = Line(local, made["table"])
+        await script(Player(Recorded(line, lines)), lambda: settled(local.house.lobby, made["table"]), 5)  # type: ignore[arg-type]
+        await line.close()
+        for path in ("/api/editions", "/api/bots", "/api/rules", f"/api/tables/{made['table']}"):
+            lines.append(TIMES.sub(r'"\1":0', (await local.ask("GET", path))[1]))
+        await local.close()
+        return lines
+
+    async def test() -> None:
+        monkeypatch.setattr("tests.server.playing._numbers", count(1))
+        there = await on_a_server()
+        monkeypatch.setattr("tests.server.playing._numbers", count(1))
+        here = await in_place()
+        assert len(there) > 80
+        for one, other in zip(there, here, strict=True):
+            assert one == other
+
+    running(test(), 10 * HANGS)
