@@ -20,8 +20,7 @@ export function describe(session: Session, action: Action): string {
   return t(key, {
     card: typeof details.card === "number" ? nameOf(session, details.card) : "",
     field,
-    offer: details.offer ?? "",
-    name: typeof details.taker === "number" ? session.name(details.taker) : whom(session, details.to),
+    name: nameIn(session, details),
     give: names(session, ((details.give as number[]) ?? []).map((card) => beanOf(session, card))),
     want: names(session, want),
     boss: typeof details.outsider === "number" ? boss(session, details.outsider) : "",
@@ -50,7 +49,10 @@ function order(session: Session, numbers: unknown): string {
   return (numbers as number[]).map((n) => beanName(session.bean(drawn[n]?.bean) ?? "?", session.edition)).join(", ");
 }
 
-function whom(session: Session, to: unknown): string {
+/** Who is meant: a taker, the maker of an offer, or whoever an offer is made to. */
+function nameIn(session: Session, { taker, offer, to }: Details): string {
+  if (typeof taker === "number") return session.name(taker);
+  if (typeof offer === "number") return session.makerOf(offer);
   return typeof to === "number" ? session.name(to) : t("everybody");
 }
 

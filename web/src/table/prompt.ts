@@ -15,7 +15,8 @@ export function promptOf(session: Session): string {
   const phase = session.table?.phases.find((one) => one.name === state.phase);
   if (phase?.trades) {
     if (isMine) return t("prompt-trade");
-    return session.actions("accept").length > 0 ? t("prompt-answer") : t("prompt-trade-other", { name: active });
+    const answers = session.actions("accept").at(-1);
+    return answers ? t("prompt-answer", { name: session.makerOf(answers.offer) }) : t("prompt-trade-other", { name: active });
   }
   if (plants) {
     const key = keyOf("prompt-plant", state.phase);

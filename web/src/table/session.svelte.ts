@@ -140,6 +140,12 @@ export class Session {
     return number === null || number === undefined ? null : (this.table?.beans[number]?.name ?? null);
   }
 
+  /** Who made an offer, by name. */
+  makerOf(offer: number): string {
+    const found = this.state?.offers.find(({ id }) => id === offer);
+    return found ? this.name(found.maker) : "";
+  }
+
   beans(numbers: (number | null)[]): (string | null)[] {
     return numbers.map((number) => this.bean(number));
   }

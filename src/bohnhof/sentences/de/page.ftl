@@ -75,7 +75,7 @@ go-on = Weiter
 ## before the game
 
 room-seats = Wer mitspielt
-room-host = lädt ein
+room-host = eröffnet
 room-add-bot = Bot dazu
 room-fill = Mit Bots auffüllen
 room-remove = Entfernen
@@ -128,7 +128,7 @@ seat-open = frei
 seat-bot = Bot
 seat-away = abwesend
 seat-waits = das Spiel wartet auf diese Person
-seat-ready = will nichts mehr
+seat-ready = handelt nicht mehr
 
 ## the table
 
@@ -158,8 +158,8 @@ faceup = Aufgedeckte Karten
 faceup-none = keine Karten aufgedeckt
 exhaustions =
     { $n ->
-        [one] Das Spiel endet, wenn der Stapel aufgebraucht ist.
-       *[other] Das Spiel endet, wenn der Stapel noch { $n }-mal aufgebraucht ist.
+        [one] Das Spiel endet, wenn der Stapel durchgespielt ist.
+       *[other] Das Spiel endet, wenn der Stapel noch { $n }-mal durchgespielt wurde.
     }
 field-n = Feld { $n }
 field-empty = leer
@@ -175,7 +175,7 @@ field-more =
         [one] mit { $n } Karte mehr { $then }
        *[other] mit { $n } Karten mehr { $then }
     }
-field-full = voll
+field-full = Höchstwert
 field-plant-here = Hier anbauen. { $field }
 plant = anbauen
 keep = Behalten
@@ -183,17 +183,17 @@ harvest = Ernten
 harvest-field = Feld { $n } für { $coins } Taler ernten
 done = Fertig
 end-trading = Handel beenden
-ready = Ich will nichts mehr
+ready = Fertig gehandelt
 ready-is = Warten auf die anderen
 buy-field = Feld kaufen
-buy-field-coins = Wähle die Taler, mit denen du zahlst, oder keine für die obersten.
+buy-field-coins = Wähle die Taler, mit denen du zahlst, oder zahle mit den obersten.
 buy-field-top = Mit den obersten Talern zahlen
 buy-field-chosen =
     { $n ->
         [one] Mit { $n } Taler zahlen
        *[other] Mit { $n } Talern zahlen
     }
-undo = Zurück
+undo = Rückgängig
 hint = Tipp
 clock-left = Verbleibende Zeit
 title-turn = Du bist dran
@@ -215,14 +215,14 @@ offer-gives = gibt
 offer-wants = für
 offer-you-give = du gibst
 offer-you-get = du bekommst
-offer-counters = Antwort auf Angebot { $n }
+offer-counters = Antwort auf das Angebot von { $name }
 offer-no-takers = Noch hat niemand zugesagt.
 offer-declined =
     { $n ->
         [one] { $n } sagte nein.
        *[other] { $n } sagten nein.
     }
-offer-you-agreed = Du hast zugesagt: der Anbieter wählt.
+offer-you-agreed = Du hast zugesagt. { $name } wählt, mit wem gehandelt wird.
 offer-take = Handel mit { $name }
 offer-take-back = Zusage zurücknehmen
 accept = Annehmen
@@ -237,23 +237,23 @@ copies-stored = im Lager
 copies-give = Diese geben
 builder = Neues Angebot
 builder-to = Angebot an
-builder-answer = Antwort auf Angebot { $n }
-builder-give = Gib
+builder-answer = Gegenangebot an { $name }
+builder-give = Du gibst
 builder-tap-cards = tippe auf deine Karten
 builder-give-coin = Einen Taler geben: { $name }
-builder-want = Will
+builder-want = Du willst
 builder-want-coins = Gewünschte Taler
 builder-add = Eine mehr wünschen: { $name } (jetzt { $n })
 builder-add-coin = Einen Taler mehr wünschen: { $name } (jetzt { $n })
 builder-less = Eine weniger: { $name }
 builder-send = Anbieten
 builder-gift = Verschenken
-wishes = Zeige, was du suchst und geben würdest
+wishes = Zeige, was du suchst
 wishes-want = Ich suche
-wishes-give = Ich gäbe
+wishes-give = Ich biete
 wish-wants = sucht { $beans }
-wish-gives = gäbe { $beans }
-match = { $who } sucht deine { $give } und gäbe { $want }.
+wish-gives = bietet { $beans }
+match = { $who } sucht deine { $give } und bietet { $want }.
 match-offer = Anbieten
 
 ## beside the table
@@ -305,8 +305,8 @@ end-how = Wie es verdient wurde
 end-turn = Zug { $n }
 end-rematch = Noch einmal
 end-join-rematch = Zur Revanche
-end-record = Partie laden
-end-seed = Zahl der Mischung: { $seed }
+end-record = Partie herunterladen
+end-seed = Startwert der Mischung: { $seed }
 graph = Taler im Lauf der Züge
 graph-turns =
     { $n ->
@@ -329,7 +329,7 @@ replay-link = Link zu diesem Augenblick
 settings = Einstellungen
 settings-language = Sprache
 settings-theme = Farben
-settings-speed = Bewegte Karten
+settings-speed = Kartenanimation
 settings-sound = Töne
 theme-auto = wie das Gerät
 theme-light = hell
@@ -386,4 +386,4 @@ tutorial-gift = Bert hat zugesagt. Die braune Bohne nützt dir nichts: tippe sie
 tutorial-end-trade = Ein Geschenk hilft euch beiden: du musst es nicht anbauen. Beende nun den Handel.
 tutorial-aside = Was du bekommen hast, liegt neben deinen Feldern. Baue es an: es kommt nie auf die Hand.
 tutorial-protect = Noch eine Regel: eine einzelne Bohne ist geschützt, solange ein anderes deiner Felder zwei oder mehr trägt. Versuche, die einzelne Gartenbohne zu ernten, und lies, warum es nicht geht.
-tutorial-end = Am Ende deines Zuges ziehst du drei Karten, hinten auf die Hand. Ist der Stapel dreimal aufgebraucht, ernten alle, und die meisten Taler gewinnen. Das ist alles!
+tutorial-end = Am Ende deines Zuges ziehst du drei Karten, hinten auf die Hand. Ist der Stapel dreimal durchgespielt, ernten alle, und wer die meisten Taler hat, gewinnt. Das ist alles!

@@ -8,14 +8,14 @@ prompt-plant-encore = One last time you may plant from your hand.
 prompt-harvest-first = Your card fits nowhere: harvest a field first.
 prompt-trade = Trade: tap cards you would give, or end the trading.
 prompt-trade-other = { $name } trades: make an offer, or wait.
-prompt-answer = Somebody offers you something.
+prompt-answer = { $name } offers you a trade.
 prompt-harvest-or-done = You may harvest now. Then press Done.
 prompt-last-plant = Last moment before cards are turned up: harvest or buy if you like, then press Done.
 prompt-last-aside = Last moment before cards are drawn: harvest or buy if you like, then press Done.
 prompt-done = Press Done to go on.
 prompt-yours = It is up to you.
 prompt-wait = Waiting for { $names }.
-prompt-turn-of = { $name } is on turn.
+prompt-turn-of = It's { $name }'s turn.
 
 guide-plant = Plant your front card and, if you like, the next one too.
 guide-trade = Cards are turned up. Trade them and your hand cards, or give them away.
@@ -25,9 +25,13 @@ guide-leftovers = Use what the other has left: plant it or discard it.
 guide-tribute = The bosses take their share. You may harvest first.
 guide-discard = If you like, discard a hand card.
 guide-open = Cards are turned up, to be planted.
-guide-bank = Who has a bank may look ahead or move a card.
-guide-reorder = Who has bank 3 puts the new cards into order.
-guide-goal = Then everybody harvests, and most coins win.
+guide-bank = Whoever owns a bank may look ahead or move a card.
+guide-reorder = The owner of bank 3 orders the new cards.
+guide-goal =
+    { $rival ->
+        [yes] Then everybody harvests. You win with more coins than the mafia counts.
+       *[no] Then everybody harvests, and whoever has the most coins wins.
+    }
 
 log-dealt = The cards are dealt.
 log-turn-began =
@@ -299,11 +303,11 @@ do-harvest = Harvest field { $field }
 do-buy-field = Buy a field
 do-keep = Keep { $card }
 do-offer = Offer { $name }: { $give } for { $want }
-do-counter = Counter offer { $offer }: { $give } for { $want }
-do-accept = Accept offer { $offer }
+do-counter = Counter { $name }'s offer: { $give } for { $want }
+do-accept = Accept { $name }'s offer
 do-take = Make the deal with { $name }
-do-decline = Decline offer { $offer }
-do-withdraw = Withdraw offer { $offer }
+do-decline = Decline { $name }'s offer
+do-withdraw = Withdraw your offer
 do-end-trading = End the trading
 
 end-winners =
@@ -337,8 +341,8 @@ do-plant-for = Plant { $card } for { $boss }
 end-mafia = The mafia wins.
 
 reason-wait = I have nothing to do.
-reason-plant-joins = { $bean }: joins the { $cards } that grow there.
-reason-plant-begins = { $bean }: has to be planted, and there is an empty field.
+reason-plant-joins = The { $bean } joins the { $cards } that grow there.
+reason-plant-begins = The { $bean } has to be planted, and a field is empty.
 reason-harvest-room = { $bean }: has to make room, { $cards } of them pay { $coins }.
 reason-harvest-full = { $cards } × { $bean } pay { $coins }, and more would not pay more.
 reason-done = { $bean }: had better wait.
@@ -355,7 +359,7 @@ reason-deal-kindly = All right, though I lose { $worth }: { $reasons }.
 reason-deal-even = I would neither gain nor lose: { $reasons }.
 reason-deal-why-not = Why not? I lose nothing by it: { $reasons }.
 reason-deal-no-use = I gain nothing by it: { $reasons }.
-reason-deal-lack = I do not have it: { $bean }.
+reason-deal-lack = I have no { $bean }.
 reason-deal-few = I have too few: { $bean }.
 reason-deal-envy = It is worth { $gain } to me, but { $value } to the other side.
 reason-deal-coins = I keep my coins.
@@ -363,7 +367,7 @@ reason-deal-ignored = It was not answered.
 reason-deal-withdraw = It is worth { $gain } to me by now.
 reason-deal-withdraw-even = I gain nothing by it any more.
 reason-deal-withdraw-loss = It would cost me { $worth } by now.
-reason-gift-glad = A gift. To be rid of it is worth { $gain } to me: { $reasons }.
+reason-gift-glad = A gift. I am glad to be rid of it ({ $gain }): { $reasons }.
 reason-gift-free = A gift, I can do without it: { $reasons }.
 reason-gift-kindly = A gift, though it costs me { $worth }: { $reasons }.
 reason-take = It is worth { $gain } to me: { $reasons }.

@@ -70,7 +70,7 @@ stage-lobby = waiting for players
 stage-play = being played
 stage-over = finished
 join = Join
-go-on = Go on
+go-on = Continue
 
 ## before the game
 
@@ -128,7 +128,7 @@ seat-open = open
 seat-bot = bot
 seat-away = away
 seat-waits = the game waits for this player
-seat-ready = wants nothing more
+seat-ready = done trading
 
 ## the table
 
@@ -175,19 +175,23 @@ field-more =
         [one] { $n } more card pays { $then }
        *[other] { $n } more cards pay { $then }
     }
-field-full = most
+field-full = max
 field-plant-here = Plant here. { $field }
 plant = plant
 keep = Keep
 harvest = Harvest
-harvest-field = Harvest field { $n } for { $coins } coins
+harvest-field =
+    Harvest field { $n } for { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }
 done = Done
 end-trading = End trading
-ready = I want nothing more
+ready = Done trading
 ready-is = Waiting for the others
 buy-field = Buy a field
-buy-field-coins = Choose the coins to pay with, or none to pay with the topmost.
-buy-field-top = Pay with the topmost coins
+buy-field-coins = Choose the coins you pay with, or pay with the top ones.
+buy-field-top = Pay with the top coins
 buy-field-chosen =
     { $n ->
         [one] Pay with { $n } coin
@@ -215,14 +219,14 @@ offer-gives = gives
 offer-wants = for
 offer-you-give = you give
 offer-you-get = you get
-offer-counters = answers offer { $n }
+offer-counters = answers { $name }'s offer
 offer-no-takers = Nobody has agreed yet.
 offer-declined =
     { $n ->
         [one] { $n } said no.
        *[other] { $n } said no.
     }
-offer-you-agreed = You agreed: the maker picks.
+offer-you-agreed = You said yes. { $name } chooses whom to trade with.
 offer-take = Deal with { $name }
 offer-take-back = Take back my yes
 accept = Accept
@@ -237,23 +241,23 @@ copies-stored = in store
 copies-give = Give these
 builder = New offer
 builder-to = Offer to
-builder-answer = Answer to offer { $n }
-builder-give = Give
+builder-answer = Counter to { $name }
+builder-give = You give
 builder-tap-cards = tap your cards
 builder-give-coin = Give a coin: { $name }
-builder-want = Want
+builder-want = You want
 builder-want-coins = Coins wanted
 builder-add = Want one more: { $name } (now { $n })
 builder-add-coin = Want one more coin: { $name } (now { $n })
 builder-less = One less: { $name }
 builder-send = Offer
 builder-gift = Give away
-wishes = Pin what you want and would give
+wishes = Show what you are looking for
 wishes-want = I want
-wishes-give = I would give
+wishes-give = I offer
 wish-wants = wants { $beans }
-wish-gives = would give { $beans }
-match = { $who } wants your { $give } and would give { $want }.
+wish-gives = offers { $beans }
+match = { $who } wants your { $give } and offers { $want }.
 match-offer = Offer it
 
 ## beside the table
@@ -305,7 +309,7 @@ end-how = How it was earned
 end-turn = Turn { $n }
 end-rematch = Play again
 end-join-rematch = To the rematch
-end-record = Record
+end-record = Download the record
 end-seed = Seed of the shuffle: { $seed }
 graph = Coins over the turns
 graph-turns =
@@ -329,9 +333,9 @@ replay-link = Link to this moment
 settings = Settings
 settings-language = Language
 settings-theme = Colours
-settings-speed = Moving cards
+settings-speed = Card animation
 settings-sound = Sounds
-theme-auto = as the device
+theme-auto = match device
 theme-light = light
 theme-dark = dark
 speed-slow = slow
@@ -381,9 +385,9 @@ tutorial-second = You may plant the next card too. It is a blue bean as well: ta
 tutorial-forced = Cards that must be planted but fit nowhere force you to harvest. Your garden bean fits on no field: harvest the blue beans.
 tutorial-replant = Four blue beans paid one coin; the others were discarded. Now the garden bean has room: plant it.
 tutorial-stop = You could plant one more, but you need not. Press Done.
-tutorial-trade = Two cards were turned up. They are yours to trade. Bert wants the red one: tap it, tap the soy bean under Want, and press Offer.
+tutorial-trade = Two cards were turned up. They are yours to trade. Bert wants the kidney bean: tap it, tap the soy bean under You want, and press Offer.
 tutorial-gift = Bert agreed. The brown bean is of no use to you: tap it, choose Cleo, ask for nothing, and press Give away.
 tutorial-end-trade = A gift is fine for both of you: you do not have to plant it. Now end the trading.
 tutorial-aside = What you received lies beside your fields. Plant it: it never goes into the hand.
 tutorial-protect = One more rule: a single bean is protected while another of your fields holds two or more. Try to harvest the single garden bean, and read why not.
-tutorial-end = At the end of your turn you draw three cards to the back of your hand. When the draw pile has run out three times, everybody harvests, and most coins win. That is all!
+tutorial-end = At the end of your turn you draw three cards to the back of your hand. When the draw pile has run out three times, everybody harvests, and whoever has the most coins wins. That is all!

@@ -5,13 +5,13 @@ prompt-plant = Sáðu fremsta spilinu: ýttu á akur.
 prompt-plant-more = Þú mátt líka sá næsta spili, eða ýttu á Búið.
 prompt-plant-aside = Sáðu því sem þú fékkst: ýttu á spil, svo á akur.
 prompt-plant-encore = Í síðasta sinn máttu sá af hendi.
-prompt-harvest-first = Spilið passar hvergi: seldu fyrst af akri.
+prompt-harvest-first = Spilið passar hvergi: uppskerðu fyrst af akri.
 prompt-trade = Skipti: ýttu á spil sem þú vilt gefa, eða ljúktu skiptum.
 prompt-trade-other = { $name } skiptir: gerðu tilboð eða bíddu.
-prompt-answer = Einhver býður þér eitthvað.
-prompt-harvest-or-done = Nú máttu selja. Ýttu svo á Búið.
-prompt-last-plant = Síðasta tækifæri áður en spilum er snúið við: seldu eða keyptu ef þú vilt og ýttu svo á Búið.
-prompt-last-aside = Síðasta tækifæri áður en dregið er: seldu eða keyptu ef þú vilt og ýttu svo á Búið.
+prompt-answer = { $name } býður þér skipti.
+prompt-harvest-or-done = Nú máttu uppskera. Ýttu svo á Búið.
+prompt-last-plant = Síðasta tækifæri áður en spilum er snúið við: uppskerðu eða keyptu ef þú vilt og ýttu svo á Búið.
+prompt-last-aside = Síðasta tækifæri áður en dregið er: uppskerðu eða keyptu ef þú vilt og ýttu svo á Búið.
 prompt-done = Ýttu á Búið til að halda áfram.
 prompt-yours = Þú átt leik.
 prompt-wait = Beðið eftir: { $names }.
@@ -22,12 +22,16 @@ guide-trade = Spil eru opnuð. Skiptu þeim og spilum á hendi, eða gefðu þau
 guide-aside = Allir sá því sem þeir fengu: það fer aldrei á hendi.
 guide-draw = Dragðu ný spil aftast á hendi.
 guide-leftovers = Notaðu það sem hinn skildi eftir: sáðu því eða hentu.
-guide-tribute = Foringjarnir taka sinn hlut. Þú mátt selja fyrst.
+guide-tribute = Foringjarnir taka sinn hlut. Þú mátt uppskera fyrst.
 guide-discard = Hentu spili af hendi ef þú vilt.
 guide-open = Spil eru opnuð og þeim sáð.
 guide-bank = Sá sem á banka má líta fram á við eða færa spil.
 guide-reorder = Sá sem á banka 3 raðar nýju spilunum.
-guide-goal = Þá selja allir og flestir gullpeningar vinna.
+guide-goal =
+    { $rival ->
+        [yes] Þá uppskera allir. Þú vinnur með fleiri gullpeningum en mafían telur.
+       *[no] Þá uppskera allir og sá vinnur sem á flesta gullpeninga.
+    }
 
 log-dealt = Spilin eru gefin.
 log-turn-began =
@@ -293,23 +297,23 @@ log-done =
        *[other] { $who } sáir
     } ekki meira.
 
-do-plant = Sá { $card } í akur { $field }
+do-plant = Sá í akur { $field }: { $card }
 do-done = Sá engu meira
-do-harvest = Selja af akri { $field }
+do-harvest = Uppskera af akri { $field }
 do-buy-field = Kaupa akur
 do-keep = Halda { $card }
 do-offer = Bjóða { $name }: { $give } fyrir { $want }
-do-counter = Gagntilboð við { $offer }: { $give } fyrir { $want }
-do-accept = Þiggja tilboð { $offer }
+do-counter = Gagntilboð til { $name }: { $give } fyrir { $want }
+do-accept = Þiggja tilboð frá { $name }
 do-take = Skipta við { $name }
-do-decline = Hafna tilboði { $offer }
-do-withdraw = Draga tilboð { $offer } til baka
+do-decline = Hafna tilboði frá { $name }
+do-withdraw = Draga tilboðið þitt til baka
 do-end-trading = Ljúka skiptum
 
 end-winners =
     { $n ->
         [one] { $names } vinnur.
-       *[other] { $names } vinna saman.
+       *[other] { $names } deila sigrinum.
     }
 
 prompt-do-bank = Bankinn þinn: breyttu því sem kemur, eða ýttu á Búið.
@@ -320,7 +324,7 @@ prompt-do-tribute = Foringjarnir vilja sinn hlut. Seldu fyrst, eða ýttu á Bú
 prompt-do-discard = Þú mátt henda einu spili af hendi: ýttu á það, eða á Búið.
 prompt-plant-leftovers = Sáðu afgöngunum: ýttu á spil, svo á akur. Búið hendir hinum.
 prompt-plant-open = Sáðu því sem liggur opið: ýttu á spil, svo á akur.
-prompt-do-leftovers = Ekkert af þessu passar: seldu fyrst, eða ýttu á Búið til að henda því.
+prompt-do-leftovers = Ekkert af þessu passar: uppskerðu fyrst, eða ýttu á Búið til að henda því.
 prompt-do-open = Sáðu því sem liggur opið eða gefðu foringjunum spil.
 
 do-stew = { $card }: kássa í akur { $field }
@@ -338,13 +342,13 @@ end-mafia = Mafían vinnur.
 
 reason-wait = Ég hef ekkert að gera.
 reason-plant-joins = { $bean }: bætist við þær { $cards } sem vaxa þar.
-reason-plant-begins = { $bean }: verður að sá, og einn akur er auður.
+reason-plant-begins = Það verður að sá og einn akur er auður: { $bean }.
 reason-harvest-room = { $bean }: verður að víkja, { $cards } þeirra gefa { $coins }.
 reason-harvest-full = { $cards } × { $bean } gefa { $coins }, fleiri gæfu ekki meira.
 reason-done = { $bean }: betra er að bíða.
 reason-done-all = Ekkert er eftir að sá.
 reason-buy = Einn akur enn er { $gain } meira virði en þeir { $price } sem hann kostar.
-reason-keep = Þetta rækta ég sjálf: { $bean }.
+reason-keep = Þetta rækta ég: { $bean }.
 reason-deal-offer = Það væri mér { $gain } virði: { $reasons }.
 reason-deal-counter = Heldur þetta, það væri mér { $gain } virði: { $reasons }.
 reason-deal-yes = Það er mér { $gain } virði: { $reasons }.
@@ -373,7 +377,7 @@ reason-aloud-gift = Gjöf: { $reasons }.
 reason-aloud-gift-plain = Gjöf.
 reason-aloud-no = Þessi skipti henta mér ekki.
 reason-aloud-no-because = Nei, takk: { $reasons }.
-reason-aloud-grow = { $bean } rækta ég sjálf
+reason-aloud-grow = þetta rækta ég: { $bean }
 reason-aloud-joins-yours = { $bean } bættist við þínar { $cards }
 reason-get-joins = { $bean } bætist við mínar { $cards } ({ $worth })
 reason-get-new = { $bean } er { $worth } virði
@@ -383,11 +387,11 @@ reason-get-new-alone = { $bean } kemur mér að gagni
 reason-get-burden-alone = { $bean } kemur mér ekki að gagni
 reason-get-even = { $bean } gerir mér hvorki gagn né ógagn
 reason-give-spare = { $bean } vex hvergi hjá mér
-reason-give-loses = að láta { $bean } kostar { $worth }
-reason-give-loses-alone = ég vil helst ekki missa { $bean }
-reason-give-relief = að losna við { $bean } er { $worth } virði
-reason-give-relief-alone = { $bean } er einni of mikið hjá mér
-reason-give-even = að láta { $bean } gerir mér hvorki gagn né ógagn
+reason-give-loses = að láta þetta kostar { $worth }: { $bean }
+reason-give-loses-alone = þetta vil ég helst ekki missa: { $bean }
+reason-give-relief = gott að losna við þetta ({ $worth }): { $bean }
+reason-give-relief-alone = ég á einni of mikið: { $bean }
+reason-give-even = að láta þetta gerir mér hvorki gagn né ógagn: { $bean }
 reason-hunt-begin = { $bean }: hefur nýjan akur.
 reason-hunt-harvest = { $cards } × { $bean } gefa { $coins }, og akurinn losnar.
 reason-hunt-feed = { $boss } á þá { $cards } × { $bean } og vantar { $missing } í viðbót til að selja.

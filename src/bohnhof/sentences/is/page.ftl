@@ -44,7 +44,7 @@ privacy-how = Biddu þann sem rekur þennan þjón og nefndu borð og sætið þ
 
 ## lobby
 
-welcome = Sáðu, skiptu, taktu upp: baunaspilið með vinum og vélmennum. Enginn aðgangur, ekkert niðurhal.
+welcome = Sáðu, skiptu, uppskerðu: baunaspilið með vinum og vélmennum. Engin skráning, ekkert niðurhal.
 tutorial-link = Í fyrsta sinn? Lærðu það á fimm mínútum.
 lobby-choose = Veldu spil
 lobby-players =
@@ -128,7 +128,7 @@ seat-open = laust
 seat-bot = vélmenni
 seat-away = fjarverandi
 seat-waits = spilið bíður eftir þessum leikmanni
-seat-ready = vill ekkert meira
+seat-ready = skiptir ekki meira
 
 ## the table
 
@@ -148,7 +148,7 @@ hand-cards =
        *[other] { $n } spil á hendi
     }
 hand-empty = Þú hefur engin spil á hendi.
-hand-after = Hönd þín á eftir:
+hand-after = Á hendi eftir skiptin:
 card-given = í tilboði þínu
 aside = Til að sá
 aside-short = fær
@@ -158,7 +158,8 @@ faceup = Opin spil
 faceup-none = engin opin spil
 exhaustions =
     { $n ->
-        [one] Spilinu lýkur þegar bunkinn klárast { $n } sinni enn.
+        [1] Spilinu lýkur þegar bunkinn klárast einu sinni enn.
+        [one] Spilinu lýkur þegar bunkinn hefur klárast { $n } sinni enn.
        *[other] Spilinu lýkur þegar bunkinn hefur klárast { $n } sinnum enn.
     }
 field-n = Akur { $n }
@@ -175,25 +176,29 @@ field-more =
         [one] með { $n } spili í viðbót { $then }
        *[other] með { $n } spilum í viðbót { $then }
     }
-field-full = mest
+field-full = hámark
 field-plant-here = Sá hér. { $field }
 plant = sá
 keep = Halda
-harvest = Selja
-harvest-field = Selja af akri { $n } fyrir { $coins } gullpeninga
+harvest = Uppskera
+harvest-field =
+    Uppskera af akri { $n } fyrir { $coins ->
+        [one] { $coins } gullpening
+       *[other] { $coins } gullpeninga
+    }
 done = Búið
 end-trading = Ljúka skiptum
-ready = Ég vil ekkert meira
+ready = Skiptum lokið hjá mér
 ready-is = Beðið eftir hinum
 buy-field = Kaupa akur
-buy-field-coins = Veldu gullið sem þú borgar með, eða ekkert til að nota það efsta.
+buy-field-coins = Veldu gullpeningana sem þú borgar með, eða borgaðu með þeim efstu.
 buy-field-top = Borga með efsta gullinu
 buy-field-chosen =
     { $n ->
         [one] Borga með { $n } gullpeningi
        *[other] Borga með { $n } gullpeningum
     }
-undo = Til baka
+undo = Afturkalla
 hint = Ráð
 clock-left = Tími eftir
 title-turn = Þú átt leik
@@ -215,14 +220,14 @@ offer-gives = gefur
 offer-wants = fyrir
 offer-you-give = þú gefur
 offer-you-get = þú færð
-offer-counters = svar við tilboði { $n }
+offer-counters = svar við tilboði frá { $name }
 offer-no-takers = Enginn hefur sagt já enn.
 offer-declined =
     { $n ->
         [one] { $n } sagði nei.
        *[other] { $n } sögðu nei.
     }
-offer-you-agreed = Þú sagðir já: bjóðandinn velur.
+offer-you-agreed = Þú sagðir já. { $name } velur við hvern er skipt.
 offer-take = Skipta við { $name }
 offer-take-back = Taka já mitt til baka
 accept = Þiggja
@@ -237,23 +242,23 @@ copies-stored = í krambúðinni
 copies-give = Gefa þessi
 builder = Nýtt tilboð
 builder-to = Tilboð til
-builder-answer = Svar við tilboði { $n }
-builder-give = Gef
+builder-answer = Gagntilboð til { $name }
+builder-give = Þú gefur
 builder-tap-cards = ýttu á spilin þín
 builder-give-coin = Gefa gullpening: { $name }
-builder-want = Vil
+builder-want = Þú vilt
 builder-want-coins = Gull sem óskað er eftir
 builder-add = Óska eftir einni í viðbót: { $name } (nú { $n })
 builder-add-coin = Óska eftir gullpeningi í viðbót: { $name } (nú { $n })
 builder-less = Einni færri: { $name }
 builder-send = Bjóða
 builder-gift = Gefa
-wishes = Sýndu hvað þú vilt og gæfir
+wishes = Sýndu hvers þú leitar
 wishes-want = Ég vil
-wishes-give = Ég gæfi
+wishes-give = Ég býð
 wish-wants = vill { $beans }
-wish-gives = gæfi { $beans }
-match = { $who } vill { $give } frá þér og gæfi { $want }.
+wish-gives = býður { $beans }
+match = { $who } vill fá { $give } frá þér og býður { $want }.
 match-offer = Bjóða það
 
 ## beside the table
@@ -284,7 +289,7 @@ coach-nothing = Þjálfarinn myndi bíða.
 coach-do = Gera það
 keys = Lyklaborð
 keys-plant = sá í þennan akur
-keys-harvest = selja af þessum akri
+keys-harvest = uppskera af þessum akri
 keys-end = búið, eða ljúka skiptum
 keys-rest = fara á allt annað og ýta á það
 
@@ -378,12 +383,12 @@ tutorial-play = Spila nú í alvöru
 tutorial-hint = Ekki þetta strax: gerðu það sem stendur í kassanum.
 tutorial-welcome = Velkomin! Þú ræktar baunir á ökrum og selur þær fyrir gull. Röð spilanna á hendi breytist ekki: aðeins fremsta spilinu, lengst til vinstri, má sá. Sáðu því: ýttu á akur.
 tutorial-second = Þú mátt líka sá næsta spili. Það er aftur blá baun: ýttu á sama akur, ein tegund í hverjum akri.
-tutorial-forced = Spil sem verður að sá en passar hvergi neyðir þig til að selja. Garðbaunin passar í engan akur: seldu bláu baunirnar.
+tutorial-forced = Spil sem verður að sá en passar hvergi neyðir þig til að uppskera. Garðbaunin passar í engan akur: uppskerðu bláu baunirnar.
 tutorial-replant = Fjórar bláar baunir gáfu einn gullpening, hinum var hent. Nú kemst garðbaunin fyrir: sáðu henni.
 tutorial-stop = Þú gætir sáð einu enn en þarft þess ekki. Ýttu á Búið.
 tutorial-trade = Tvö spil voru opnuð og þú mátt skipta þeim. Bert vill það rauða: ýttu á það, ýttu á sojabaunina við Vil og svo á Bjóða.
 tutorial-gift = Bert sagði já. Brúna baunin nýtist þér ekki: ýttu á hana, veldu Cleo, biddu ekki um neitt og ýttu á Gefa.
 tutorial-end-trade = Gjöf er báðum góð: þú þarft ekki að sá henni. Ljúktu nú skiptum.
 tutorial-aside = Það sem þú fékkst liggur við akrana. Sáðu því: það fer aldrei á hendi.
-tutorial-protect = Ein regla enn: stök baun er friðuð meðan annar akur þinn hefur tvær eða fleiri. Reyndu að selja stöku garðbaunina og lestu hvers vegna það má ekki.
-tutorial-end = Í lok umferðar dregur þú þrjú spil aftast á hendi. Þegar bunkinn hefur klárast þrisvar selja allir og flestir gullpeningar vinna. Það er allt og sumt!
+tutorial-protect = Ein regla enn: stök baun er friðuð meðan annar akur þinn hefur tvær eða fleiri. Reyndu að uppskera stöku garðbaunina og lestu hvers vegna það má ekki.
+tutorial-end = Í lok umferðar dregur þú þrjú spil aftast á hendi. Þegar bunkinn hefur klárast þrisvar uppskera allir og sá vinnur sem á flesta gullpeninga. Það er allt og sumt!

@@ -8,7 +8,7 @@ prompt-plant-encore = Nog één keer mag je uit je hand planten.
 prompt-harvest-first = Je kaart past nergens: oogst eerst een veld.
 prompt-trade = Ruil: tik op kaarten die je wilt geven, of stop met ruilen.
 prompt-trade-other = { $name } ruilt: doe een bod, of wacht.
-prompt-answer = Iemand biedt je iets aan.
+prompt-answer = { $name } biedt je een ruil aan.
 prompt-harvest-or-done = Je mag nu oogsten. Druk dan op Klaar.
 prompt-last-plant = Laatste moment voordat er kaarten worden omgedraaid: oogst of koop als je wilt, en druk dan op Klaar.
 prompt-last-aside = Laatste moment voordat er kaarten worden getrokken: oogst of koop als je wilt, en druk dan op Klaar.
@@ -26,8 +26,12 @@ guide-tribute = De bazen nemen hun deel. Je mag eerst oogsten.
 guide-discard = Leg een handkaart af, als je wilt.
 guide-open = Er worden kaarten opengelegd om te planten.
 guide-bank = Wie een bank heeft, mag vooruitkijken of een kaart verplaatsen.
-guide-reorder = Wie bank 3 heeft, legt de nieuwe kaarten op volgorde.
-guide-goal = Dan oogst iedereen, en de meeste munten winnen.
+guide-reorder = De eigenaar van bank 3 legt de nieuwe kaarten op volgorde.
+guide-goal =
+    { $rival ->
+        [yes] Dan oogst iedereen. Je wint met meer munten dan er voor de maffia tellen.
+       *[no] Dan oogst iedereen, en wie de meeste munten heeft, wint.
+    }
 
 log-dealt = De kaarten zijn gedeeld.
 log-turn-began =
@@ -299,17 +303,17 @@ do-harvest = Oogst veld { $field }
 do-buy-field = Koop een veld
 do-keep = Houd { $card }
 do-offer = Bied { $name } aan: { $give } voor { $want }
-do-counter = Tegenbod op bod { $offer }: { $give } voor { $want }
-do-accept = Neem bod { $offer } aan
+do-counter = Tegenbod aan { $name }: { $give } voor { $want }
+do-accept = Accepteer het bod van { $name }
 do-take = Ruil met { $name }
-do-decline = Wijs bod { $offer } af
-do-withdraw = Trek bod { $offer } in
-do-end-trading = Stop het ruilen
+do-decline = Wijs het bod van { $name } af
+do-withdraw = Trek je bod in
+do-end-trading = Stop met ruilen
 
 end-winners =
     { $n ->
         [one] { $names } wint.
-       *[other] { $names } delen de winst.
+       *[other] { $names } winnen samen.
     }
 
 prompt-do-bank = Je bank: verander wat er komt, of druk op Klaar.
@@ -338,7 +342,7 @@ end-mafia = De maffia wint.
 
 reason-wait = Ik heb niets te doen.
 reason-plant-joins = { $bean }: komt bij de { $cards } die daar groeien.
-reason-plant-begins = { $bean }: moet geplant worden, en er is een leeg veld.
+reason-plant-begins = De { $bean } moet geplant worden, en een veld is leeg.
 reason-harvest-room = { $bean }: moet plaatsmaken, { $cards } ervan leveren { $coins }.
 reason-harvest-full = { $cards } × { $bean } leveren { $coins }, en meer levert niet meer.
 reason-done = { $bean }: kan beter wachten.
@@ -355,7 +359,7 @@ reason-deal-kindly = Vooruit, al verlies ik { $worth }: { $reasons }.
 reason-deal-even = Ik zou er niets bij winnen of verliezen: { $reasons }.
 reason-deal-why-not = Waarom niet? Ik verlies er niets bij: { $reasons }.
 reason-deal-no-use = Ik heb er niets aan: { $reasons }.
-reason-deal-lack = Die heb ik niet: { $bean }.
+reason-deal-lack = Ik heb geen { $bean }.
 reason-deal-few = Daar heb ik er te weinig van: { $bean }.
 reason-deal-envy = Mij is het { $gain } waard, maar de ander { $value }.
 reason-deal-coins = Ik houd mijn munten.
@@ -363,7 +367,7 @@ reason-deal-ignored = Er kwam geen antwoord op.
 reason-deal-withdraw = Het is mij nu { $gain } waard.
 reason-deal-withdraw-even = Ik heb er niets meer aan.
 reason-deal-withdraw-loss = Het zou mij nu { $worth } kosten.
-reason-gift-glad = Een cadeautje. Het kwijt zijn is mij { $gain } waard: { $reasons }.
+reason-gift-glad = Een cadeautje. Ik ben hem graag kwijt ({ $gain }): { $reasons }.
 reason-gift-free = Een cadeautje, ik kan het missen: { $reasons }.
 reason-gift-kindly = Een cadeautje, al kost het mij { $worth }: { $reasons }.
 reason-take = Het is mij { $gain } waard: { $reasons }.
@@ -376,13 +380,13 @@ reason-aloud-no-because = Nee, dank je: { $reasons }.
 reason-aloud-grow = { $bean } kweek ik zelf
 reason-aloud-joins-yours = { $bean } past bij jouw { $cards }
 reason-get-joins = { $bean } komt bij mijn { $cards } ({ $worth })
-reason-get-new = { $bean } is { $worth } waard
+reason-get-new = een { $bean } is mij { $worth } waard
 reason-get-burden = { $bean } zou { $worth } kosten
 reason-get-joins-alone = { $bean } komt bij mijn { $cards }
 reason-get-new-alone = { $bean } kan ik gebruiken
 reason-get-burden-alone = { $bean } kan ik niet gebruiken
 reason-get-even = { $bean } helpt mij niet en schaadt mij niet
-reason-give-spare = { $bean } groeit nergens bij mij
+reason-give-spare = op mijn velden groeit geen { $bean }
 reason-give-loses = { $bean } weggeven kost { $worth }
 reason-give-loses-alone = { $bean } zou ik missen
 reason-give-relief = { $bean } kwijt zijn is { $worth } waard

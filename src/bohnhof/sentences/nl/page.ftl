@@ -70,7 +70,7 @@ stage-lobby = wacht op spelers
 stage-play = wordt gespeeld
 stage-over = afgelopen
 join = Meedoen
-go-on = Verder
+go-on = Doorgaan
 
 ## before the game
 
@@ -128,7 +128,7 @@ seat-open = vrij
 seat-bot = bot
 seat-away = weg
 seat-waits = het spel wacht op deze speler
-seat-ready = wil niets meer
+seat-ready = klaar met ruilen
 
 ## the table
 
@@ -159,7 +159,7 @@ faceup-none = geen open kaarten
 exhaustions =
     { $n ->
         [one] Het spel eindigt als de trekstapel op is.
-       *[other] Het spel eindigt als de trekstapel nog { $n } keer op is.
+       *[other] Het spel eindigt als de trekstapel nog { $n } keer is opgeraakt.
     }
 field-n = Veld { $n }
 field-empty = leeg
@@ -175,25 +175,29 @@ field-more =
         [one] met { $n } kaart meer { $then }
        *[other] met { $n } kaarten meer { $then }
     }
-field-full = meest
+field-full = max.
 field-plant-here = Hier planten. { $field }
 plant = planten
 keep = Houden
 harvest = Oogst
-harvest-field = Oogst veld { $n } voor { $coins } munten
+harvest-field =
+    Oogst veld { $n } voor { $coins ->
+        [one] { $coins } munt
+       *[other] { $coins } munten
+    }
 done = Klaar
-end-trading = Ruilen stoppen
-ready = Ik wil niets meer
+end-trading = Stoppen met ruilen
+ready = Klaar met ruilen
 ready-is = Wachten op de anderen
 buy-field = Koop een veld
-buy-field-coins = Kies de munten waarmee je betaalt, of geen voor de bovenste.
+buy-field-coins = Kies de munten waarmee je betaalt, of betaal met de bovenste.
 buy-field-top = Betaal met de bovenste munten
 buy-field-chosen =
     { $n ->
         [one] Betaal met { $n } munt
        *[other] Betaal met { $n } munten
     }
-undo = Terug
+undo = Ongedaan maken
 hint = Tip
 clock-left = Resterende tijd
 title-turn = Jouw beurt
@@ -215,17 +219,17 @@ offer-gives = geeft
 offer-wants = voor
 offer-you-give = jij geeft
 offer-you-get = jij krijgt
-offer-counters = antwoord op bod { $n }
-offer-no-takers = Nog niemand zei ja.
+offer-counters = antwoord op het bod van { $name }
+offer-no-takers = Nog niemand heeft ja gezegd.
 offer-declined =
     { $n ->
         [one] { $n } zei nee.
        *[other] { $n } zeiden nee.
     }
-offer-you-agreed = Je zei ja: de bieder kiest.
+offer-you-agreed = Je zei ja. { $name } kiest met wie er geruild wordt.
 offer-take = Ruil met { $name }
 offer-take-back = Mijn ja terugnemen
-accept = Aannemen
+accept = Accepteren
 counter = Tegenbod
 decline = Afwijzen
 withdraw = Intrekken
@@ -237,23 +241,23 @@ copies-stored = in de store
 copies-give = Geef deze
 builder = Nieuw bod
 builder-to = Bod aan
-builder-answer = Antwoord op bod { $n }
-builder-give = Geef
+builder-answer = Tegenbod aan { $name }
+builder-give = Jij geeft
 builder-tap-cards = tik op je kaarten
 builder-give-coin = Geef een munt: { $name }
-builder-want = Vraag
+builder-want = Jij vraagt
 builder-want-coins = Gevraagde munten
 builder-add = Vraag er een meer: { $name } (nu { $n })
 builder-add-coin = Vraag een munt meer: { $name } (nu { $n })
 builder-less = Een minder: { $name }
 builder-send = Bied aan
 builder-gift = Weggeven
-wishes = Laat zien wat je zoekt en zou geven
+wishes = Laat zien wat je zoekt
 wishes-want = Ik zoek
-wishes-give = Ik zou geven
+wishes-give = Ik bied
 wish-wants = zoekt { $beans }
-wish-gives = zou { $beans } geven
-match = { $who } zoekt jouw { $give } en zou { $want } geven.
+wish-gives = biedt { $beans }
+match = { $who } zoekt jouw { $give } en biedt { $want }.
 match-offer = Bied het aan
 
 ## beside the table
@@ -306,8 +310,8 @@ end-turn = Beurt { $n }
 end-rematch = Nog een keer
 end-join-rematch = Naar de revanche
 end-record = Partij downloaden
-end-seed = Getal van de volgorde: { $seed }
-graph = Munten per beurt
+end-seed = Startgetal (seed): { $seed }
+graph = Munten in de loop van het spel
 graph-turns =
     { $n ->
         [one] { $n } beurt
@@ -329,7 +333,7 @@ replay-link = Link naar dit moment
 settings = Instellingen
 settings-language = Taal
 settings-theme = Kleuren
-settings-speed = Bewegende kaarten
+settings-speed = Kaartanimatie
 settings-sound = Geluid
 theme-auto = zoals het apparaat
 theme-light = licht
@@ -352,7 +356,7 @@ town-have =
     }
 town-buy = Koop
 town-gone = Niet meer te koop.
-pile-store = In de store
+pile-store = In de winkel
 pile-under = Onder de saloon
 pile-due = Nog te planten
 bosses = De bonenmaffia
@@ -376,7 +380,7 @@ tutorial-next = Verder
 tutorial-again = Opnieuw
 tutorial-play = Nu echt spelen
 tutorial-hint = Die nog niet: doe wat in het vak staat.
-tutorial-welcome = Welkom! Je kweekt bonen op je velden en verkoopt ze voor munten. Je hand houdt haar volgorde: alleen de voorste kaart, links, kun je planten. Plant haar: tik op een veld.
+tutorial-welcome = Welkom! Je kweekt bonen op je velden en verkoopt ze voor munten. De volgorde van je hand blijft gelijk: alleen de voorste kaart, links, kun je planten. Plant hem: tik op een veld.
 tutorial-second = Je mag de volgende kaart ook planten. Het is weer een blauwe boon: tik op hetzelfde veld, één soort per veld.
 tutorial-forced = Een kaart die geplant moet worden maar nergens past, dwingt je te oogsten. Je tuinboon past op geen veld: oogst de blauwe bonen.
 tutorial-replant = Vier blauwe bonen leverden één munt op, de andere zijn afgelegd. Nu is er plaats voor de tuinboon: plant haar.
@@ -386,4 +390,4 @@ tutorial-gift = Bert zei ja. Aan de bruine boon heb je niets: tik erop, kies Cle
 tutorial-end-trade = Een geschenk is goed voor jullie beiden: jij hoeft het niet te planten. Stop nu het ruilen.
 tutorial-aside = Wat je kreeg, ligt naast je velden. Plant het: het komt nooit in je hand.
 tutorial-protect = Nog een regel: een enkele boon is beschermd zolang een ander veld van jou er twee of meer heeft. Probeer de enkele tuinboon te oogsten en lees waarom het niet mag.
-tutorial-end = Aan het einde van je beurt trek je drie kaarten, achter in je hand. Is de trekstapel drie keer op, dan oogst iedereen en de meeste munten winnen. Dat is alles!
+tutorial-end = Aan het einde van je beurt trek je drie kaarten, achter in je hand. Is de trekstapel drie keer op, dan oogst iedereen, en wie de meeste munten heeft, wint. Dat is alles!
