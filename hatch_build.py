@@ -53,6 +53,7 @@ void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__
 # mypyc leaves out docstrings and types. What `help()` and editors show is written into the C files beside the names of
 # the parameters, which mypyc does keep.
 DOCUMENTED = re.compile(r'(?:CPyPy_(?P<function>\w+),[^"]*|\.tp_doc = )PyDoc_STR\("(?P<signature>[^"]*)\\n--\\n\\n"\)')
+NUMBERS = re.compile(r"\bi64\b|(?<=: )(Seat|CardId|BeanId|Place)\b|(?<=-> )(Seat|CardId|BeanId|Place)\b")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 OLDEST = (3, 11)
 
@@ -198,7 +199,7 @@ def docstrings(module: ast.Module) -> dict[str, str]:
 
 def about(node: ast.FunctionDef | ast.ClassDef, types: str) -> str:
     text = "\n\n".join(part for part in (ast.get_docstring(node), types) if part)
-    return re.sub(r"\bi64\b", "int", text)
+    return NUMBERS.sub("int", text)
 
 
 def typed(node: ast.FunctionDef) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bohnhof.kernel.actions import Offer
-from bohnhof.kernel.learn.playout import OFFERS_PER_TURN
+from bohnhof.kernel.learn.playout import OFFERS_AT_A_TABLE
 from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.legal import legal_codes, may_offer
 from bohnhof.kernel.play import play, play_code
@@ -32,7 +32,7 @@ def play_at_random(table: Table, random: Random) -> tuple[int, int]:
         if may_offer(table, seat):
             if random() < 1 / 2:
                 seat = (seat + 1 + int(random() * (players - 1))) % players
-            if offers < OFFERS_PER_TURN and random() < 1 / 3:
+            if offers < OFFERS_AT_A_TABLE and random() < 1 / 3:
                 try:
                     play(table, seat, any_offer(table, seat, random))
                 except Illegal:

@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    # What a number means, for readers: compiled, all of them are machine integers.
+    Seat = i64
+    Place = i64
+
 NOWHERE: Final[i64] = 0  # ids that were given new numbers at a reshuffle
 DRAW: Final[i64] = 1  # first card on top
 DISCARD: Final[i64] = 2  # first card on top

@@ -20,7 +20,7 @@ ONLY_THE_FRONT: Final = Refusal("B3.1", "only the front card of the hand may be 
 
 
 def plant_front(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> bool:
-    """Plant the front card of the place, or do something else with it. True: this seat can plant no further one."""
+    """Plant the front card of the hand, or do something else with it. True: this seat can plant no further one."""
     place: i64 = hand(seat)
     if card != table.first[place] or card == NO_CARD:
         raise Illegal(ONLY_THE_FRONT)

@@ -35,7 +35,7 @@ NO_OFFER_TO_ONESELF: Final = Refusal("B4.2", "an offer goes to somebody else")
 ONLY_WITH_THE_ACTIVE: Final = Refusal("B4.2", "only trades with the active player are allowed")
 NOTHING_FOR_NOTHING: Final = Refusal("R17", "an offer names at least one card to give or one kind wanted")
 NO_SUCH_CARD: Final = Refusal("R17", "an offer names cards that you have, each of them once")
-NO_SUCH_KIND: Final = Refusal("R17", "an offer asks for kinds of bean that are in this game")
+NO_SUCH_BEAN: Final = Refusal("R17", "an offer asks for kinds of bean that are in this game")
 MORE_THAN_THERE_ARE: Final = Refusal("R24", "an offer asks for no more cards of a kind than there are in this game")
 TOO_MANY_OPEN: Final = Refusal("R24", "you have twelve open offers: withdraw one first")
 TOO_MANY_MADE: Final = Refusal("R24", "you have made sixty offers in this trading: that is enough")
@@ -49,6 +49,8 @@ DECLINED_ALREADY: Final = Refusal("B4.7", "you have declined this offer already"
 ONLY_TURNED_UP_CARDS_ARE_KEPT: Final = Refusal("BH2", "only a turned-up card that is still for sale can be kept")
 ONLY_THE_ACTIVE_KEEPS: Final = Refusal("BH2", "only the active player keeps turned-up cards")
 NOBODY_KEEPS: Final = Refusal("BH2", "turned-up cards are not kept in this game: what is not traded is planted anyway")
+
+NO_COINS: Final = zeros(0)  # wanted: shared, offers never change their rows
 
 MOST_OPEN: Final[i64] = 12  # offers of one seat at once (R24)
 MOST_IN_A_PHASE: Final[i64] = 60  # offers of one seat in one trading phase (R24)
@@ -307,7 +309,7 @@ def refuse_rows(
     if not _are_cards(board, give):
         return NO_SUCH_CARD
     if not _are_kinds(rules, want) or not _are_kinds(rules, want_coins):
-        return NO_SUCH_KIND
+        return NO_SUCH_BEAN
     if len(want_coins) > 0 and not rules.trades_coins(board):
         return COINS_STAY
     if _asks_for_more_than_there_are(rules, want) or _asks_for_more_than_there_are(rules, want_coins):

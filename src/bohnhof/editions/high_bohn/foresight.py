@@ -116,7 +116,7 @@ class StartOfTurn(Phase):
 
 
 def shift(table: Table, seat: i64, card: i64, to: i64) -> None:
-    """Move a hand card so that it becomes number `to` of the place, counted from 0."""
+    """Move a hand card so that it becomes number `to` of the hand, counted from 0."""
     place: i64 = hand(seat)
     if not table.rules.liberties(table, seat) & SHIFTS:
         raise Illegal(NO_SHIFTING)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.kernel.arrays import byte_of, row_of, zeros
 from bohnhof.kernel.cards import NO_CARD
 from bohnhof.kernel.learn.layout import SLOTS, Layout
-from bohnhof.kernel.learn.steps import MOST_GOODS, Steps, concerns
+from bohnhof.kernel.learn.steps import GOODS_PER_OFFER, Steps, concerns
 from bohnhof.kernel.places import ANYONE, COINS, DISCARD, DRAW, FACEUP, FIELD, SEAT_PLACES, SEATS, coins, field, hand
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, PHASE, TURN, Table
 
@@ -140,8 +140,8 @@ class Observer:
         self.building: i64 = self._add("building", [], [1], 1, "1: this seat is building an offer")
         words = "1 at its partner; at 0: for everybody"
         self.partner: i64 = self._add("building for", ["seat"], [int(self.rules.players)], 1, words)
-        self.give: i64 = self._add("building give", ["bean"], [beans], int(MOST_GOODS), "cards given so far")
-        self.want: i64 = self._add("building want", ["bean"], [beans], int(MOST_GOODS), "cards wanted so far")
+        self.give: i64 = self._add("building give", ["bean"], [beans], int(GOODS_PER_OFFER), "cards given so far")
+        self.want: i64 = self._add("building want", ["bean"], [beans], int(GOODS_PER_OFFER), "cards wanted so far")
 
     def _find_own(self) -> None:
         """Where each place and number stands that only this game has, by seat; numbers also as how many bits."""

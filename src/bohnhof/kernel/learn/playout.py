@@ -14,15 +14,13 @@ from bohnhof.kernel.legal import fill
 from bohnhof.kernel.places import ANYONE, NOWHERE
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.table import ACTIVE, PHASE, Board, Table
-from bohnhof.kernel.trading import lay_offer, refuse_rows
+from bohnhof.kernel.trading import NO_COINS, lay_offer, refuse_rows
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MASK: Final[i64] = 0xFFFFFFFF
-OFFERS_PER_TURN: Final[i64] = 4  # at a table, not a seat: good company makes a few offers a turn
-
-NO_COINS: Final = zeros(0)
+OFFERS_AT_A_TABLE: Final[i64] = 4  # in a turn: good company makes a few
 
 
 class Dice:
@@ -53,7 +51,7 @@ def playout(table: Table, dice: Dice, choices: Choices) -> i64:
         if table.now.trades:
             if dice.below(2) == 0:  # the others are asked as often as the active player
                 seat = (seat + 1 + dice.below(players - 1)) % players
-            if offers < OFFERS_PER_TURN and dice.below(3) == 0:
+            if offers < OFFERS_AT_A_TABLE and dice.below(3) == 0:
                 if offer_at_random(table, seat, dice):
                     offers += 1
                 continue

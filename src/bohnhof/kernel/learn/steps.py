@@ -43,7 +43,7 @@ from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import ANYONE, NOWHERE, hand
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.table import ACTIVE, PHASE, TURN, Table
-from bohnhof.kernel.trading import make_offer, refuse_rows
+from bohnhof.kernel.trading import NO_COINS, make_offer, refuse_rows
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -54,8 +54,7 @@ CHOICE_SHIFT: Final[i64] = 48
 MEANING_MASK: Final[i64] = (1 << CHOICE_SHIFT) - 1
 
 NOBODY_YET: Final[i64] = -1
-MOST_GOODS: Final[i64] = 3  # cards given in one offer, and kinds wanted
-NO_COINS: Final = zeros(0)
+GOODS_PER_OFFER: Final[i64] = 3  # cards given, and as many kinds wanted
 
 
 class Slate:
@@ -327,14 +326,14 @@ class Steps:
         self._clear()
         layout = self.layout
         table = self.table
-        if len(self.want) == 0 and len(self.give) < MOST_GOODS:
+        if len(self.want) == 0 and len(self.give) < GOODS_PER_OFFER:
             n: i64 = 0
             place = layout.rules.goods_place(table, self.seat, n)
             while place != NOWHERE:
                 self._list_gifts(place)
                 n += 1
                 place = layout.rules.goods_place(table, self.seat, n)
-        if len(self.want) < MOST_GOODS and self._may_want():
+        if len(self.want) < GOODS_PER_OFFER and self._may_want():
             self._list_wants()
         if refuse_rows(table, self.seat, self.to, self.give, self.want, NO_COINS) is None:
             self._allow(layout.submit, SUBMIT)

@@ -23,7 +23,7 @@ NOTHING: Final = "nothing"
 EVERYONE: Final = "anyone"
 COIN: Final = "coin:"
 UP: Final = "up"
-MOST_GOODS: Final = 1000  # in one word
+MOST_NAMED: Final = 1000  # goods in one word
 
 
 # ------------------------------------------------------------------ cards given
@@ -45,7 +45,7 @@ def _tokens(word: str, fault: Fault) -> list[str]:
             said = counted(part)
             if said is None or not said[0]:
                 raise fault(f"{word!r} cannot be read: beans are joined by a plus, as in red*2+soy")
-            if len(tokens) + said[1] > MOST_GOODS:
+            if len(tokens) + said[1] > MOST_NAMED:
                 raise fault(f"{word!r} is more than anybody has")
             tokens += [said[0]] * said[1]
     return tokens
