@@ -19,6 +19,9 @@ from bohnhof.kernel.table import ACTIVE, Board, Table
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import BeanId, CardId
+    from bohnhof.kernel.places import Place, Seat
+
 ONLY_A_HAND_CARD: Final = Refusal("DU1", "only a card of your own hand is discarded in this phase")
 NOT_OPEN: Final = Refusal("DU4", "only a card that lies open is planted in this phase")
 
@@ -42,7 +45,7 @@ class Leftovers(Phase):
     def shows_cards(self) -> bool:
         return True
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
             add_plantings_from(board, seat, FACEUP, choices)
             card = board.first[FACEUP]
@@ -51,7 +54,7 @@ class Leftovers(Phase):
                 card = board.after[card]
             choices.add(DONE, 0, 0)
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb != PLANT and verb != DISCARD_CARD and verb != DONE:
             raise Illegal(NOT_NOW)
         demand_turn(table, seat)
@@ -81,9 +84,9 @@ class DiscardOne(Phase):
     def choices_per_hand_card(self) -> int:
         return 1
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
-            bean: i64 = -1
+            bean: BeanId = -1
             card = board.first[hand(seat)]
             while card != NO_CARD:
                 if board.bean[card] != bean:  # neighbours of one kind are alike
@@ -92,7 +95,7 @@ class DiscardOne(Phase):
                 card = board.after[card]
             choices.add(DONE, 0, 0)
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb != DISCARD_CARD and verb != DONE:
             raise Illegal(NOT_NOW)
         demand_turn(table, seat)
@@ -125,12 +128,12 @@ class TurnAndPlant(Phase):
     def takes_cards(self) -> bool:
         return True
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
             add_plantings_from(board, seat, FACEUP, choices)
             choices.add(DONE, 0, 0)
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb != PLANT and verb != DONE:
             raise Illegal(NOT_NOW)
         demand_turn(table, seat)
@@ -150,10 +153,10 @@ class OwnTurnOnly(Ruling):
         self.no_harvest = harvest
         self.no_field = field
 
-    def refuse_harvest(self, board: Board, seat: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_harvest(self, board: Board, seat: Seat, n: i64, answer: Refusal | None) -> Refusal | None:
         return self.no_harvest if seat != board.numbers[ACTIVE] else answer
 
-    def refuse_field(self, board: Board, seat: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_field(self, board: Board, seat: Seat, answer: Refusal | None) -> Refusal | None:
         return self.no_field if seat != board.numbers[ACTIVE] else answer
 
 
@@ -167,17 +170,17 @@ OWN_TURN_ONLY: Final = OwnTurnOnly(
 # ------------------------------------------------------------------ what they share
 
 
-def demand_turn(table: Table, seat: i64) -> None:
+def demand_turn(table: Table, seat: Seat) -> None:
     if seat != table.numbers[ACTIVE]:
         raise Illegal(NOT_YOUR_TURN)
 
 
-def lies_in(board: Board, card: i64, place: i64) -> bool:
+def lies_in(board: Board, card: CardId, place: Place) -> bool:
     """Is there such a card, and does it lie there?"""
     return 0 < card < len(board.place) and board.place[card] == place
 
 
-def matches_open_card(board: Board, bean: i64) -> bool:
+def matches_open_card(board: Board, bean: BeanId) -> bool:
     card = board.first[FACEUP]
     while card != NO_CARD:
         if board.bean[card] == bean:
@@ -186,14 +189,14 @@ def matches_open_card(board: Board, bean: i64) -> bool:
     return False
 
 
-def plant_open(table: Table, seat: i64, card: i64, n: i64) -> None:
+def plant_open(table: Table, seat: Seat, card: CardId, n: i64) -> None:
     demand(table.rules.refuse_planting(table, seat, table.bean[card], n))
     table.happen(PLANTED, seat, n)
     table.stir()
     table.put(card, field(seat, n))
 
 
-def discard(table: Table, seat: i64, card: i64) -> None:
+def discard(table: Table, seat: Seat, card: CardId) -> None:
     table.happen(DISCARDED, seat)
     table.stir()
     table.put(card, DISCARD)

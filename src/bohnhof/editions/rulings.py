@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import BeanId
+    from bohnhof.kernel.places import Seat
     from bohnhof.kernel.table import Board
 
 HAND_CARDS_GO_ALONG: Final = Refusal(
@@ -49,7 +51,7 @@ class AccompaniedHandCards(Ruling):
     """BH3: while a turned-up card is for sale, the active player's hand cards are traded only along with one."""
 
     def refuse_giving(
-        self, board: Board, seat: i64, cards: vec[i64], gift: bool, answer: Refusal | None
+        self, board: Board, seat: Seat, cards: vec[i64], gift: bool, answer: Refusal | None
     ) -> Refusal | None:
         if answer is not None or gift or seat != board.numbers[ACTIVE] or board.count[FACEUP] == 0:
             return answer
@@ -74,7 +76,7 @@ class CoinsAreGoods(Ruling):
 class TopmostCoinsPay(Ruling):
     """IS3: the third field is paid with the topmost coins of the player's pile."""
 
-    def refuse_payment(self, board: Board, seat: i64, cards: list[int], answer: Refusal | None) -> Refusal | None:
+    def refuse_payment(self, board: Board, seat: Seat, cards: list[int], answer: Refusal | None) -> Refusal | None:
         if answer is None and set(cards) != set(board.cards_in(coins(seat))[: len(cards)]):
             return TOPMOST_COINS_PAY
         return answer
@@ -83,12 +85,12 @@ class TopmostCoinsPay(Ruling):
 class OneFieldPerKind(Ruling):
     """AC1.4: nobody grows one kind on two fields."""
 
-    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_planting(self, board: Board, seat: Seat, bean: BeanId, n: i64, answer: Refusal | None) -> Refusal | None:
         if answer is not None or board.count[field(seat, n)] > 0:
             return answer  # what grows there already grows nowhere else
         return YOU_GROW_IT_ALREADY if other_field(board, seat, bean, n) >= 0 else None
 
-    def only_field(self, board: Board, seat: i64, bean: i64, answer: i64) -> i64:
+    def only_field(self, board: Board, seat: Seat, bean: BeanId, answer: i64) -> i64:
         return other_field(board, seat, bean, -1)
 
     def why_impossible(self, board: Board) -> str | None:
@@ -100,7 +102,7 @@ class OneFieldPerKind(Ruling):
         return None
 
 
-def other_field(board: Board, seat: i64, bean: i64, n: i64) -> i64:
+def other_field(board: Board, seat: Seat, bean: BeanId, n: i64) -> i64:
     """Another field than n on which this seat grows this kind, or -1."""
     base: i64 = field(seat, 0)
     for other in range(board.rules.most_fields):

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bohnhof.kernel.offer import StandingOffer
+    from bohnhof.kernel.places import Place, Seat
     from bohnhof.kernel.table import Board
 
 # what happened, in the past tense
@@ -81,7 +82,7 @@ class Change:
     def apply(self, board: Board) -> None:
         raise AssertionError("every change knows how to happen")  # pragma: no cover
 
-    def redacted(self, seat: i64) -> Change:
+    def redacted(self, seat: Seat) -> Change:
         """What this seat may know of it."""
         return self
 
@@ -101,19 +102,19 @@ class Change:
 class Moved(Change):
     """Cards went from one place to another, in this order; `seen` says who knows each of them afterwards."""
 
-    def __init__(self, cards: list[int], beans: list[int], seen: list[int], source: i64, target: i64) -> None:
+    def __init__(self, cards: list[int], beans: list[int], seen: list[int], source: Place, target: Place) -> None:
         self.cards = cards
         self.beans = beans
         self.seen = seen
-        self.source: i64 = source
-        self.target: i64 = target
+        self.source: Place = source
+        self.target: Place = target
 
     def apply(self, board: Board) -> None:
         for card, bean, seen in zip(self.cards, self.beans, self.seen, strict=True):
             board.learn(card, bean, seen)
             board.put(card, self.target)
 
-    def redacted(self, seat: i64) -> Change:
+    def redacted(self, seat: Seat) -> Change:
         return Moved(self.cards, _known(self.beans, self.seen, seat), self.seen, self.source, self.target)
 
     def _key(self) -> tuple[object, ...]:
@@ -132,7 +133,7 @@ class Shown(Change):
         for card, bean, seen in zip(self.cards, self.beans, self.seen, strict=True):
             board.show(card, bean, seen)
 
-    def redacted(self, seat: i64) -> Change:
+    def redacted(self, seat: Seat) -> Change:
         return Shown(self.cards, _known(self.beans, self.seen, seat), self.seen)
 
     def _key(self) -> tuple[object, ...]:
@@ -199,7 +200,7 @@ class Restacked(Change):
     def apply(self, board: Board) -> None:
         board.restack(row_of(self.beans))
 
-    def redacted(self, seat: i64) -> Change:
+    def redacted(self, seat: Seat) -> Change:
         return Restacked([UNKNOWN] * len(self.beans))
 
     def _key(self) -> tuple[object, ...]:
@@ -210,10 +211,10 @@ class Event:
     """What happened, to or by which seat, the changes it is made of, and its facts (see FACTS)."""
 
     def __init__(
-        self, name: str, seat: i64, changes: list[Change], first: i64 = NO_FACT, second: i64 = NO_FACT
+        self, name: str, seat: Seat, changes: list[Change], first: i64 = NO_FACT, second: i64 = NO_FACT
     ) -> None:
         self.name = name
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.changes = changes
         self.first: i64 = first
         self.second: i64 = second
@@ -248,5 +249,5 @@ def apply(board: Board, event: Event) -> None:
         change.apply(board)
 
 
-def _known(beans: list[int], seen: list[int], seat: i64) -> list[int]:
+def _known(beans: list[int], seen: list[int], seat: Seat) -> list[int]:
     return [bean if (who >> seat) & 1 else UNKNOWN for bean, who in zip(beans, seen, strict=True)]

@@ -12,6 +12,8 @@ from bohnhof.kernel.table import Board, Table
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.places import Place, Seat
+
 
 def harvest_everything(table: Table) -> None:
     """The final harvest: protection does not matter any more."""
@@ -21,10 +23,10 @@ def harvest_everything(table: Table) -> None:
                 sell(table, seat, n)
 
 
-def sell(table: Table, seat: i64, n: i64) -> None:
+def sell(table: Table, seat: Seat, n: i64) -> None:
     """B7.2: as many cards as the field pays become coins, the others are discarded."""
     rules = table.rules
-    place: i64 = field(seat, n)
+    place: Place = field(seat, n)
     paid = rules.pays(table, seat, n)
     table.happen(HARVESTED, seat, n, paid)
     if table.numbers[rules.still_at] != 0:
@@ -51,7 +53,7 @@ def sell(table: Table, seat: i64, n: i64) -> None:
                 held.ruling.harvested(table, owner, seat, kind, paid, rest)
 
 
-def next_coin(board: Board, place: i64, kind: i64) -> i64:
+def next_coin(board: Board, place: Place, kind: i64) -> i64:
     """R11: cards of the field's own kind become coins first; of mixed kinds (R20), those planted first."""
     card = board.first[place]
     while card != NO_CARD and board.bean[card] != kind:

@@ -17,8 +17,10 @@ from bohnhof.kernel.verbs import action_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.places import Seat
 
-def fill(board: Board, seat: i64, choices: Choices) -> None:
+
+def fill(board: Board, seat: Seat, choices: Choices) -> None:
     """Fill in the codes of everything this seat may do now, except offers."""
     rules = board.rules
     # Every kind fits on every field at the most; an offer has at most a line for each seat and three more.
@@ -34,7 +36,7 @@ def fill(board: Board, seat: i64, choices: Choices) -> None:
         choices.add(BUY_FIELD, 0, 0)
 
 
-def add_harvests(board: Board, seat: i64, choices: Choices) -> None:
+def add_harvests(board: Board, seat: Seat, choices: Choices) -> None:
     """Add every field that may be harvested (the listing side of `Rules.refuse_harvest`, in one pass)."""
     fields = board.rules.most_fields
     if board.rules.harvest_bits != 0 and board.rules.owned(board, seat) & board.rules.harvest_bits:
@@ -59,7 +61,7 @@ def add_harvests(board: Board, seat: i64, choices: Choices) -> None:
                 choices.add(HARVEST, 0, n)
 
 
-def legal_codes(board: Board, seat: i64) -> list[int]:
+def legal_codes(board: Board, seat: Seat) -> list[int]:
     """The finite actions of a seat as codes; a spectator has none."""
     if not 0 <= seat < board.rules.players:
         if seat == SPECTATOR:
@@ -70,17 +72,17 @@ def legal_codes(board: Board, seat: i64) -> list[int]:
     return [int(choices.codes[i]) for i in range(choices.n)]
 
 
-def legal(board: Board, seat: i64) -> list[Action]:
+def legal(board: Board, seat: Seat) -> list[Action]:
     """The finite actions of a seat: everything it may do now except making offers, which are judged one by one."""
     return [action_of(code) for code in legal_codes(board, seat)]
 
 
-def may_offer(board: Board, seat: i64) -> bool:
+def may_offer(board: Board, seat: Seat) -> bool:
     """Is this a moment in which this seat may make offers?"""
     return not board.is_over and board.now.trades and 0 <= seat < board.rules.players
 
 
-def may_counter(board: Board, seat: i64) -> bool:
+def may_counter(board: Board, seat: Seat) -> bool:
     """Is there an offer that this seat may answer by another one?"""
     for offer in board.offers:
         if offer.is_for(seat):

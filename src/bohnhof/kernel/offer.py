@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from bohnhof.kernel.places import Seat
+
 # what became of an offer
 OPEN: Final[i64] = 0
 TRADED: Final[i64] = 1
@@ -31,8 +33,8 @@ FATES_TOLD: Final = ("is open", "was traded", "was withdrawn", "was declined", "
 class Pledge:
     """A taker of an offer to everybody, with the cards this taker would hand over."""
 
-    def __init__(self, seat: i64, cards: vec[i64]) -> None:
-        self.seat: i64 = seat
+    def __init__(self, seat: Seat, cards: vec[i64]) -> None:
+        self.seat: Seat = seat
         self.card_row = cards
 
     @property
@@ -59,7 +61,7 @@ class StandingOffer:
     def __init__(
         self,
         id: i64,
-        maker: i64,
+        maker: Seat,
         to: i64,
         give: vec[i64],
         want: vec[i64],
@@ -69,7 +71,7 @@ class StandingOffer:
         pledges: list[Pledge],
     ) -> None:
         self.id: i64 = id
-        self.maker: i64 = maker
+        self.maker: Seat = maker
         self.to: i64 = to  # a seat, or ANYONE
         self.give_row = give  # cards, by id
         self.want_row = want  # beans wanted as cards
@@ -100,33 +102,33 @@ class StandingOffer:
         """Does its maker give nothing for what it wants?"""
         return len(self.give_row) == 0
 
-    def is_for(self, seat: i64) -> bool:
+    def is_for(self, seat: Seat) -> bool:
         """May this seat answer it?"""
         return self.to == seat or (self.to == ANYONE and self.maker != seat)
 
-    def has_declined(self, seat: i64) -> bool:
+    def has_declined(self, seat: Seat) -> bool:
         return (self.declined >> seat) & 1 != 0
 
-    def pledge_of(self, seat: i64) -> Pledge | None:
+    def pledge_of(self, seat: Seat) -> Pledge | None:
         for pledge in self.pledges:
             if pledge.seat == seat:
                 return pledge
         return None
 
-    def declined_by(self, seat: i64) -> StandingOffer:
+    def declined_by(self, seat: Seat) -> StandingOffer:
         """The same offer after this seat's no, which also takes back its yes."""
         return self._but(self.declined | (1 << seat), self._pledges_without(seat))
 
-    def pledged_by(self, seat: i64, cards: vec[i64]) -> StandingOffer:
+    def pledged_by(self, seat: Seat, cards: vec[i64]) -> StandingOffer:
         """The same offer with this seat as a taker, in place of an earlier word of the same seat."""
         pledges = [*self._pledges_without(seat), Pledge(seat, cards)]
         return self._but(self.declined & ~(1 << seat), pledges)
 
-    def without_pledge(self, seat: i64) -> StandingOffer:
+    def without_pledge(self, seat: Seat) -> StandingOffer:
         """The same offer after this taker could no longer keep the pledge."""
         return self._but(self.declined, self._pledges_without(seat))
 
-    def _pledges_without(self, seat: i64) -> list[Pledge]:
+    def _pledges_without(self, seat: Seat) -> list[Pledge]:
         if not self.pledges:
             return NO_PLEDGES
         return [pledge for pledge in self.pledges if pledge.seat != seat]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from bohnhof.kernel.codes import Choices
+    from bohnhof.kernel.places import Seat
     from bohnhof.kernel.rules import Rules
     from bohnhof.kernel.table import Board, Table
 
@@ -46,7 +47,7 @@ class Phase:
         """Is there still something to decide? If not, the game passes on to the next phase."""
         return self.decides
 
-    def waits_for(self, board: Board, seat: i64) -> bool:
+    def waits_for(self, board: Board, seat: Seat) -> bool:
         """Does the game wait for this seat to do something? Others may act, but it goes on without them."""
         return seat == board.numbers[ACTIVE]
 
@@ -121,7 +122,7 @@ class Phase:
         """Does this phase forbid to buy a field?"""
         return None
 
-    def refuse_shopping(self, board: Board, seat: i64) -> Refusal | None:
+    def refuse_shopping(self, board: Board, seat: Seat) -> Refusal | None:
         """Does this phase forbid this seat to buy holdings?"""
         return None
 
@@ -129,10 +130,10 @@ class Phase:
         """How many more lines it adds for each card in a hand."""
         return 0
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         """Add what this seat may do now."""
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         """Do it, or refuse."""
         raise AssertionError("nothing is decided in this phase")  # pragma: no cover
 

@@ -37,6 +37,8 @@ from bohnhof.kernel.trading import fill_trading, play_trading
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import CardId
+    from bohnhof.kernel.places import Place, Seat
     from bohnhof.kernel.rules import Rules
 
 PLANT_FIRST: Final = Refusal("B3.1", "the front card of the hand must be planted first")
@@ -97,7 +99,7 @@ class PlantFromHand(Phase):
     def has_planted_all(self, board: Board) -> bool:
         return not self.rests(board)  # R18: before a reshuffle there is still a moment
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
             card = board.first[hand(seat)]
             planted = board.numbers[CARDS_PLANTED]
@@ -108,7 +110,7 @@ class PlantFromHand(Phase):
             if planted > 0:
                 choices.add(DONE, 0, 0)
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if plants(table.rules, verb):
             if seat != table.numbers[ACTIVE]:
                 raise Illegal(NOT_YOUR_TURN)
@@ -139,12 +141,12 @@ class TurnUpAndTrade(Phase):
     def takes_cards(self) -> bool:
         return True
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
             choices.add(END_TRADING, 0, 0)
         fill_trading(board, seat, choices)
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb == END_TRADING:
             if seat != table.numbers[ACTIVE]:
                 raise Illegal(ONLY_THE_ACTIVE_ENDS)
@@ -181,7 +183,7 @@ class PlantAside(Phase):
     def rests(self, board: Board) -> bool:
         return cards_lie_aside(board) or is_last_moment(board, self.taken_next, self.draws_next)
 
-    def waits_for(self, board: Board, seat: i64) -> bool:
+    def waits_for(self, board: Board, seat: Seat) -> bool:
         return has_cards_aside(board, seat) or (seat == board.numbers[ACTIVE] and not cards_lie_aside(board))
 
     def plants_aside(self) -> bool:
@@ -198,7 +200,7 @@ class PlantAside(Phase):
     def shows_cards(self) -> bool:
         return True  # B4.9: drawn positions may leave them there; they lie aside for the active player
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         card = board.first[aside(seat)]
         if card == NO_CARD and seat == board.numbers[ACTIVE] and not cards_lie_aside(board):
             choices.add(DONE, 0, 0)
@@ -220,7 +222,7 @@ class PlantAside(Phase):
                     add_plantings(board, seat, card, choices)
                 card = board.after[card]
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb == DONE:
             if seat != table.numbers[ACTIVE]:
                 raise Illegal(NOT_YOUR_TURN)
@@ -244,13 +246,13 @@ def cards_lie_aside(board: Board) -> bool:
     return False
 
 
-def has_cards_aside(board: Board, seat: i64) -> bool:
+def has_cards_aside(board: Board, seat: Seat) -> bool:
     """Does this seat still have to plant? What came from a reserve lies apart."""
     due = board.rules.due_at
     return board.count[aside(seat)] > 0 or (due > 0 and board.count[due + seat] > 0)
 
 
-def lies_aside(board: Board, seat: i64, card: i64) -> bool:
+def lies_aside(board: Board, seat: Seat, card: CardId) -> bool:
     due = board.rules.due_at
     return board.place[card] == aside(seat) or (due > 0 and board.place[card] == due + seat)
 
@@ -263,7 +265,7 @@ class DrawCards(Phase):
 
     def begin(self, table: Table) -> None:
         # B8.2: after the last exhaustion nothing is drawn any more.
-        place: i64 = hand(table.numbers[ACTIVE])
+        place: Place = hand(table.numbers[ACTIVE])
         before = table.count[place]
         take_cards(table, table.rules.draws, place, DREW)
         if table.rules.on_drawn.bits != 0:
@@ -299,12 +301,12 @@ class Encore(Phase):
         if not self.rests(table):
             next_encore(table)
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
             add_plantings(board, seat, board.first[hand(seat)], choices)
             choices.add(DONE, 0, 0)
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb not in (PLANT, MIX, DONE):
             raise Illegal(NOT_NOW)
         if seat != table.numbers[ACTIVE]:
@@ -356,7 +358,7 @@ def enter(table: Table, phase: i64) -> None:
         phase += 1
 
 
-def begin_turn(table: Table, seat: i64) -> None:
+def begin_turn(table: Table, seat: Seat) -> None:
     turn = table.numbers[TURN] + 1
     table.happen(TURN_BEGAN, seat, turn)
     table.set(TURN, turn)

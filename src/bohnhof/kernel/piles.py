@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from bohnhof.kernel.places import Place
 
-def take_cards(table: Table, wanted: i64, target: i64, name: str) -> None:
+
+def take_cards(table: Table, wanted: i64, target: Place, name: str) -> None:
     """Take cards from the draw pile, one at a time, until enough are taken or the game's last pile is exhausted."""
     told = False
     seat = table.numbers[ACTIVE]

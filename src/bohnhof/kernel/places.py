@@ -34,28 +34,28 @@ EVERYBODY: Final[i64] = 255  # who has seen a card, as bits: seven seats and the
 NOBODY: Final[i64] = 0
 
 
-def hand(seat: i64) -> i64:
+def hand(seat: Seat) -> Place:
     return SEATS + seat * SEAT_PLACES + HAND
 
 
-def aside(seat: i64) -> i64:
+def aside(seat: Seat) -> Place:
     return SEATS + seat * SEAT_PLACES + ASIDE
 
 
-def coins(seat: i64) -> i64:
+def coins(seat: Seat) -> Place:
     return SEATS + seat * SEAT_PLACES + COINS
 
 
-def field(seat: i64, n: i64) -> i64:
+def field(seat: Seat, n: i64) -> Place:
     return SEATS + seat * SEAT_PLACES + FIELD + n
 
 
-def is_stack(place: i64) -> bool:
+def is_stack(place: Place) -> bool:
     """Cards arriving here are laid on top of those that lie there already."""
     return place == DISCARD or (place >= SEATS and (place - SEATS) % SEAT_PLACES == COINS)
 
 
-def seen_at(place: i64) -> i64:
+def seen_at(place: Place) -> i64:
     """Who sees a card that arrives here, as bits (R15)."""
     if place == DRAW:
         return NOBODY
@@ -64,7 +64,7 @@ def seen_at(place: i64) -> i64:
     return EVERYBODY
 
 
-def place_name(place: i64) -> str:
+def place_name(place: Place) -> str:
     """A place that every game has, in words: `hand 2`, `field 0 1`, `discard` (`Rules.place_name` knows all)."""
     if place < SEATS:
         return ("nowhere", "draw", "discard", "faceup", "box")[place]

@@ -14,14 +14,16 @@ from bohnhof.kernel.table import CARDS_PLANTED, FIELDS, Board, Table
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import CardId
+    from bohnhof.kernel.places import Place, Seat
     from bohnhof.kernel.rules import Rules
 
 ONLY_THE_FRONT: Final = Refusal("B3.1", "only the front card of the hand may be planted")
 
 
-def plant_front(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> bool:
+def plant_front(table: Table, seat: Seat, verb: i64, card: CardId, n: i64) -> bool:
     """Plant the front card of the hand, or do something else with it. True: this seat can plant no further one."""
-    place: i64 = hand(seat)
+    place: Place = hand(seat)
     if card != table.first[place] or card == NO_CARD:
         raise Illegal(ONLY_THE_FRONT)
     plant_card(table, seat, verb, card, n)
@@ -35,7 +37,7 @@ def plants(rules: Rules, verb: i64) -> bool:
     return verb in (PLANT, MIX) or (rules.instead_verbs >> verb) & 1 != 0
 
 
-def plant_card(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> None:
+def plant_card(table: Table, seat: Seat, verb: i64, card: CardId, n: i64) -> None:
     """Plant a card on a field, perhaps mixing kinds there; or do with it what a ruling allows instead."""
     rules = table.rules
     if verb != PLANT and verb != MIX:
@@ -53,7 +55,7 @@ def plant_card(table: Table, seat: i64, verb: i64, card: i64, n: i64) -> None:
         table.set(mixed, table.numbers[mixed] | (1 << n))
 
 
-def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
+def add_plantings(board: Board, seat: Seat, card: CardId, choices: Choices) -> None:
     """Add every field of this seat on which the card fits (the listing side of `Rules.refuse_planting`)."""
     bean = board.bean[card]
     rules = board.rules
@@ -81,13 +83,13 @@ def add_plantings(board: Board, seat: i64, card: i64, choices: Choices) -> None:
                 choices.add(PLANT, card, n)
 
 
-def add_instead(board: Board, seat: i64, card: i64, choices: Choices) -> None:
+def add_instead(board: Board, seat: Seat, card: CardId, choices: Choices) -> None:
     """Add what else may be done with a card that has to be planted."""
     for ruling in board.rules.on_instead:
         ruling.fill_instead(board, seat, card, choices)
 
 
-def add_plantings_from(board: Board, seat: i64, place: i64, choices: Choices) -> None:
+def add_plantings_from(board: Board, seat: Seat, place: Place, choices: Choices) -> None:
     """Add every field on which a card in this place fits, once for each kind: copies are alike."""
     card = board.first[place]
     listed: i64 = 0  # kinds, as bits

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from bohnhof.kernel.places import Seat
+
 LARGEST_NUMBER: Final = 2**31
 
 GAME_OVER: Final = Refusal("B8.3", "the game is over")
@@ -51,7 +53,7 @@ def play(table: Table, seat: int, action: Action) -> None:
         _play(table, who, verb, _small(thing), _small(where))
 
 
-def offer(table: Table, seat: i64, said: Offer) -> None:
+def offer(table: Table, seat: Seat, said: Offer) -> None:
     """B4.2: put an offer on the table, to one seat or to everybody."""
     to = ANYONE if said.to is None else _small(said.to)
     give, want, want_coins = _small_row(said.give), _small_row(said.want), _small_row(said.want_coins)
@@ -61,7 +63,7 @@ def offer(table: Table, seat: i64, said: Offer) -> None:
     make_offer(table, seat, to, give, want, want_coins, 0)
 
 
-def counter(table: Table, seat: i64, said: Counter) -> None:
+def counter(table: Table, seat: Seat, said: Counter) -> None:
     """Answer an offer by another one, to its maker."""
     answered = _small(said.offer)
     give, want, want_coins = _small_row(said.give), _small_row(said.want), _small_row(said.want_coins)
@@ -69,7 +71,7 @@ def counter(table: Table, seat: i64, said: Counter) -> None:
     make_offer(table, seat, open_offer(table, answered).maker, give, want, want_coins, answered)
 
 
-def answer(table: Table, seat: i64, said: Accept) -> None:
+def answer(table: Table, seat: Seat, said: Accept) -> None:
     """B4.6: accept an offer, with the cards named or with the foremost copies."""
     id = _small(said.offer)
     if said.cards is None:
@@ -95,12 +97,12 @@ def _small_row(numbers: tuple[int, ...]) -> vec[i64]:
     return row
 
 
-def play_code(table: Table, seat: i64, code: i64) -> None:
+def play_code(table: Table, seat: Seat, code: i64) -> None:
     """Carry out a finite action given as its code."""
     _play(table, seat, verb_of(code), thing_of(code), where_of(code))
 
 
-def _play(table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+def _play(table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
     _sits_in_a_running_game(table, seat)
     if verb == HARVEST:
         harvest(table, seat, where)
@@ -113,20 +115,20 @@ def _play(table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
         table.now.play(table, seat, verb, thing, where)
 
 
-def _sits_in_a_running_game(table: Table, seat: i64) -> None:
+def _sits_in_a_running_game(table: Table, seat: Seat) -> None:
     if not 0 <= seat < table.rules.players:
         raise BadInput(f"nobody sits on seat {seat}")
     if table.is_over:
         raise Illegal(GAME_OVER)
 
 
-def _is_trading(table: Table, seat: i64) -> None:
+def _is_trading(table: Table, seat: Seat) -> None:
     _sits_in_a_running_game(table, seat)
     if not table.now.trades:
         raise Illegal(NOT_NOW)
 
 
-def harvest(table: Table, seat: i64, n: i64) -> None:
+def harvest(table: Table, seat: Seat, n: i64) -> None:
     """B7.1: any own field, at any time, also out of turn and for no coins."""
     demand(table.rules.refuse_harvest(table, seat, n))
     sell(table, seat, n)
@@ -134,7 +136,7 @@ def harvest(table: Table, seat: i64, n: i64) -> None:
         advance(table)  # it was all that was to be decided
 
 
-def buy_field(table: Table, seat: i64, cards: list[int]) -> None:
+def buy_field(table: Table, seat: Seat, cards: list[int]) -> None:
     """B9.1: the third field is paid, and usable at once."""
     rules = table.rules
     demand(rules.refuse_field(table, seat))

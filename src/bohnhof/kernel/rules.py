@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import BeanId
     from bohnhof.kernel.edition import Edition
     from bohnhof.kernel.phase import Phase
+    from bohnhof.kernel.places import Place, Seat
     from bohnhof.kernel.table import Board
 
 TWO_CARDS: Final[i64] = 2
@@ -138,14 +140,14 @@ class Rules(Setting):
 
     # ------------------------------------------------------ fields and harvests
 
-    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
+    def refuse_planting(self, board: Board, seat: Seat, bean: BeanId, n: i64) -> Refusal | None:
         """B2.2: a field holds one kind of bean, any number of cards."""
         answer = self._planting(board, seat, bean, n)
         if answer is WRONG_FIELD and not self.has_room(board, seat, bean):
             return NO_ROOM
         return answer
 
-    def _planting(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
+    def _planting(self, board: Board, seat: Seat, bean: BeanId, n: i64) -> Refusal | None:
         if not board.has_field(seat, n):
             return NO_SUCH_FIELD
         top = board.first[field(seat, n)]
@@ -159,18 +161,18 @@ class Rules(Setting):
                     answer = held.ruling.refuse_planting(board, seat, bean, n, answer)
         return answer
 
-    def fits(self, board: Board, seat: i64, bean: i64, n: i64) -> bool:
+    def fits(self, board: Board, seat: Seat, bean: BeanId, n: i64) -> bool:
         """Could this seat plant this kind on its field n?"""
         return self._planting(board, seat, bean, n) is None
 
-    def only_field(self, board: Board, seat: i64, bean: i64) -> i64:
+    def only_field(self, board: Board, seat: Seat, bean: BeanId) -> i64:
         """The one field on which this seat may plant this kind; -1: any on which it fits."""
         answer: i64 = -1
         for ruling in self.on_only_field:
             answer = ruling.only_field(board, seat, bean, answer)
         return answer
 
-    def refuse_mixing(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
+    def refuse_mixing(self, board: Board, seat: Seat, bean: BeanId, n: i64) -> Refusal | None:
         """B2.2: nobody mixes kinds on a field, unless a ruling allows it."""
         if not board.has_field(seat, n):
             return NO_SUCH_FIELD
@@ -182,17 +184,17 @@ class Rules(Setting):
                     answer = held.ruling.refuse_mixing(board, seat, bean, n, answer)
         return answer
 
-    def kind_on(self, board: Board, seat: i64, n: i64) -> i64:
+    def kind_on(self, board: Board, seat: Seat, n: i64) -> i64:
         """What this field grows: a bean, MIXED, or UNKNOWN if it is empty."""
         top = board.first[field(seat, n)]
         if top == NO_CARD:
             return UNKNOWN
         return MIXED if self.is_mixed(board, seat, n) else board.bean[top]
 
-    def is_mixed(self, board: Board, seat: i64, n: i64) -> bool:
+    def is_mixed(self, board: Board, seat: Seat, n: i64) -> bool:
         return self.mixed_at > 0 and (board.numbers[self.mixed_at + seat] >> n) & 1 != 0
 
-    def most_planted(self, board: Board, seat: i64) -> i64:
+    def most_planted(self, board: Board, seat: Seat) -> i64:
         """B3.2: two cards from the hand in a turn, never a third."""
         answer = TWO_CARDS
         if self.planted_bits != 0:
@@ -202,7 +204,7 @@ class Rules(Setting):
                     answer = held.ruling.most_planted(board, seat, answer)
         return answer
 
-    def liberties(self, board: Board, seat: i64) -> i64:
+    def liberties(self, board: Board, seat: Seat) -> i64:
         """What only some seats may do, as bits (PEEKS …)."""
         answer: i64 = 0
         owned = self.owned(board, seat)
@@ -212,7 +214,7 @@ class Rules(Setting):
                     answer = held.ruling.liberties(board, seat, answer)
         return answer
 
-    def has_room(self, board: Board, seat: i64, bean: i64) -> bool:
+    def has_room(self, board: Board, seat: Seat, bean: BeanId) -> bool:
         """B3.4: is there a field of this seat on which the bean fits?"""
         if self.planting_bits != 0 and not self.kinds_together and self.owned(board, seat) & self.planting_bits:
             for n in range(self.most_fields):
@@ -228,7 +230,7 @@ class Rules(Setting):
                     return True
         return False
 
-    def refuse_harvest(self, board: Board, seat: i64, n: i64) -> Refusal | None:
+    def refuse_harvest(self, board: Board, seat: Seat, n: i64) -> Refusal | None:
         """B7.1, B7.3: any own field with cards, but a single bean is protected (R3: empty fields do not count)."""
         answer = self._printed_harvest(board, seat, n)
         if self.harvest_bits != 0:
@@ -238,7 +240,7 @@ class Rules(Setting):
                     answer = held.ruling.refuse_harvest(board, seat, n, answer)
         return answer
 
-    def _printed_harvest(self, board: Board, seat: i64, n: i64) -> Refusal | None:
+    def _printed_harvest(self, board: Board, seat: Seat, n: i64) -> Refusal | None:
         if not board.has_field(seat, n):
             return NO_SUCH_FIELD
         base: i64 = field(seat, 0)
@@ -252,14 +254,14 @@ class Rules(Setting):
                     return PROTECTED
         return None
 
-    def pays(self, board: Board, seat: i64, n: i64) -> i64:
+    def pays(self, board: Board, seat: Seat, n: i64) -> i64:
         """B7.2: the coins that this field pays now."""
-        place: i64 = field(seat, n)
+        place: Place = field(seat, n)
         if self.pay_bits == 0 and board.count[place] > 0:
             return self.meter(board.bean[board.first[place]], board.count[place])
         return self.would_pay(board, seat, n, board.count[place])
 
-    def would_pay(self, board: Board, seat: i64, n: i64, cards: i64) -> i64:
+    def would_pay(self, board: Board, seat: Seat, n: i64, cards: i64) -> i64:
         """The coins that this field would pay with so many cards on it."""
         kind = self.kind_on(board, seat, n)
         if kind == UNKNOWN:
@@ -277,7 +279,7 @@ class Rules(Setting):
             answer += extra
         return answer if answer < cards else cards  # noqa: FURB136 - min() would box
 
-    def next_step(self, board: Board, seat: i64, n: i64) -> tuple[int, int] | None:
+    def next_step(self, board: Board, seat: Seat, n: i64) -> tuple[int, int] | None:
         """How many cards more make this field pay more, and how many coins; None: it pays all it ever can."""
         cards = board.count[field(seat, n)]
         now = self.would_pay(board, seat, n, cards)
@@ -288,7 +290,7 @@ class Rules(Setting):
                 return int(more), int(paid)
         return None
 
-    def coins_go_to(self, board: Board, seat: i64, kind: i64) -> i64:
+    def coins_go_to(self, board: Board, seat: Seat, kind: i64) -> i64:
         """B7.2: coins lie on the player's coin pile."""
         answer: i64 = coins(seat)
         owned = self.owned(board, seat)
@@ -300,7 +302,7 @@ class Rules(Setting):
 
     # ------------------------------------------------------------ the third field
 
-    def field_price(self, board: Board, seat: i64) -> i64:
+    def field_price(self, board: Board, seat: Seat) -> i64:
         """B9.1: what one more field costs this seat; 0: none is sold."""
         answer = self.price
         if self.price_bits != 0:
@@ -310,7 +312,7 @@ class Rules(Setting):
                     answer = held.ruling.field_price(board, seat, answer)
         return answer
 
-    def refuse_field(self, board: Board, seat: i64) -> Refusal | None:
+    def refuse_field(self, board: Board, seat: Seat) -> Refusal | None:
         """B9.1: once per player, at any time, for its full price."""
         answer: Refusal | None = None
         price = self.field_price(board, seat)
@@ -324,9 +326,9 @@ class Rules(Setting):
             answer = ruling.refuse_field(board, seat, answer)
         return board.now.refuse_field(board) if answer is None else answer
 
-    def refuse_payment(self, board: Board, seat: i64, cards: list[int]) -> Refusal | None:
+    def refuse_payment(self, board: Board, seat: Seat, cards: list[int]) -> Refusal | None:
         """R4: the payer chooses which coins to pay with."""
-        pile: i64 = coins(seat)
+        pile: Place = coins(seat)
         answer: Refusal | None = None
         if len(cards) != self.field_price(board, seat) or len(set(cards)) != len(cards):
             answer = WRONG_SUM
@@ -346,11 +348,11 @@ class Rules(Setting):
 
     # ----------------------------------------------------------------- holdings
 
-    def owned(self, board: Board, seat: i64) -> i64:
+    def owned(self, board: Board, seat: Seat) -> i64:
         """The holdings of this seat, as bits; the bit of rulings that hold for everybody is always among them."""
         return board.numbers[self.holdings_at + seat] | EVERYBODYS if self.holdings_at > 0 else EVERYBODYS
 
-    def may_buy(self, board: Board, seat: i64, holding: i64) -> bool:
+    def may_buy(self, board: Board, seat: Seat, holding: i64) -> bool:
         """May this seat buy this holding now?"""
         for ruling in self.on_holding:
             if ruling.may_buy(board, seat, holding):
@@ -366,7 +368,7 @@ class Rules(Setting):
 
     # ------------------------------------------------------------------- trading
 
-    def goods_place(self, board: Board, seat: i64, n: i64) -> i64:
+    def goods_place(self, board: Board, seat: Seat, n: i64) -> i64:
         """B4.3: where the cards lie that this seat may hand over, first place first; NOWHERE: there are no more places.
 
         On your turn the turned-up cards, then your hand, then what else an edition lets you trade (HB7.1). Coins are
@@ -379,11 +381,11 @@ class Rules(Setting):
             return hand(seat)
         return self.reserve_at + seat if at == 2 and self.reserve_at > 0 else NOWHERE
 
-    def goods_as_coins(self, board: Board, seat: i64) -> i64:
+    def goods_as_coins(self, board: Board, seat: Seat) -> i64:
         """BH7: where the coins lie that this seat may hand over; NOWHERE: they are not traded."""
         return coins(seat) if self.trades_coins(board) else NOWHERE
 
-    def goods_places(self, board: Board, seat: i64) -> list[int]:
+    def goods_places(self, board: Board, seat: Seat) -> list[int]:
         """All these places, without those of coins."""
         found: list[int] = []
         place = self.goods_place(board, seat, 0)
@@ -392,15 +394,15 @@ class Rules(Setting):
             place = self.goods_place(board, seat, len(found))
         return found
 
-    def goods(self, board: Board, seat: i64) -> list[int]:
+    def goods(self, board: Board, seat: Seat) -> list[int]:
         """The cards that this seat may hand over now, in the order in which they go; without coins."""
         return [card for place in self.goods_places(board, seat) for card in board.cards_in(place)]
 
-    def refuse_giving(self, board: Board, seat: i64, cards: list[int], *, gift: bool) -> Refusal | None:
+    def refuse_giving(self, board: Board, seat: Seat, cards: list[int], *, gift: bool) -> Refusal | None:
         """B4.3-B4.5: any card in your hand and, on your turn, the face-up cards; a gift is given for nothing."""
         return self.refuse_giving_row(board, seat, row_of(cards), gift)
 
-    def refuse_giving_row(self, board: Board, seat: i64, cards: vec[i64], gift: bool) -> Refusal | None:
+    def refuse_giving_row(self, board: Board, seat: Seat, cards: vec[i64], gift: bool) -> Refusal | None:
         """The same question, asked after every change of every open offer."""
         answer: Refusal | None = None
         for card in cards:
@@ -417,7 +419,7 @@ class Rules(Setting):
             answer = ruling.refuse_giving(board, seat, cards, gift, answer)
         return answer
 
-    def _why_not_given(self, board: Board, seat: i64, place: i64) -> Refusal:
+    def _why_not_given(self, board: Board, seat: Seat, place: Place) -> Refusal:
         if place == aside(seat) or (self.due_at > 0 and place == self.due_at + seat):
             return RECEIVED_CARDS_STAY
         if place == coins(seat):
@@ -438,7 +440,7 @@ class Rules(Setting):
 
     # ------------------------------------------------------------------- the end
 
-    def score(self, board: Board, seat: i64) -> i64:
+    def score(self, board: Board, seat: Seat) -> i64:
         """B8.3: every coin counts one; hand cards are worth nothing."""
         answer = board.count[coins(seat)]
         if self.on_score.held:
@@ -469,7 +471,7 @@ class Rules(Setting):
             answer = ruling.outsider_sells_at(n, answer)
         return answer
 
-    def why_impossible_at(self, board: Board, seat: i64) -> str | None:
+    def why_impossible_at(self, board: Board, seat: Seat) -> str | None:
         """Why no game could leave this before a seat, if a ruling knows."""
         for ruling in self.rulings:
             reason = ruling.why_impossible_at(board, seat)

@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import BeanId, CardId
     from bohnhof.kernel.codes import Choices
+    from bohnhof.kernel.places import Seat
     from bohnhof.kernel.refusal import Refusal
     from bohnhof.kernel.rules import Rules
     from bohnhof.kernel.table import Board, Table
@@ -29,22 +31,22 @@ class Ruling:
 
     # ------------------------------------------------------ fields and harvests
 
-    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_planting(self, board: Board, seat: Seat, bean: BeanId, n: i64, answer: Refusal | None) -> Refusal | None:
         """May this seat plant this kind on its field n?"""
         return answer
 
-    def only_field(self, board: Board, seat: i64, bean: i64, answer: i64) -> i64:
+    def only_field(self, board: Board, seat: Seat, bean: BeanId, answer: i64) -> i64:
         """On which of its fields alone may this seat plant this kind? -1: on any where it fits.
 
         A ruling that says so answers nothing else about planting than what follows from it.
         """
         return answer
 
-    def refuse_harvest(self, board: Board, seat: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_harvest(self, board: Board, seat: Seat, n: i64, answer: Refusal | None) -> Refusal | None:
         """May this seat harvest its field n?"""
         return answer
 
-    def refuse_mixing(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_mixing(self, board: Board, seat: Seat, bean: BeanId, n: i64, answer: Refusal | None) -> Refusal | None:
         """May this seat plant this kind on its field n and declare that kinds are mixed there?"""
         return answer
 
@@ -52,45 +54,45 @@ class Ruling:
         """What else can be done with a card that has to be planted in phase 1 or 3? (Verbs, as bits.)"""
         return 0
 
-    def fill_instead(self, board: Board, seat: i64, card: i64, choices: Choices) -> None:
+    def fill_instead(self, board: Board, seat: Seat, card: CardId, choices: Choices) -> None:
         """Add what else this seat may do with this card."""
 
-    def plant_instead(self, table: Table, seat: i64, verb: i64, card: i64) -> None:
+    def plant_instead(self, table: Table, seat: Seat, verb: i64, card: CardId) -> None:
         """Do it, or refuse."""
 
-    def most_planted(self, board: Board, seat: i64, answer: i64) -> i64:
+    def most_planted(self, board: Board, seat: Seat, answer: i64) -> i64:
         """How many cards from the hand may this seat plant in a turn?"""
         return answer
 
-    def pays(self, board: Board, seat: i64, kind: i64, cards: i64, answer: i64) -> i64:
+    def pays(self, board: Board, seat: Seat, kind: i64, cards: i64, answer: i64) -> i64:
         """How many coins do so many cards on a field of this kind (a bean, or MIXED) pay this seat?"""
         return answer
 
-    def extra_coins(self, board: Board, seat: i64, coins: i64, answer: i64) -> i64:
+    def extra_coins(self, board: Board, seat: Seat, coins: i64, answer: i64) -> i64:
         """How many coins does a harvest that pays so many bring this seat in addition?"""
         return answer
 
-    def coins_go_to(self, board: Board, seat: i64, kind: i64, answer: i64) -> i64:
+    def coins_go_to(self, board: Board, seat: Seat, kind: i64, answer: i64) -> i64:
         """In which place does this seat lay the coins from a field of this kind?"""
         return answer
 
-    def drew(self, table: Table, seat: i64, cards: i64) -> None:
+    def drew(self, table: Table, seat: Seat, cards: i64) -> None:
         """React to so many cards that this seat drew at the end of its turn."""
 
-    def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
+    def harvested(self, table: Table, owner: Seat, seat: Seat, kind: i64, coins: i64, rest: i64) -> None:
         """React to a harvest by anybody, for the owner of this ruling: so many coins were paid, the rest discarded."""
 
     # ------------------------------------------------------------ the third field
 
-    def field_price(self, board: Board, seat: i64, answer: i64) -> i64:
+    def field_price(self, board: Board, seat: Seat, answer: i64) -> i64:
         """What does one more field cost this seat? 0: none is sold."""
         return answer
 
-    def refuse_field(self, board: Board, seat: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_field(self, board: Board, seat: Seat, answer: Refusal | None) -> Refusal | None:
         """May this seat buy a field now?"""
         return answer
 
-    def refuse_payment(self, board: Board, seat: i64, cards: list[int], answer: Refusal | None) -> Refusal | None:
+    def refuse_payment(self, board: Board, seat: Seat, cards: list[int], answer: Refusal | None) -> Refusal | None:
         """May these coins be the ones that pay?"""
         return answer
 
@@ -101,7 +103,7 @@ class Ruling:
     # ------------------------------------------------------------------- trading
 
     def refuse_giving(
-        self, board: Board, seat: i64, cards: vec[i64], gift: bool, answer: Refusal | None
+        self, board: Board, seat: Seat, cards: vec[i64], gift: bool, answer: Refusal | None
     ) -> Refusal | None:
         """May this seat part with these cards in one trade, or as a gift, for nothing?"""
         return answer
@@ -116,13 +118,13 @@ class Ruling:
 
     # ------------------------------------------------------------------ liberties
 
-    def liberties(self, board: Board, seat: i64, answer: i64) -> i64:
+    def liberties(self, board: Board, seat: Seat, answer: i64) -> i64:
         """What may this seat do at the moments made for it? (Bits, as the edition numbers them.)"""
         return answer
 
     # ------------------------------------------------------------------- holdings
 
-    def may_buy(self, board: Board, seat: i64, holding: i64) -> bool:
+    def may_buy(self, board: Board, seat: Seat, holding: i64) -> bool:
         """Does it sell this holding to this seat now?"""
         return False
 
@@ -138,7 +140,7 @@ class Ruling:
         """Does its owner get one more field?"""
         return False
 
-    def acquired(self, table: Table, seat: i64) -> None:
+    def acquired(self, table: Table, seat: Seat) -> None:
         """React to the purchase of the holding that this ruling belongs to."""
 
     # -------------------------------------------------------------- the order of things
@@ -156,14 +158,14 @@ class Ruling:
         """How many lines `fill` adds at the most, in a game with so many kinds of bean."""
         return 0
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         """Add what this seat may do now, in whatever phase."""
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> bool:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> bool:
         """Do it, or refuse. False: this is nothing that this ruling knows."""
         return False
 
-    def why_impossible_at(self, board: Board, seat: i64) -> str | None:
+    def why_impossible_at(self, board: Board, seat: Seat) -> str | None:
         """Why could no game leave this before a seat? None: this ruling knows no reason."""
         return None
 
@@ -173,7 +175,7 @@ class Ruling:
 
     # ------------------------------------------------------------------- the end
 
-    def score(self, board: Board, seat: i64, answer: i64) -> i64:
+    def score(self, board: Board, seat: Seat, answer: i64) -> i64:
         """What does this seat's wealth count?"""
         return answer
 

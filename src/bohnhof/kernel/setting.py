@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import BeanId
     from bohnhof.kernel.edition import Bean, Edition
+    from bohnhof.kernel.places import Place
 
 # R10: turns begun, one after the other, with nothing to draw or shuffle, since the last card moved
 STILL: Final = NumberKind("still", observed=False)
@@ -134,14 +136,14 @@ class Setting:
                 return bean
         raise BadInput(f"there is no bean called {name!r} in {self.edition.id} for {self.players} players")
 
-    def meter(self, bean: i64, cards: i64) -> i64:
+    def meter(self, bean: BeanId, cards: i64) -> i64:
         """The beanometer as printed: what so many cards of a bean pay."""
         most = self.meter_width - 1
         return self.paid[bean * self.meter_width + (cards if cards < most else most)]  # noqa: FURB136 - min() would box
 
     # ------------------------------------------- what only this game has, by its name
 
-    def place_name(self, place: i64) -> str:
+    def place_name(self, place: Place) -> str:
         """A place in words: `hand 2`, `discard`, or as the edition calls it."""
         for kind in reversed(self.own_places):
             first = self.own_place[kind.name]

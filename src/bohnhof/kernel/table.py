@@ -41,7 +41,9 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import BeanId, CardId
     from bohnhof.kernel.phase import Phase
+    from bohnhof.kernel.places import Place, Seat
     from bohnhof.kernel.rules import Rules
 
 # The numbers of a board.
@@ -120,19 +122,19 @@ class Board:
     def is_over(self) -> bool:
         return self.numbers[PHASE] == self.rules.over
 
-    def has_field(self, seat: i64, n: i64) -> bool:
+    def has_field(self, seat: Seat, n: i64) -> bool:
         return 0 <= n < MAX_FIELDS and (self.numbers[FIELDS + seat] >> n) & 1 != 0
 
-    def fields(self, seat: i64) -> list[int]:
+    def fields(self, seat: Seat) -> list[int]:
         """The numbers of this seat's fields, in order."""
         return [n for n in range(MAX_FIELDS) if self.has_field(seat, n)]
 
-    def is_coin(self, card: i64) -> bool:
+    def is_coin(self, card: CardId) -> bool:
         """Does this card lie in the coins of a seat?"""
         place = self.place[card] - SEATS
         return 0 <= place < self.rules.players * SEAT_PLACES and place % SEAT_PLACES == COINS
 
-    def cards_in(self, place: i64) -> list[int]:
+    def cards_in(self, place: Place) -> list[int]:
         """The ids of the cards in a place, first card first."""
         cards = []
         card = self.first[place]
@@ -141,11 +143,11 @@ class Board:
             card = self.after[card]
         return cards
 
-    def beans_in(self, place: i64) -> list[int]:
+    def beans_in(self, place: Place) -> list[int]:
         """The beans in a place, first card first."""
         return [int(self.bean[card]) for card in self.cards_in(place)]
 
-    def bean_on(self, place: i64) -> i64:
+    def bean_on(self, place: Place) -> i64:
         """The bean of the first card in a place, or UNKNOWN if it is empty."""
         card = self.first[place]
         return UNKNOWN if card == NO_CARD else self.bean[card]
@@ -180,7 +182,7 @@ class Board:
 
     # ------------------------------------------------------- primitive changes
 
-    def put(self, card: i64, target: i64) -> None:
+    def put(self, card: CardId, target: Place) -> None:
         """Move a card from where it lies to the end (or onto the top) of another place."""
         source = self.place[card]
         behind = self.after[card]
@@ -202,7 +204,7 @@ class Board:
         if self.log is not None:
             self._note_move(card, source, target)
 
-    def lay(self, card: i64, target: i64) -> None:
+    def lay(self, card: CardId, target: Place) -> None:
         """Lay a card that lies nowhere yet: onto the top of a stack, at the end of any other place."""
         end = self.last[target]
         if end == NO_CARD:
@@ -220,13 +222,13 @@ class Board:
         self.place[card] = target
         self.seen[card] |= self.rules.seen_at[target]
 
-    def learn(self, card: i64, bean: i64, seen: i64) -> None:
+    def learn(self, card: CardId, bean: BeanId, seen: i64) -> None:
         """Take note of what a recorded move tells about a card."""
         if bean != UNKNOWN:
             self.bean[card] = bean
         self.seen[card] = seen
 
-    def show(self, card: i64, bean: i64, seen: i64) -> None:
+    def show(self, card: CardId, bean: BeanId, seen: i64) -> None:
         """Let others know a card that stays where it is: from now on these have seen it."""
         self.learn(card, bean, seen)
         if self.log is not None:
@@ -299,10 +301,10 @@ class Board:
         if self.log is not None:
             self.note(Restacked(to_list(beans)))
 
-    def add_cards(self, beans: vec[i64], target: i64) -> None:
+    def add_cards(self, beans: vec[i64], target: Place) -> None:
         """Bring new cards into the game, with the next ids."""
         extra: i64 = len(beans)
-        card: i64 = len(self.bean)
+        card: CardId = len(self.bean)
         self.bean = grown(self.bean, extra)
         self.seen = grown(self.seen, extra)
         self.place = grown(self.place, extra)
@@ -315,7 +317,7 @@ class Board:
         else:
             self._chain(card, extra, target)
 
-    def _chain(self, card: i64, n: i64, target: i64) -> None:
+    def _chain(self, card: CardId, n: i64, target: Place) -> None:
         """Lay n new cards, from this one on, in an empty place: `lay` in one go, for the piles that shuffles make."""
         place = self.place
         after = self.after
@@ -333,7 +335,7 @@ class Board:
 
     # ---------------------------------------------------------------- recording
 
-    def happen(self, name: str, seat: i64, first: i64 = NO_FACT, second: i64 = NO_FACT) -> None:
+    def happen(self, name: str, seat: Seat, first: i64 = NO_FACT, second: i64 = NO_FACT) -> None:
         """Begin a new event with its facts (`events.FACTS`); the changes that follow belong to it."""
         if self.log is not None:
             self.log.append(Event(name, seat, [], first, second))
@@ -342,7 +344,7 @@ class Board:
         assert self.log is not None
         self.log[-1].changes.append(change)
 
-    def _note_move(self, card: i64, source: i64, target: i64) -> None:
+    def _note_move(self, card: CardId, source: Place, target: Place) -> None:
         assert self.log is not None
         changes = self.log[-1].changes
         if changes:
@@ -389,9 +391,9 @@ class Table(Board):
 class View(Board):
     """The board as one seat, or a spectator, may see it: beans not seen are UNKNOWN."""
 
-    def __init__(self, rules: Rules, seat: i64) -> None:
+    def __init__(self, rules: Rules, seat: Seat) -> None:
         super().__init__(rules)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
 
     @property
     def watches(self) -> bool:

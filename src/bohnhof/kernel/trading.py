@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import BeanId, CardId
+    from bohnhof.kernel.places import Place, Seat
+
 NO_OFFER_TO_ONESELF: Final = Refusal("B4.2", "an offer goes to somebody else")
 ONLY_WITH_THE_ACTIVE: Final = Refusal("B4.2", "only trades with the active player are allowed")
 NOTHING_FOR_NOTHING: Final = Refusal("R17", "an offer names at least one card to give or one kind wanted")
@@ -59,7 +62,7 @@ MOST_IN_A_PHASE: Final[i64] = 60  # offers of one seat in one trading phase (R24
 # ------------------------------------------------------------------- listing
 
 
-def fill_trading(board: Board, seat: i64, choices: Choices) -> None:
+def fill_trading(board: Board, seat: Seat, choices: Choices) -> None:
     """Add what this seat may do with the open offers and the turned-up cards."""
     if seat == board.numbers[ACTIVE] and board.count[FACEUP] > 0 and board.rules.keeps_turned_up_cards(board):
         card = board.first[FACEUP]
@@ -78,7 +81,7 @@ def fill_trading(board: Board, seat: i64, choices: Choices) -> None:
                 choices.add(ACCEPT, offer.id, 0)
 
 
-def can_accept(board: Board, seat: i64, offer: StandingOffer) -> bool:
+def can_accept(board: Board, seat: Seat, offer: StandingOffer) -> bool:
     """Would it be accepted with the foremost copies?"""
     if not has_wanted(board, seat, offer):
         return False
@@ -88,7 +91,7 @@ def can_accept(board: Board, seat: i64, offer: StandingOffer) -> bool:
     return board.rules.refuse_giving_row(board, seat, cards, offer.asks_for_a_gift) is None
 
 
-def has_wanted(board: Board, seat: i64, offer: StandingOffer) -> bool:
+def has_wanted(board: Board, seat: Seat, offer: StandingOffer) -> bool:
     """Does this seat have every kind asked for, as often as it is asked for?"""
     want = offer.want_row
     for i in range(len(want)):
@@ -101,7 +104,7 @@ def has_wanted(board: Board, seat: i64, offer: StandingOffer) -> bool:
     return True
 
 
-def _has_copies(board: Board, seat: i64, bean: i64, needed: i64) -> bool:
+def _has_copies(board: Board, seat: Seat, bean: BeanId, needed: i64) -> bool:
     """Has this seat so many cards of a bean that it may hand over?"""
     rules = board.rules
     n: i64 = 0
@@ -115,7 +118,7 @@ def _has_copies(board: Board, seat: i64, bean: i64, needed: i64) -> bool:
     return False
 
 
-def missing_from(board: Board, place: i64, bean: i64, needed: i64) -> i64:
+def missing_from(board: Board, place: Place, bean: BeanId, needed: i64) -> i64:
     """How many cards of a bean are missing if so many are needed and these are taken from there."""
     card = board.first[place]
     while card != NO_CARD and needed > 0:
@@ -134,7 +137,7 @@ def times_named(beans: vec[i64], last: i64) -> i64:
     return times
 
 
-def foremost_copies(board: Board, seat: i64, offer: StandingOffer) -> vec[i64]:
+def foremost_copies(board: Board, seat: Seat, offer: StandingOffer) -> vec[i64]:
     """What this seat, which has it, hands over if it does not choose: turned-up copies, then the foremost in hand."""
     rules = board.rules
     chosen = zeros(0)
@@ -152,7 +155,7 @@ def foremost_copies(board: Board, seat: i64, offer: StandingOffer) -> vec[i64]:
     return chosen
 
 
-def copies_for(board: Board, seat: i64, offer: StandingOffer) -> list[tuple[int, list[int]]]:
+def copies_for(board: Board, seat: Seat, offer: StandingOffer) -> list[tuple[int, list[int]]]:
     """For every kind that an offer asks for, as cards and then as coins: how many, and which could be handed over."""
     goods = board.rules.goods(board, seat)
     pile = board.cards_in(board.rules.goods_as_coins(board, seat))
@@ -163,7 +166,7 @@ def copies_for(board: Board, seat: i64, offer: StandingOffer) -> list[tuple[int,
     return found
 
 
-def _next_copy(board: Board, place: i64, bean: i64, chosen: vec[i64]) -> i64:
+def _next_copy(board: Board, place: Place, bean: BeanId, chosen: vec[i64]) -> i64:
     card = board.first[place]
     while card != NO_CARD and (board.bean[card] != bean or card in chosen):
         card = board.after[card]
@@ -173,7 +176,7 @@ def _next_copy(board: Board, place: i64, bean: i64, chosen: vec[i64]) -> i64:
 # ------------------------------------------------------------ finite actions
 
 
-def play_trading(table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> bool:
+def play_trading(table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> bool:
     """Answer, pick, withdraw or keep. False: this is none of these."""
     if verb == ACCEPT:
         accept(table, seat, thing)
@@ -190,7 +193,7 @@ def play_trading(table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> 
     return True
 
 
-def accept(table: Table, seat: i64, id: i64) -> None:
+def accept(table: Table, seat: Seat, id: i64) -> None:
     """B4.6: agree, with the foremost copies of what the offer asks for."""
     offer = offer_for(table, seat, id)
     if not has_wanted(table, seat, offer):
@@ -200,14 +203,14 @@ def accept(table: Table, seat: i64, id: i64) -> None:
     agree(table, seat, offer, cards)
 
 
-def accept_with(table: Table, seat: i64, id: i64, cards: vec[i64]) -> None:
+def accept_with(table: Table, seat: Seat, id: i64, cards: vec[i64]) -> None:
     """B4.6: agree, with copies of one's own choice."""
     offer = offer_for(table, seat, id)
     demand(refuse_copies(table, seat, offer, cards))
     agree(table, seat, offer, cards)
 
 
-def agree(table: Table, seat: i64, offer: StandingOffer, cards: vec[i64]) -> None:
+def agree(table: Table, seat: Seat, offer: StandingOffer, cards: vec[i64]) -> None:
     """An offer to this seat is a deal at once; an offer to everybody has one taker more."""
     if offer.to == ANYONE:
         table.happen(PLEDGED, seat)
@@ -217,7 +220,7 @@ def agree(table: Table, seat: i64, offer: StandingOffer, cards: vec[i64]) -> Non
         trade(table, offer, seat, cards)
 
 
-def take(table: Table, seat: i64, id: i64, taker: i64) -> None:
+def take(table: Table, seat: Seat, id: i64, taker: Seat) -> None:
     """The maker picks one of the takers."""
     offer = open_offer(table, id)
     if offer.maker != seat:
@@ -228,7 +231,7 @@ def take(table: Table, seat: i64, id: i64, taker: i64) -> None:
     trade(table, offer, taker, pledge.card_row)
 
 
-def decline(table: Table, seat: i64, id: i64) -> None:
+def decline(table: Table, seat: Seat, id: i64) -> None:
     """Say no. An offer that everybody it was made to has declined is closed."""
     offer = offer_for(table, seat, id)
     if offer.has_declined(seat):
@@ -241,7 +244,7 @@ def decline(table: Table, seat: i64, id: i64) -> None:
         table.set_offer(offer.declined_by(seat))
 
 
-def withdraw(table: Table, seat: i64, id: i64) -> None:
+def withdraw(table: Table, seat: Seat, id: i64) -> None:
     """Only the maker takes an offer back."""
     offer = open_offer(table, id)
     if offer.maker != seat:
@@ -250,7 +253,7 @@ def withdraw(table: Table, seat: i64, id: i64) -> None:
     table.close_offer(offer, WITHDRAWN)
 
 
-def keep(table: Table, seat: i64, card: i64) -> None:
+def keep(table: Table, seat: Seat, card: CardId) -> None:
     """BH2: a turned-up card is set aside to be planted and is no longer for sale."""
     if not table.rules.keeps_turned_up_cards(table):
         raise Illegal(NOBODY_KEEPS)
@@ -267,7 +270,7 @@ def keep(table: Table, seat: i64, card: i64) -> None:
 
 
 def make_offer(
-    table: Table, seat: i64, to: i64, give: vec[i64], want: vec[i64], want_coins: vec[i64], answers: i64
+    table: Table, seat: Seat, to: i64, give: vec[i64], want: vec[i64], want_coins: vec[i64], answers: i64
 ) -> None:
     """Put an offer on the table, if its maker could keep it (R17)."""
     demand(refuse_rows(table, seat, to, give, want, want_coins))
@@ -277,7 +280,7 @@ def make_offer(
 
 
 def lay_offer(
-    table: Table, seat: i64, to: i64, give: vec[i64], want: vec[i64], want_coins: vec[i64], answers: i64
+    table: Table, seat: Seat, to: i64, give: vec[i64], want: vec[i64], want_coins: vec[i64], answers: i64
 ) -> None:
     """Put an offer on the table that nothing speaks against."""
     id = table.numbers[OFFERS_MADE] + 1
@@ -288,14 +291,14 @@ def lay_offer(
 
 
 def refuse_offer(
-    board: Board, seat: i64, to: i64, give: list[int], want: list[int], want_coins: list[int]
+    board: Board, seat: Seat, to: i64, give: list[int], want: list[int], want_coins: list[int]
 ) -> Refusal | None:
     """May this seat make this offer?"""
     return refuse_rows(board, seat, to, row_of(give), row_of(want), row_of(want_coins))
 
 
 def refuse_rows(
-    board: Board, seat: i64, to: i64, give: vec[i64], want: vec[i64], want_coins: vec[i64]
+    board: Board, seat: Seat, to: i64, give: vec[i64], want: vec[i64], want_coins: vec[i64]
 ) -> Refusal | None:
     """The same question, with the goods as an open offer holds them."""
     rules = board.rules
@@ -318,7 +321,7 @@ def refuse_rows(
     return refuse_another(board, seat) if refusal is None else refusal
 
 
-def refuse_another(board: Board, seat: i64) -> Refusal | None:
+def refuse_another(board: Board, seat: Seat) -> Refusal | None:
     """R24: has this seat made as many offers as anybody needs? Everybody is sent all that are open, again and again."""
     if len(board.offers) < MOST_OPEN and len(board.past_offers) < MOST_IN_A_PHASE - MOST_OPEN:
         return None  # nearly always: nobody can have made so many
@@ -335,7 +338,7 @@ def refuse_another(board: Board, seat: i64) -> Refusal | None:
     return TOO_MANY_MADE if made >= MOST_IN_A_PHASE else None
 
 
-def refuse_copies(board: Board, seat: i64, offer: StandingOffer, cards: vec[i64]) -> Refusal | None:
+def refuse_copies(board: Board, seat: Seat, offer: StandingOffer, cards: vec[i64]) -> Refusal | None:
     """May this seat hand these cards over, and are they what the offer asks for?"""
     if not _are_cards(board, cards):
         return NO_SUCH_CARD
@@ -343,7 +346,7 @@ def refuse_copies(board: Board, seat: i64, offer: StandingOffer, cards: vec[i64]
     refusal = board.rules.refuse_giving_row(board, seat, cards, offer.asks_for_a_gift)
     if refusal is not None:
         return refusal
-    pile: i64 = coins(seat)
+    pile: Place = coins(seat)
     beans = sorted([int(board.bean[card]) for card in cards if board.place[card] != pile])
     as_coins = sorted([int(board.bean[card]) for card in cards if board.place[card] == pile])
     if beans != sorted(offer.want) or as_coins != sorted(offer.want_coins):
@@ -379,7 +382,7 @@ def _asks_for_more_than_there_are(rules: Rules, beans: vec[i64]) -> bool:
     return False
 
 
-def offer_for(board: Board, seat: i64, id: i64) -> StandingOffer:
+def offer_for(board: Board, seat: Seat, id: i64) -> StandingOffer:
     """The open offer with this id, which must be one that this seat may answer."""
     offer = open_offer(board, id)
     if not offer.is_for(seat):
@@ -408,7 +411,7 @@ def show_cards(table: Table, cards: vec[i64]) -> None:
             table.show(card, table.bean[card], EVERYBODY)
 
 
-def trade(table: Table, offer: StandingOffer, partner: i64, cards: vec[i64]) -> None:
+def trade(table: Table, offer: StandingOffer, partner: Seat, cards: vec[i64]) -> None:
     """B4.4: cards change hands and lie aside until phase 3; coins go straight to the coin pile (BH7)."""
     table.happen(TRADE_MADE, offer.maker, partner)
     hand_over(table, offer.maker, partner, offer.give_row)
@@ -417,9 +420,9 @@ def trade(table: Table, offer: StandingOffer, partner: i64, cards: vec[i64]) -> 
     drop_dead_offers(table)
 
 
-def hand_over(table: Table, giver: i64, receiver: i64, cards: vec[i64]) -> None:
+def hand_over(table: Table, giver: Seat, receiver: Seat, cards: vec[i64]) -> None:
     rules = table.rules
-    pile: i64 = coins(giver)
+    pile: Place = coins(giver)
     for card in cards:
         if rules.reserve_at > 0 and table.place[card] == rules.reserve_at + giver:
             table.put(card, rules.due_at + receiver)  # HB7.1: the receiver plants it, and may not store it again

@@ -12,12 +12,12 @@ from bohnhof.kernel.places import NOWHERE, SPECTATOR
 from bohnhof.kernel.table import Board, Table, View
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from bohnhof.kernel.places import Seat
 
 World = Table  # a Table that is only thought of: `determinize` makes it of a View, so it holds no secrets
 
 
-def view(table: Table, seat: i64) -> View:
+def view(table: Table, seat: Seat) -> View:
     """The Table as this seat, or SPECTATOR, may see it (R15)."""
     if not 0 <= seat < table.rules.players and seat != SPECTATOR:
         raise BadInput(f"nobody sits on seat {seat}")
@@ -29,7 +29,7 @@ def public(view: View) -> View:
     return _seen_by(view, SPECTATOR)
 
 
-def _seen_by(board: Board, seat: i64) -> View:
+def _seen_by(board: Board, seat: Seat) -> View:
     seen = View(board.rules, seat)
     board.copy_to(seen)
     for card in range(1, len(seen.bean)):
@@ -38,7 +38,7 @@ def _seen_by(board: Board, seat: i64) -> View:
     return seen
 
 
-def redact(event: Event, seat: i64) -> Event:
+def redact(event: Event, seat: Seat) -> Event:
     """The event as this seat, or SPECTATOR, may know it."""
     if not 0 <= seat <= SPECTATOR:
         raise BadInput(f"nobody sits on seat {seat}")

@@ -25,6 +25,9 @@ from bohnhof.kernel.table import ACTIVE, Board, Table
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import BeanId, CardId
+    from bohnhof.kernel.places import Place
+
 
 NO_SUCH_BOSS: Final = Refusal("AC1.1", "there is no such boss in this game")
 BOSS_GROWS_ANOTHER: Final = Refusal("AC6.2", "this boss grows another kind of bean")
@@ -55,7 +58,7 @@ class Mafia(Ruling):
 
     # ----------------------------------------------------------------- their fields
 
-    def grower(self, board: Board, bean: i64) -> i64:
+    def grower(self, board: Board, bean: BeanId) -> i64:
         """The boss who grows this kind, or -1."""
         first = board.rules.outside
         for n in range(self.bosses):
@@ -74,7 +77,7 @@ class Mafia(Ruling):
                 grown |= 1 << board.bean[card]
         return grown
 
-    def refuse(self, board: Board, bean: i64, n: i64) -> Refusal | None:
+    def refuse(self, board: Board, bean: BeanId, n: i64) -> Refusal | None:
         """AC6.1, AC6.2, AC1.4: a kind goes to the boss who grows it, or to one whose field is empty."""
         if not 0 <= n < self.bosses:
             return NO_SUCH_BOSS
@@ -85,7 +88,7 @@ class Mafia(Ruling):
             return BOSS_GROWS_ANOTHER
         return None if grower < 0 else MAFIA_GROWS_IT_ALREADY
 
-    def feed(self, table: Table, card: i64, n: i64, name: str) -> None:
+    def feed(self, table: Table, card: CardId, n: i64, name: str) -> None:
         """A boss gets a card."""
         table.happen(name, table.numbers[ACTIVE], n)
         table.stir()
@@ -94,13 +97,13 @@ class Mafia(Ruling):
 
     def settle(self, table: Table, n: i64) -> None:
         """AC5.3: a boss sells as soon as his field reaches his worth."""
-        place: i64 = table.rules.outside + n
+        place: Place = table.rules.outside + n
         if table.rules.meter(table.bean_on(place), table.count[place]) >= self.worth[n]:
             self.sell(table, n)
 
     def sell(self, table: Table, n: i64) -> None:
         """R12: he is paid for the whole field; the coins go to the one pile of all bosses."""
-        place: i64 = table.rules.outside + n
+        place: Place = table.rules.outside + n
         coins = table.rules.meter(table.bean_on(place), table.count[place])
         purse = table.rules.own_place[PURSE.name]
         table.happen(OUTSIDER_SOLD, table.numbers[ACTIVE], n, coins)

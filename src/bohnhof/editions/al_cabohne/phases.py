@@ -31,6 +31,8 @@ from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, Board, Table
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import BeanId, CardId
+    from bohnhof.kernel.places import Place, Seat
     from bohnhof.kernel.rules import Rules
 
 NOTHING_FOR_THE_MAFIA: Final = Refusal("AC4", "nothing may be given to the mafia in this phase")
@@ -78,11 +80,11 @@ class Tribute(Phase):
         grown = other_field(board, seat, bean, -1) if bean >= 0 else -1
         return NO_CARD if grown < 0 else board.first[field(seat, grown)]
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
             choices.add(DONE, 0, 0)
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb != DONE:
             raise Illegal(NOT_NOW)
         demand_turn(table, seat)
@@ -123,7 +125,7 @@ class PlantThenHarvest(Phase):
         in_hand = board.count[hand(board.numbers[ACTIVE])]
         return in_hand > 0 or board.numbers[CARDS_PLANTED] > 0  # B3.3
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat != board.numbers[ACTIVE]:
             return
         card = board.first[hand(seat)]
@@ -137,13 +139,13 @@ class PlantThenHarvest(Phase):
                     choices.add(PLANT, card, n)
         choices.add(DONE, 0, 0)
 
-    def refuse(self, board: Board, seat: i64, bean: i64, n: i64) -> Refusal | None:
+    def refuse(self, board: Board, seat: Seat, bean: BeanId, n: i64) -> Refusal | None:
         answer = board.rules.refuse_planting(board, seat, bean, n)
         if answer is not None or board.numbers[CARDS_PLANTED] == 0:
             return answer
         return self.refuse_second(board, bean, n)
 
-    def refuse_second(self, board: Board, bean: i64, n: i64) -> Refusal | None:
+    def refuse_second(self, board: Board, bean: BeanId, n: i64) -> Refusal | None:
         """Two kinds go to two different fields, two of a kind to the same one, whatever was harvested since."""
         field = board.numbers[self.field_at]
         if field == 0:
@@ -153,7 +155,7 @@ class PlantThenHarvest(Phase):
             return None
         return TWO_OF_A_KIND_TOGETHER if alike else TWO_KINDS_TWO_FIELDS
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb in (GIVE_AWAY, PLANT_FOR):
             raise Illegal(NOTHING_FOR_THE_MAFIA)
         if verb != PLANT and verb != DONE:
@@ -168,7 +170,7 @@ class PlantThenHarvest(Phase):
         self.remember(table, 0, 0)
         advance(table)
 
-    def plant(self, table: Table, seat: i64, card: i64, n: i64) -> None:
+    def plant(self, table: Table, seat: Seat, card: CardId, n: i64) -> None:
         if table.numbers[CARDS_PLANTED] >= table.rules.most_planted(table, seat):
             raise Illegal(NO_THIRD_CARD)
         if card != table.first[hand(seat)] or card == NO_CARD:
@@ -258,7 +260,7 @@ class TurnAndShare(Phase):
 
     # ------------------------------------------------------------- what may be done
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat != board.numbers[ACTIVE]:
             return
         add_plantings_from(board, seat, FACEUP, choices)
@@ -270,7 +272,7 @@ class TurnAndShare(Phase):
             choices.add(DONE, 0, 0)
 
     def add_for_bosses(
-        self, board: Board, place: i64, verb: i64, grown: i64, has_empty: bool, choices: Choices
+        self, board: Board, place: Place, verb: i64, grown: i64, has_empty: bool, choices: Choices
     ) -> None:
         """Add every card for every boss who takes it: open kinds once, hand cards unless neighbours are alike.
 
@@ -291,11 +293,11 @@ class TurnAndShare(Phase):
                             choices.add(verb, card, n)
             card = board.after[card]
 
-    def refuse_end(self, board: Board, seat: i64) -> Refusal | None:
+    def refuse_end(self, board: Board, seat: Seat) -> Refusal | None:
         """AS2: are all open cards planted? AC6.3: has every boss a card, or can the player give him none?"""
         return self._refuse_end(board, seat, self.mafia.kinds(board), self.mafia.empty(board) >= 0)
 
-    def _refuse_end(self, board: Board, seat: i64, grown: i64, has_empty: bool) -> Refusal | None:
+    def _refuse_end(self, board: Board, seat: Seat, grown: i64, has_empty: bool) -> Refusal | None:
         if not self.leaves and board.count[FACEUP] > 0:
             return OPEN_CARDS_LEFT
         if not has_empty:
@@ -309,7 +311,7 @@ class TurnAndShare(Phase):
 
     # --------------------------------------------------------------------- doing it
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb != PLANT and verb != PLANT_FOR and verb != GIVE_AWAY and verb != DONE:
             raise Illegal(NOT_NOW)
         demand_turn(table, seat)
@@ -323,14 +325,14 @@ class TurnAndShare(Phase):
         else:
             self.plant(table, seat, verb, thing, where)
 
-    def plant(self, table: Table, seat: i64, verb: i64, card: i64, where: i64) -> None:
+    def plant(self, table: Table, seat: Seat, verb: i64, card: CardId, where: i64) -> None:
         """AC6.1: all open cards of one kind go together to one field."""
         if not lies_in(table, card, FACEUP):
             raise Illegal(NOT_OPEN)
         bean = table.bean[card]
         if verb == PLANT:
             demand(table.rules.refuse_planting(table, seat, bean, where))
-            target: i64 = field(seat, where)
+            target: Place = field(seat, where)
             table.happen(PLANTED, seat, where)
         else:
             demand(self.mafia.refuse(table, bean, where))
@@ -346,14 +348,14 @@ class TurnAndShare(Phase):
         if verb == PLANT_FOR:
             self.mafia.settle(table, where)
 
-    def end(self, table: Table, seat: i64) -> None:
+    def end(self, table: Table, seat: Seat) -> None:
         demand(self.refuse_end(table, seat))
         if self.mafia.empty(table) >= 0:
             show_hand(table, seat)
         advance(table)
 
 
-def show_hand(table: Table, seat: i64) -> None:
+def show_hand(table: Table, seat: Seat) -> None:
     """AC6.3: whoever has no card that an empty boss may get proves it."""
     table.happen(HAND_SHOWN, seat)
     card = table.first[hand(seat)]

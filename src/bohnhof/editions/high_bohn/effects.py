@@ -24,6 +24,8 @@ from bohnhof.kernel.table import ACTIVE, EXHAUSTED, FIELDS
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import BeanId
+    from bohnhof.kernel.places import Place, Seat
     from bohnhof.kernel.rules import Rules
     from bohnhof.kernel.table import Board, Table
 
@@ -61,7 +63,7 @@ class NewMeter(Ruling):
     def at(self, rules: Rules, field: int) -> Ruling:
         return NewMeter(self.rule, self.bean, self.meter, rules.bean_names.index(self.bean))
 
-    def pays(self, board: Board, seat: i64, kind: i64, cards: i64, answer: i64) -> i64:
+    def pays(self, board: Board, seat: Seat, kind: i64, cards: i64, answer: i64) -> i64:
         return coins_for(self.meter, cards) if kind == self.number else answer
 
 
@@ -76,7 +78,7 @@ class FreeSingles(Ruling):
     def at(self, rules: Rules, field: int) -> Ruling:
         return self if self.bean is None else FreeSingles(self.rule, self.bean, rules.bean_names.index(self.bean))
 
-    def refuse_harvest(self, board: Board, seat: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_harvest(self, board: Board, seat: Seat, n: i64, answer: Refusal | None) -> Refusal | None:
         if answer is not PROTECTED:
             return answer
         return None if self.bean is None or board.rules.kind_on(board, seat, n) == self.number else answer
@@ -104,12 +106,12 @@ class OneMoreField(Ruling):
     def adds_field(self) -> bool:
         return True
 
-    def acquired(self, table: Table, seat: i64) -> None:
+    def acquired(self, table: Table, seat: Seat) -> None:
         table.set(FIELDS + seat, table.numbers[FIELDS + seat] | (1 << self.field))
         if self.alone:
             table.set(self.shut_at + seat, self._grown_elsewhere(table, seat))
 
-    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_planting(self, board: Board, seat: Seat, bean: BeanId, n: i64, answer: Refusal | None) -> Refusal | None:
         if n != self.field or self.only is None:
             return answer
         if board.count[field(seat, n)] == 0 and bean != self.number:
@@ -119,7 +121,7 @@ class OneMoreField(Ruling):
         shut = board.numbers[self.shut_at + seat]  # R22: but a stew, even of these cards, keeps nothing shut
         return KEPT_SHUT if shut and shut & self._grown_elsewhere(board, seat) else answer
 
-    def _grown_elsewhere(self, board: Board, seat: i64) -> i64:
+    def _grown_elsewhere(self, board: Board, seat: Seat) -> i64:
         """The other fields that grow the kind of this one, as bits."""
         fields: i64 = 0
         for n in range(board.rules.most_fields):
@@ -127,14 +129,14 @@ class OneMoreField(Ruling):
                 fields |= 1 << n
         return fields
 
-    def refuse_mixing(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_mixing(self, board: Board, seat: Seat, bean: BeanId, n: i64, answer: Refusal | None) -> Refusal | None:
         return FOR_ONE_KIND_ONLY if n == self.field and self.only is not None else answer
 
 
 class OpensWhenHarvested(Ruling):
     """HB8.1: what keeps a field shut does so until it is harvested, and not again afterwards."""
 
-    def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
+    def harvested(self, table: Table, owner: Seat, seat: Seat, kind: i64, coins: i64, rest: i64) -> None:
         if owner != seat:
             return
         number: i64 = table.rules.own_number["shut"] + seat
@@ -159,7 +161,7 @@ class GrowsAs(Ruling):
     def at(self, rules: Rules, field: int) -> Ruling:
         return GrowsAs(self.rule, self.bean, int(self.least), rules.bean_names.index(self.bean))
 
-    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_planting(self, board: Board, seat: Seat, bean: BeanId, n: i64, answer: Refusal | None) -> Refusal | None:
         if answer is not WRONG_FIELD or bean != self.number:
             return answer
         kind = board.rules.kind_on(board, seat, n)
@@ -177,7 +179,7 @@ class Stews(Ruling):
     def at(self, rules: Rules, field: int) -> Ruling:
         return Stews(self.rule, self.meter, rules.own_place["under"])
 
-    def refuse_planting(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_planting(self, board: Board, seat: Seat, bean: BeanId, n: i64, answer: Refusal | None) -> Refusal | None:
         if not board.rules.is_mixed(board, seat, n):
             return answer
         card = board.first[field(seat, n)]
@@ -187,10 +189,10 @@ class Stews(Ruling):
             card = board.after[card]
         return None if answer is WRONG_FIELD else answer
 
-    def refuse_mixing(self, board: Board, seat: i64, bean: i64, n: i64, answer: Refusal | None) -> Refusal | None:
+    def refuse_mixing(self, board: Board, seat: Seat, bean: BeanId, n: i64, answer: Refusal | None) -> Refusal | None:
         if answer is not NO_MIXING:
             return answer
-        place: i64 = field(seat, n)
+        place: Place = field(seat, n)
         cards = board.count[place]
         if cards == 0:
             return None
@@ -198,10 +200,10 @@ class Stews(Ruling):
             return NO_STEW_HERE
         return None
 
-    def pays(self, board: Board, seat: i64, kind: i64, cards: i64, answer: i64) -> i64:
+    def pays(self, board: Board, seat: Seat, kind: i64, cards: i64, answer: i64) -> i64:
         return coins_for(self.meter, cards) if kind == MIXED else answer
 
-    def coins_go_to(self, board: Board, seat: i64, kind: i64, answer: i64) -> i64:
+    def coins_go_to(self, board: Board, seat: Seat, kind: i64, answer: i64) -> i64:
         return self.under_at + seat if kind == MIXED else answer
 
 
@@ -212,7 +214,7 @@ class ExtraCoin(Ruling):
         super().__init__("extra-coin", rule)
         self.exactly: i64 = exactly
 
-    def extra_coins(self, board: Board, seat: i64, coins: i64, answer: i64) -> i64:
+    def extra_coins(self, board: Board, seat: Seat, coins: i64, answer: i64) -> i64:
         return answer + 1 if coins == self.exactly else answer
 
 
@@ -227,7 +229,7 @@ class BeanToll(Ruling):
     def at(self, rules: Rules, field: int) -> Ruling:
         return BeanToll(self.rule, self.bean, rules.bean_names.index(self.bean))
 
-    def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
+    def harvested(self, table: Table, owner: Seat, seat: Seat, kind: i64, coins: i64, rest: i64) -> None:
         if kind != self.number or coins == 0 or rest == 0:
             return
         # The discards of this harvest lie on top; R11: another bean that grew along is taken only for want of others.
@@ -252,7 +254,7 @@ class StewToll(Ruling):
     def at(self, rules: Rules, field: int) -> Ruling:
         return StewToll(self.name, self.rule, rules.own_place["under"])
 
-    def harvested(self, table: Table, owner: i64, seat: i64, kind: i64, coins: i64, rest: i64) -> None:
+    def harvested(self, table: Table, owner: Seat, seat: Seat, kind: i64, coins: i64, rest: i64) -> None:
         if kind == MIXED and coins > 0 and owner != seat:
             table.happen(TOLL_PAID, owner)
             table.put(table.first[self.under_at + seat], self.under_at + owner)
@@ -268,7 +270,7 @@ class FieldPrice(Ruling):
         super().__init__("field-price", rule)
         self.price: i64 = price
 
-    def field_price(self, board: Board, seat: i64, answer: i64) -> i64:
+    def field_price(self, board: Board, seat: Seat, answer: i64) -> i64:
         return min(answer, self.price)
 
 
@@ -279,7 +281,7 @@ class MoreFromTheHand(Ruling):
         super().__init__("more-from-the-hand", rule)
         self.cards: i64 = cards
 
-    def most_planted(self, board: Board, seat: i64, answer: i64) -> i64:
+    def most_planted(self, board: Board, seat: Seat, answer: i64) -> i64:
         return max(answer, self.cards)
 
 
@@ -294,7 +296,7 @@ class Interest(Ruling):
     def at(self, rules: Rules, field: int) -> Ruling:
         return Interest(self.rule, int(self.per), rules.own_place["under"])
 
-    def score(self, board: Board, seat: i64, answer: i64) -> i64:
+    def score(self, board: Board, seat: Seat, answer: i64) -> i64:
         cash = board.count[coins(seat)] + board.count[self.under_at + seat]
         return answer + cash // self.per
 
@@ -302,7 +304,7 @@ class Interest(Ruling):
 class NamesAKind(Ruling):
     """CG2: right after buying, the owner may name a kind of building that is not sold any more."""
 
-    def acquired(self, table: Table, seat: i64) -> None:
+    def acquired(self, table: Table, seat: Seat) -> None:
         phase = table.rules.phases[table.rules.end]
         assert isinstance(phase, NameKind)
         phase.interrupt(table, seat)
@@ -333,7 +335,7 @@ class BuyBeforeTheDraw(Ruling):
                 return True
         return False
 
-    def could_buy(self, board: Board, seat: i64, building: i64) -> bool:
+    def could_buy(self, board: Board, seat: Seat, building: i64) -> bool:
         """May this seat buy the card now, or after harvesting what grows of its bean?"""
         rules = board.rules
         shop = self.shop
@@ -369,7 +371,7 @@ class BuildingsCount(Ruling):
         ruling.under_at = rules.own_place["under"]
         return ruling
 
-    def score(self, board: Board, seat: i64, answer: i64) -> i64:
+    def score(self, board: Board, seat: Seat, answer: i64) -> i64:
         owned = board.rules.owned(board, seat)
         worth = answer + board.count[self.under_at + seat]
         count = 0

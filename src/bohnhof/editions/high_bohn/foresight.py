@@ -20,6 +20,8 @@ from bohnhof.kernel.table import ACTIVE, EXHAUSTED, Board, Table
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import CardId
+    from bohnhof.kernel.places import Place, Seat
     from bohnhof.kernel.rules import Rules
 
 # The liberties, as bits.
@@ -45,10 +47,10 @@ class Liberty(Ruling):
     def at(self, rules: Rules, field: int) -> Ruling:
         return Liberty(self.name, self.rule, self.bit, rules.own_number["drawn"])
 
-    def liberties(self, board: Board, seat: i64, answer: i64) -> i64:
+    def liberties(self, board: Board, seat: Seat, answer: i64) -> i64:
         return answer | self.bit
 
-    def drew(self, table: Table, seat: i64, cards: i64) -> None:
+    def drew(self, table: Table, seat: Seat, cards: i64) -> None:
         if self.bit == REORDERS:
             table.set(self.drawn_at, cards)
 
@@ -82,7 +84,7 @@ class StartOfTurn(Phase):
             return board.count[DRAW] > 0
         return may & SHIFTS != 0 and board.count[hand(seat)] > 1
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat != board.numbers[ACTIVE]:
             return
         choices.add(DONE, 0, 0)
@@ -100,7 +102,7 @@ class StartOfTurn(Phase):
             card = board.after[card]
             at += 1
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb != DONE and verb != BURY and verb != MOVE:
             raise Illegal(NOT_NOW)
         if seat != table.numbers[ACTIVE]:
@@ -115,9 +117,9 @@ class StartOfTurn(Phase):
         advance(table)
 
 
-def shift(table: Table, seat: i64, card: i64, to: i64) -> None:
+def shift(table: Table, seat: Seat, card: CardId, to: i64) -> None:
     """Move a hand card so that it becomes number `to` of the hand, counted from 0."""
-    place: i64 = hand(seat)
+    place: Place = hand(seat)
     if not table.rules.liberties(table, seat) & SHIFTS:
         raise Illegal(NO_SHIFTING)
     if not 0 < card < len(table.place) or table.place[card] != place or not 0 <= to < table.count[place]:
@@ -163,7 +165,7 @@ class ReorderDrawn(Phase):
     def most_choices(self, beans: int) -> int:
         return 6
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat != board.numbers[ACTIVE]:
             return
         choices.add(DONE, 0, 0)
@@ -178,7 +180,7 @@ class ReorderDrawn(Phase):
                 elif a != 0 or b != 1:
                     choices.add(REORDER, a | b << 2 | (3 - a - b) << 4, cards)
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb != DONE and verb != REORDER:
             raise Illegal(NOT_NOW)
         if seat != table.numbers[ACTIVE]:
@@ -191,11 +193,11 @@ class ReorderDrawn(Phase):
         advance(table)
 
 
-def reorder(table: Table, seat: i64, order: list[int], cards: int) -> None:
+def reorder(table: Table, seat: Seat, order: list[int], cards: int) -> None:
     """Put the last cards of the hand into this order: each is named by its place among them, counted from 0."""
     if sorted(order) != list(range(cards)) or order == list(range(cards)):
         raise Illegal(NO_SUCH_ORDER)
-    place: i64 = hand(seat)
+    place: Place = hand(seat)
     drawn = table.cards_in(place)[-cards:]
     table.happen(REORDERED, seat)
     for n in order:

@@ -22,6 +22,8 @@ from bohnhof.kernel.trading import drop_dead_offers
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import BeanId
+    from bohnhof.kernel.places import Place, Seat
     from bohnhof.kernel.rules import Rules
 
 NO_SUCH_BUILDING: Final = Refusal("HB1.1", "there is no such building in this game")
@@ -70,7 +72,7 @@ class Shop(Ruling):
 
     # ----------------------------------------------------------------- what is sold
 
-    def refuse(self, board: Board, seat: i64, building: i64) -> Refusal | None:
+    def refuse(self, board: Board, seat: Seat, building: i64) -> Refusal | None:
         """HB1.2-HB1.4: may this seat buy this card now?"""
         if not 0 <= building < self.buildings:
             return NO_SUCH_BUILDING
@@ -95,10 +97,10 @@ class Shop(Ruling):
             return TOO_FEW_COINS_OF_THIS_BEAN
         return board.now.refuse_shopping(board, seat)
 
-    def may_buy(self, board: Board, seat: i64, holding: i64) -> bool:
+    def may_buy(self, board: Board, seat: Seat, holding: i64) -> bool:
         return self.refuse(board, seat, holding) is None
 
-    def has_kind(self, board: Board, seat: i64, kind: i64) -> bool:
+    def has_kind(self, board: Board, seat: Seat, kind: i64) -> bool:
         """Does this seat have a building of this kind?"""
         return board.numbers[self.owned_at + seat] & self.of_kind[kind] != 0
 
@@ -124,7 +126,7 @@ class Shop(Ruling):
                 return True
         return False
 
-    def can_buy(self, board: Board, seat: i64) -> bool:
+    def can_buy(self, board: Board, seat: Seat) -> bool:
         """Is there a building that this seat may buy now?"""
         for building in range(self.buildings):
             if self.refuse(board, seat, building) is None:
@@ -136,9 +138,9 @@ class Shop(Ruling):
     def most_choices(self, beans: int) -> int:
         return int(self.buildings)
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         """Add every building that this seat may buy (the listing side of `refuse`)."""
-        pile: i64 = coins(seat)
+        pile: Place = coins(seat)
         if board.count[pile] == 0 or board.now.refuse_shopping(board, seat) is not None:
             return
         beans: i64 = 0  # of the coins, as bits
@@ -159,18 +161,18 @@ class Shop(Ruling):
             if self.refuse(board, seat, building) is None:
                 choices.add(BUY, building, 0)
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> bool:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> bool:
         if verb != BUY:
             return False
         demand(self.refuse(table, seat, thing))
         self.buy(table, seat, thing)
         return True
 
-    def buy(self, table: Table, seat: i64, building: i64) -> None:
+    def buy(self, table: Table, seat: Seat, building: i64) -> None:
         """HB1.3: the coins go to the discard pile, and the power works at once."""
         table.happen(BUILDING_BOUGHT, seat, building, self.price[building])
         table.stir()
-        pile: i64 = coins(seat)
+        pile: Place = coins(seat)
         for _n in range(self.price[building]):
             card = table.first[pile]
             while table.bean[card] != self.bean[building]:
@@ -186,7 +188,7 @@ class Shop(Ruling):
         if not table.now.rests(table):
             advance(table)  # R18: it was what the game waited for
 
-    def why_impossible_at(self, board: Board, seat: i64) -> str | None:
+    def why_impossible_at(self, board: Board, seat: Seat) -> str | None:
         owned = board.numbers[self.owned_at + seat]
         for other in range(board.rules.players):
             if other != seat and board.numbers[self.owned_at + other] & owned:
@@ -206,7 +208,7 @@ def shop_of(rules: Rules) -> Shop:
     raise AssertionError("nobody asks for the shop where there is none")  # pragma: no cover
 
 
-def coins_of(board: Board, seat: i64, bean: i64) -> i64:
+def coins_of(board: Board, seat: Seat, bean: BeanId) -> i64:
     """How many coins of this bean lie on the seat's pile."""
     found: i64 = 0
     card = board.first[coins(seat)]

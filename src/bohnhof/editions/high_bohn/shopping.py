@@ -16,6 +16,7 @@ from bohnhof.kernel.table import ACTIVE, PHASE, Board, Table
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.places import Seat
     from bohnhof.kernel.rules import Rules
 
 NOT_YOUR_TURN_TO_SHOP: Final = Refusal("HB10.2", "after the final harvest the players buy one after the other")
@@ -58,17 +59,17 @@ class Shopping(Phase):
     def rests(self, board: Board) -> bool:
         return board.numbers[self.shop.passes_at] < board.rules.players
 
-    def refuse_shopping(self, board: Board, seat: i64) -> Refusal | None:
+    def refuse_shopping(self, board: Board, seat: Seat) -> Refusal | None:
         return None if seat == board.numbers[ACTIVE] else NOT_YOUR_TURN_TO_SHOP
 
     def refuse_field(self, board: Board) -> Refusal | None:
         return ONLY_BUILDINGS
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
             choices.add(DONE, 0, 0)
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb != DONE:
             raise Illegal(NOT_NOW)
         demand(self.refuse_shopping(table, seat))
@@ -116,7 +117,7 @@ class NameKind(Phase):
     def goes_on(self) -> str:
         return "pass"
 
-    def interrupt(self, table: Table, seat: i64) -> None:
+    def interrupt(self, table: Table, seat: Seat) -> None:
         """Everything else waits until this seat has named a kind, or none."""
         table.set(self.naming_at + seat, 1)
         table.set(self.resumes_at, 1 << table.numbers[PHASE])
@@ -128,10 +129,10 @@ class NameKind(Phase):
             phase += 1
         return phase
 
-    def waits_for(self, board: Board, seat: i64) -> bool:
+    def waits_for(self, board: Board, seat: Seat) -> bool:
         return board.numbers[self.naming_at + seat] == 1
 
-    def refuse_shopping(self, board: Board, seat: i64) -> Refusal | None:
+    def refuse_shopping(self, board: Board, seat: Seat) -> Refusal | None:
         if not self.waits_for(board, seat):
             return NAMED_FIRST
         return board.rules.phases[self.in_play(board)].refuse_shopping(board, seat)  # HB10.2
@@ -151,7 +152,7 @@ class NameKind(Phase):
     def most_choices(self, beans: int) -> int:
         return int(self.shop.kinds)
 
-    def fill(self, board: Board, seat: i64, choices: Choices) -> None:
+    def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if not self.waits_for(board, seat):
             return
         choices.add(DONE, 0, 0)
@@ -159,7 +160,7 @@ class NameKind(Phase):
             if self.shop.is_any_sold(board, kind):
                 choices.add(RETIRE, kind, 0)
 
-    def play(self, table: Table, seat: i64, verb: i64, thing: i64, where: i64) -> None:
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         if verb != DONE and verb != RETIRE:
             raise Illegal(NOT_NOW)
         if not self.waits_for(table, seat):

@@ -14,6 +14,8 @@ from bohnhof.kernel.table import Board, Table
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.cards import CardId
+    from bohnhof.kernel.places import Seat
     from bohnhof.kernel.rules import Rules
 
 NO_STORE: Final = Refusal("HB7", "you have no store")
@@ -51,7 +53,7 @@ class Stores(Ruling):
                     stores.cards = added(stores.cards, effect.cards)
         return stores
 
-    def size(self, board: Board, seat: i64) -> i64:
+    def size(self, board: Board, seat: Seat) -> i64:
         """How many cards this seat may store."""
         owned = board.rules.owned(board, seat)
         size: i64 = 0
@@ -60,7 +62,7 @@ class Stores(Ruling):
                 size += self.cards[i]
         return size
 
-    def refuse(self, board: Board, seat: i64, card: i64) -> Refusal | None:
+    def refuse(self, board: Board, seat: Seat, card: CardId) -> Refusal | None:
         """HB7: a card that would have to be planted may go into the store, while there is room."""
         size = self.size(board, seat)
         if size == 0:
@@ -75,17 +77,17 @@ class Stores(Ruling):
     def most_choices(self, beans: int) -> int:
         return beans
 
-    def fill_instead(self, board: Board, seat: i64, card: i64, choices: Choices) -> None:
+    def fill_instead(self, board: Board, seat: Seat, card: CardId, choices: Choices) -> None:
         if self.refuse(board, seat, card) is None:
             choices.add(LAY_BY, card, 0)
 
-    def plant_instead(self, table: Table, seat: i64, verb: i64, card: i64) -> None:
+    def plant_instead(self, table: Table, seat: Seat, verb: i64, card: CardId) -> None:
         demand(self.refuse(table, seat, card))
         table.happen(STORED, seat)
         table.stir()
         table.put(card, self.store_at + seat)
 
-    def why_impossible_at(self, board: Board, seat: i64) -> str | None:
+    def why_impossible_at(self, board: Board, seat: Seat) -> str | None:
         if board.count[self.store_at + seat] > self.size(board, seat):
             return "more cards lie in the store than there is room for"
         return None

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from bohnhof.kernel.places import Place
+
 
 class Batch:
     """As many games as asked for; one that ends is followed by the game of the next seed in its place."""
@@ -111,7 +113,7 @@ class Batch:
         self.games[i] = game.on(game.table, self._slate, i)
         self.seats[i] = byte_of(self.games[i].seat)
 
-    def _new_game(self, place: i64) -> Steps:
+    def _new_game(self, place: Place) -> Steps:
         self.next_seed += 1
         return Steps(new_table(self.rules, self.next_seed - 1), self.layout, self._slate, place)
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from bohnhof.kernel.edition import NumberKind, PlaceKind
     from bohnhof.kernel.offer import StandingOffer
+    from bohnhof.kernel.places import Place, Seat
 
 MOST: Final[i64] = 255  # larger numbers are told as this one
 FRONT: Final[i64] = 6  # hand cards told one by one, in order
@@ -106,7 +107,7 @@ class Observer:
         beans = int(rules.beans)
         most_copies = max(rules.deck_copies())
         self.phase: i64 = self._add("phase", ["phase"], [len(rules.phases) + 1], 1, PHASE_WORDS)
-        self.active: i64 = self._add("active", ["seat"], [int(rules.players)], 1, "1 at the seat whose turn it is")
+        self.active: Seat = self._add("active", ["seat"], [int(rules.players)], 1, "1 at the seat whose turn it is")
         self.numbers: i64 = self._add("numbers", ["number"], [len(TOLD)], 30, ", ".join([words for _, words in TOLD]))
         self.draw: i64 = self._add("draw", [], [1], int(rules.deck_size), "cards in the draw pile")
         self.unseen: i64 = self._add("unseen", ["bean"], [beans], most_copies, UNSEEN_WORDS)
@@ -139,7 +140,7 @@ class Observer:
         self.begun: i64 = self._add("begun", [], [1], most_begun, "offers that this seat has begun in this turn")
         self.building: i64 = self._add("building", [], [1], 1, "1: this seat is building an offer")
         words = "1 at its partner; at 0: for everybody"
-        self.partner: i64 = self._add("building for", ["seat"], [int(self.rules.players)], 1, words)
+        self.partner: Seat = self._add("building for", ["seat"], [int(self.rules.players)], 1, words)
         self.give: i64 = self._add("building give", ["bean"], [beans], int(GOODS_PER_OFFER), "cards given so far")
         self.want: i64 = self._add("building want", ["bean"], [beans], int(GOODS_PER_OFFER), "cards wanted so far")
 
@@ -250,12 +251,12 @@ class Observer:
 
     # ------------------------------------------------------------------- writing
 
-    def write(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+    def write(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
         """Write what a seat sees into a part of a row that holds zeros."""
         self.write_sight(steps, seat, out, base)
         self.write_plan(steps, seat, out, base + self.plan)
 
-    def write_sight(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+    def write_sight(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
         """Write everything up to the plan."""
         self._write_table(steps, seat, out, base)
         self._write_cards(steps, seat, out, base)
@@ -264,17 +265,17 @@ class Observer:
         if steps.table.offers:
             self._write_offers(steps, seat, out, base + self.slots)
 
-    def write_plan(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+    def write_plan(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
         """Write what the seat is about to say: how many offers it has begun, and the one that it is building."""
         base -= self.plan
         out[base + self.begun] = byte_of(steps.begun[seat])
         if steps.building and steps.seat == seat:
             self._write_building(steps, seat, out, base)
 
-    def _away(self, seat: i64, me: i64) -> i64:
+    def _away(self, seat: Seat, me: i64) -> i64:
         return (seat - me + self.rules.players) % self.rules.players
 
-    def _write_table(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+    def _write_table(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
         numbers = steps.table.numbers
         out[base + self.phase + numbers[PHASE]] = 1
         out[base + self.active + self._away(numbers[ACTIVE], seat)] = 1
@@ -284,7 +285,7 @@ class Observer:
             out[at + i] = byte_of(numbers[told[i]])
         out[base + self.draw] = byte_of(steps.table.count[DRAW])
 
-    def _write_cards(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+    def _write_cards(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
         """Count the seen cards by place and bean, and the unseen ones by what is missing."""
         # Rows are taken out of their objects once: compiled, every look at an attribute counts references.
         table = steps.table
@@ -341,7 +342,7 @@ class Observer:
             unseen[b] = copies[b] - together[b]
             out[at + b] = byte_of(discarded[b])
 
-    def _write_seats(self, table: Table, seat: i64, out: vec[u8], base: i64) -> None:
+    def _write_seats(self, table: Table, seat: Seat, out: vec[u8], base: i64) -> None:
         """What everybody has: fields, coins and so many hand cards, clockwise from the seat itself."""
         rules = self.rules
         bean = table.bean
@@ -363,7 +364,7 @@ class Observer:
             out[hands + away] = byte_of(count[hand(other)])
             out[at_coins + away] = byte_of(count[coins(other)])
             have = table.numbers[FIELDS + other]
-            place: i64 = field(other, 0)
+            place: Place = field(other, 0)
             at += 2 * beans
             for n in range(fields):
                 if have & (1 << n):
@@ -381,7 +382,7 @@ class Observer:
             at_pays += fields
             other = other + 1 if other + 1 < players else 0
 
-    def _write_own(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+    def _write_own(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
         """What only this game has."""
         table = steps.table
         places = self.place_count - self.own_first
@@ -398,7 +399,7 @@ class Observer:
                 if (value >> bit) & 1:
                     out[at + bit] = 1
 
-    def _write_offers(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+    def _write_offers(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
         """The offers that concern this seat, in the order of its choices."""
         slot: i64 = 0
         for offer in steps.table.offers:
@@ -406,7 +407,7 @@ class Observer:
                 self._write_offer(steps, offer, seat, out, base + slot * self.slot_size)
                 slot += 1
 
-    def _write_offer(self, steps: Steps, offer: StandingOffer, seat: i64, out: vec[u8], base: i64) -> None:
+    def _write_offer(self, steps: Steps, offer: StandingOffer, seat: Seat, out: vec[u8], base: i64) -> None:
         players = self.rules.players
         beans = self.rules.beans
         out[base + self._away(offer.maker, seat)] = 1
@@ -423,7 +424,7 @@ class Observer:
         for bean in offer.want_row:
             count_one(out, at + bean)
 
-    def _write_building(self, steps: Steps, seat: i64, out: vec[u8], base: i64) -> None:
+    def _write_building(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
         out[base + self.building] = 1
         away: i64 = 0
         if steps.to != ANYONE:

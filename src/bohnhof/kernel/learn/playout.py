@@ -19,6 +19,8 @@ from bohnhof.kernel.trading import NO_COINS, lay_offer, refuse_rows
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.places import Place, Seat
+
 MASK: Final[i64] = 0xFFFFFFFF
 OFFERS_AT_A_TABLE: Final[i64] = 4  # in a turn: good company makes a few
 
@@ -68,7 +70,7 @@ def playout(table: Table, dice: Dice, choices: Choices) -> i64:
     return decisions
 
 
-def offer_at_random(table: Table, seat: i64, dice: Dice) -> bool:
+def offer_at_random(table: Table, seat: Seat, dice: Dice) -> bool:
     """Offer one or two random cards for one or two random kinds, or for nothing, if that is allowed."""
     active = table.numbers[ACTIVE]
     to = active
@@ -94,7 +96,7 @@ def offer_at_random(table: Table, seat: i64, dice: Dice) -> bool:
     return True
 
 
-def random_card(board: Board, place: i64, dice: Dice) -> i64:
+def random_card(board: Board, place: Place, dice: Dice) -> i64:
     if board.count[place] == 0:
         return NO_CARD
     card = board.first[place]

@@ -13,6 +13,7 @@ from bohnhof.kernel.places import DISCARD, coins
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from bohnhof.kernel.places import Place
     from bohnhof.kernel.rules import Rules
     from bohnhof.kernel.table import Table
 
@@ -37,13 +38,13 @@ class StackCounts:
             self._sizes = zeros(1 + self.rules.players)
         count = table.count
         sizes = self._sizes
-        place: i64 = DISCARD
+        place: Place = DISCARD
         for pile in range(len(sizes)):
             if count[place] != sizes[pile]:
                 self._count(table, pile, place)
             place = coins(pile)
 
-    def _count(self, table: Table, pile: i64, place: i64) -> None:
+    def _count(self, table: Table, pile: Place, place: Place) -> None:
         """Count the cards that lie on top of those that have been counted."""
         card = table.first[place]
         for _n in range(table.count[place] - self._sizes[pile]):

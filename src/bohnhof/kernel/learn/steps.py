@@ -49,6 +49,9 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64, u8
 
+    from bohnhof.kernel.cards import CardId
+    from bohnhof.kernel.places import Place, Seat
+
 # A choice, from this bit on, and what it does (a code), below it, as one number.
 CHOICE_SHIFT: Final[i64] = 48
 MEANING_MASK: Final[i64] = (1 << CHOICE_SHIFT) - 1
@@ -68,13 +71,13 @@ class Slate:
 class Steps:
     """One game, and the seat that is asked now with everything it may choose."""
 
-    def __init__(self, table: Table, layout: Layout, slate: Slate | None = None, place: i64 = 0) -> None:
+    def __init__(self, table: Table, layout: Layout, slate: Slate | None = None, place: Place = 0) -> None:
         """A game for itself; or one of many on a common slate, on which it has a place."""
         if slate is None:
             slate = Slate(layout, 1)
         self.table = table
         self.layout = layout
-        self.seat: i64 = table.numbers[ACTIVE]  # who is asked
+        self.seat: Seat = table.numbers[ACTIVE]  # who is asked
         self.n: i64 = 0  # how many choices this seat has; 0: the game is over
         self._listed = zeros(layout.size)  # the first n of these are they, in no order, each with what it does
         self._mask = slate.mask
@@ -301,7 +304,7 @@ class Steps:
             slot += 1
         return slot
 
-    def _away(self, seat: i64) -> i64:
+    def _away(self, seat: Seat) -> i64:
         """How many seats clockwise from the one that is asked."""
         return (seat - self.seat + self.layout.rules.players) % self.layout.rules.players
 
@@ -354,7 +357,7 @@ class Steps:
                 n += 1
         self.n = n
 
-    def _list_gifts(self, place: i64) -> None:
+    def _list_gifts(self, place: Place) -> None:
         """Allow to give the cards in a place, as far as the rulings of this game let them go together as a gift."""
         table = self.table
         bean = table.bean
@@ -369,7 +372,7 @@ class Steps:
                 self._allow(give + kind, code(GIVE, card, 0))
             card = after[card]
 
-    def _may_go_along(self, card: i64) -> bool:
+    def _may_go_along(self, card: CardId) -> bool:
         rules = self.layout.rules
         if not rules.on_giving:
             return True
@@ -388,7 +391,7 @@ class Steps:
         """An independent copy."""
         return self.on(self.table.clone())
 
-    def on(self, table: Table, slate: Slate | None = None, place: i64 = 0) -> Steps:
+    def on(self, table: Table, slate: Slate | None = None, place: Place = 0) -> Steps:
         """The same moment on another table that looks the same to the seat that is asked, or on a common slate."""
         new = Steps(table, self.layout, slate, place)
         new.seat = self.seat
@@ -406,7 +409,7 @@ class Steps:
         return new
 
 
-def concerns(offer: StandingOffer, seat: i64) -> bool:
+def concerns(offer: StandingOffer, seat: Seat) -> bool:
     """Has this seat made the offer, or may it still answer?"""
     return offer.maker == seat or (offer.is_for(seat) and not offer.has_declined(seat))
 
