@@ -125,3 +125,12 @@ def test_help_imports_nothing_heavy() -> None:
     assert "Usage: bohnhof" in process.stdout
     assert "bohnhof.cli.rules" in loaded
     assert [name for name in HEAVY if name in loaded] == []
+
+
+@pytest.mark.parametrize("group", [[], ["admin"]], ids=["bohnhof", "admin"])
+def test_every_command_is_explained_in_a_whole_sentence(group: list[str], capsys: Output) -> None:
+    """In a window of 80 columns nothing is cut off."""
+    assert main([*group, "--help"]) == 0
+    lines = capsys.readouterr().out.partition("Commands:")[2].splitlines()
+    assert [line for line in lines if line.strip() and not line.endswith(".")] == []
+    assert [line for line in lines if line.endswith("...") or len(line) > 80] == []

@@ -68,11 +68,13 @@ def bohnhof(
     traceback: Annotated[
         bool,
         typer.Option(
-            "--traceback", callback=_show_tracebacks, help=f"Show where a bot failed, in full ({TRACEBACK}=1 does too)."
+            "--traceback",
+            callback=_show_tracebacks,
+            help=f"Show the full traceback when a bot fails (or set {TRACEBACK}=1).",
         ),
     ] = False,
 ) -> None:
-    """Play, judge and simulate the bean-trading game."""
+    """Play the bean-trading game Bohnanza, judge positions, and measure bots."""
 
 
 app.command("play")(play_game)

@@ -11,7 +11,7 @@ from bohnhof.cli.serve import DataOption, default_folder
 
 admin = typer.Typer(
     name="admin",
-    help="Look after the tables and people of a server, while it runs or not; see docs/server.md.",
+    help="Manage the tables and people of a server. See docs/server.md.",
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -24,7 +24,10 @@ Sure = Annotated[bool, typer.Option("--yes", help="Do not ask whether you are su
 
 @admin.command("tables")
 def list_tables(data: DataOption = None) -> None:
-    """All tables: id, stage, edition, when they changed last, and who sits there."""
+    """List all tables.
+
+    For each: id, stage, edition, when it last changed, and who sits there.
+    """
     for table in _ask(data, "tables"):
         names = ", ".join(name or "-" for name in table["names"])
         typer.echo(f"{table['id']}  {table['stage']:6}  {table['edition']:16}  {_moment(table['changed'])}  {names}")
@@ -32,19 +35,19 @@ def list_tables(data: DataOption = None) -> None:
 
 @admin.command("table")
 def show_table(table: TableId, data: DataOption = None) -> None:
-    """Everything about one table except its secrets, as JSON."""
+    """Show one table without its secrets, as JSON."""
     _print(_ask(data, "table", table))
 
 
 @admin.command("close")
 def close_table(table: TableId, data: DataOption = None) -> None:
-    """Close a table: everybody is sent away, and nobody can come back to it."""
+    """Close a table for good; everybody has to leave."""
     typer.echo(_ask(data, "close", table))
 
 
 @admin.command("delete")
 def delete_table(table: TableId, sure: Sure = False, data: DataOption = None) -> None:
-    """Delete a table with everything that was played and said there."""
+    """Delete a table, its game and its chat."""
     _confirm(sure, f"Delete table {table} for good?")
     typer.echo(_ask(data, "delete", table))
 
@@ -54,7 +57,7 @@ def list_people(
     name: Annotated[str, typer.Argument(metavar="[NAME]", help="Only people of this name.")] = "",
     data: DataOption = None,
 ) -> None:
-    """People who sit at tables: id, at how many, and the names they gave."""
+    """List people: id, number of tables, names."""
     for person in _ask(data, "people", name):
         banned = "  (banned)" if person["banned"] else ""
         typer.echo(f"{person['person']}  {person['tables']:4}  {', '.join(person['names'])}{banned}")
@@ -62,37 +65,46 @@ def list_people(
 
 @admin.command("rename")
 def rename_person(person: PersonId, name: str, data: DataOption = None) -> None:
-    """Give somebody another name at all their tables."""
+    """Change a person's name at all their tables."""
     typer.echo(_ask(data, "rename", person, name))
 
 
 @admin.command("remove")
 def remove_person(person: PersonId, table: TableId, data: DataOption = None) -> None:
-    """Send somebody away from a table for good; in a running game a bot takes the seat."""
+    """Remove a person from a table for good.
+
+    In a running game a bot takes the seat.
+    """
     typer.echo(_ask(data, "remove", person, table))
 
 
 @admin.command("ban")
 def ban_person(person: PersonId, data: DataOption = None) -> None:
-    """Refuse somebody at all tables. It is the browser's cookie that is known, not the person behind it."""
+    """Refuse a person at all tables.
+
+    A person is a browser's cookie: somebody with a new cookie can come back.
+    """
     typer.echo(_ask(data, "ban", person))
 
 
 @admin.command("unban")
 def unban_person(person: PersonId, data: DataOption = None) -> None:
-    """Take a ban back."""
+    """Lift a ban."""
     typer.echo(_ask(data, "unban", person))
 
 
 @admin.command("export")
 def export_person(person: PersonId, data: DataOption = None) -> None:
-    """Print everything that is kept about somebody, as JSON."""
+    """Print everything stored about a person, as JSON."""
     _print(_ask(data, "export", person))
 
 
 @admin.command("forget")
 def forget_person(person: PersonId, sure: Sure = False, data: DataOption = None) -> None:
-    """Delete everything of somebody: name, talk, links to seats. What was played stays, as a seat's."""
+    """Delete a person's data: name, chat, links to seats.
+
+    What they played stays, as the actions of that seat.
+    """
     _confirm(sure, f"Delete everything of {person} for good?")
     typer.echo(_ask(data, "forget", person))
 

@@ -78,7 +78,7 @@ def measure_bots(
         Path | None, typer.Option(metavar="DIR", help="Also write a page with plots into this folder.")
     ] = None,
 ) -> None:
-    """Measure bots against each other on the same deals, with every bot on every seat."""
+    """Compare bots on the same deals, each on every seat."""
     from time import perf_counter
 
     demand("openskill", "arena", "arena")

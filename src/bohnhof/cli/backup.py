@@ -14,7 +14,10 @@ def back_up(
     target: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy.")],
     data: DataOption = None,
 ) -> None:
-    """Copy a server's database into one file, whole and checked, while the server runs or not."""
+    """Copy a server's database, while it runs or not.
+
+    The copy is one file, complete and checked.
+    """
     from bohnhof.cli.files import check_target
     from bohnhof.server.storage.backup import copy_database
     from bohnhof.server.storage.sqlite_store import DATABASE_FILE

@@ -17,7 +17,10 @@ def measure_speed(
     seconds: Annotated[float, typer.Option(metavar="S", help="About how long to measure.")] = 3.0,
     as_json: JsonOption = False,
 ) -> None:
-    """Measure random play on one core, inside the kernel and through Python, and what a copy of a table costs."""
+    """Measure how fast the kernel plays on this machine.
+
+    Random games on one core, inside the kernel and through Python, and the time to copy a table.
+    """
     from dataclasses import asdict
 
     from bohnhof.arena.bench import measure

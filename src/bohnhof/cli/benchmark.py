@@ -29,7 +29,10 @@ def measure_agent(
     workers: WorkersOption = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Measure an agent by the protocol that everybody uses: fixed deals, all seats, known company."""
+    """Measure an agent by a fixed protocol, to compare and cite.
+
+    Fixed deals, all seats, known opponents.
+    """
     import json
 
     from bohnhof.arena.benchmark import DEALS, benchmark, games_of

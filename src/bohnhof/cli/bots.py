@@ -8,7 +8,7 @@ from bohnhof.cli.options import JsonOption
 
 
 def show_bots(as_json: JsonOption = False) -> None:
-    """Show the bots: our own, and those of installed packages."""
+    """List the bots, including those of installed packages."""
     from bohnhof.bots.registry import known_bots, one_line_about
 
     found = [{"name": name, "from": origin, "about": one_line_about(name)} for name, origin in known_bots().items()]

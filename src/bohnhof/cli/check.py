@@ -24,7 +24,10 @@ def check_own_bot(
     seed: Annotated[int, typer.Option(metavar="S", min=0, help="The same seed deals the same games.")] = 1,
     as_json: JsonOption = False,
 ) -> None:
-    """Let a bot play every edition, watch each of its choices, and say what held and what did not."""
+    """Check that a bot follows the rules for bots.
+
+    It plays every edition, and each of its choices is watched.
+    """
     from bohnhof.bots.compliance import PROMISES, trials
     from bohnhof.bots.registry import make_bot
     from bohnhof.cli.errors import BOT_FAULT

@@ -21,7 +21,10 @@ def show_editions(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
-    """Show the editions: all of them at a glance, or one with its set-ups, beans, rulings and options."""
+    """List the editions, or show one in detail.
+
+    The details are set-ups, beans, rulings and options.
+    """
     from bohnhof.editions import EDITIONS
     from bohnhof.library import find_edition
 

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def show_hints(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position, or a script: then where it leads to.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position, or a script; hints are for where it ends.")],
     seat: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Whose hints.", show_default="whom the game waits for"),
+        typer.Option(metavar="NAME", help="Whose seat.", show_default="whom the game waits for"),
     ] = None,
     bot: Annotated[
         str | None,
@@ -28,11 +28,14 @@ def show_hints(
             show_default="expert, or hunter where nobody trades",
         ),
     ] = None,
-    most: Annotated[int, typer.Option(metavar="N", min=1, help="How many.")] = 5,
+    most: Annotated[int, typer.Option(metavar="N", min=1, help="How many actions.")] = 5,
     edition: OwnEditionOption = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Show the best actions in a position, with reasons; the bot sees only what the seat may see."""
+    """Show the best actions in a position, with reasons.
+
+    The bot that answers sees only what the seat may see.
+    """
     from bohnhof.bots.hint import hints
     from bohnhof.cli.files import edition_finder, in_file, read_text
     from bohnhof.kernel.faults import BadInput

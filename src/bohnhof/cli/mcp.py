@@ -37,9 +37,11 @@ def seat_model(
         typer.Option(metavar="TOKEN", envvar="BOHNHOF_TOKEN", help="The seat's token, if the link has none."),
     ] = None,
 ) -> None:
-    """Let a language model play: tools to observe, wait, act, offer, answer and say, at a table with bots.
+    """Let a language model play, by the Model Context Protocol.
 
-    With --table the model sits at a table of a server, among whoever plays there.
+    It gets tools to observe, wait, act, offer, answer and talk, at a table with bots.
+
+    With --table it sits at a table of a server instead, with whoever plays there.
     """
     for package in ("numpy", "mcp"):
         demand(package, "mcp", "mcp")

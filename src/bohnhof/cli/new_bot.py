@@ -23,7 +23,10 @@ def write_new_bot(
         Path | None, typer.Option(metavar="DIR", help="Where to write it.", show_default="a folder of its name")
     ] = None,
 ) -> None:
-    """Write a package with a bot that trades, a test and an entry point, ready to be installed and changed."""
+    """Create a package with a bot of your own.
+
+    It has a bot that trades, a test and an entry point, ready to install and change.
+    """
     from importlib.resources import files
     from string import Template
 

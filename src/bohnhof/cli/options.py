@@ -10,15 +10,18 @@ EditionOption = Annotated[
     str, typer.Option("--edition", metavar="ID|FILE", help="The edition: an id, or a TOML file of your own.")
 ]
 OwnEditionOption = Annotated[
-    str | None, typer.Option("--edition", metavar="FILE", help="An own edition (.toml) that is named there by its id.")
+    str | None,
+    typer.Option("--edition", metavar="FILE", help="Your own edition (.toml), if the text names it by its id."),
 ]
 PlayersOption = Annotated[
     int | None,
-    typer.Option("--players", metavar="N", help="How many play.", show_default="4, or the closest the edition is for"),
+    typer.Option(
+        "--players", metavar="N", help="How many players.", show_default="4, or the closest the edition is for"
+    ),
 ]
 VariantsOption = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME", help="An optional rule of the edition; may be repeated."),
+    typer.Option("--option", metavar="NAME", help="An optional rule of the edition; repeatable."),
 ]
 LanguageOption = Annotated[
     str, typer.Option("--language", metavar="CODE", help="The language you are told things in: en, nl, de, is.")

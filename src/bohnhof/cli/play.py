@@ -43,7 +43,10 @@ def play_game(
         Path | None, typer.Option(metavar="FILE", help="Go on with a game that `save FILE` wrote at the prompt.")
     ] = None,
 ) -> None:
-    """Play in the terminal, with bots on the other seats; `help` at the prompt explains what to type."""
+    """Play in the terminal against bots.
+
+    Type `help` at the prompt to see what you can do.
+    """
     from bohnhof.cli.files import check_target
 
     if resume is not None:

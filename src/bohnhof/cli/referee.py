@@ -22,7 +22,9 @@ def judge_files(
     edition: OwnEditionOption = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only what does not hold.")] = False,
 ) -> None:
-    """Judge texts: print what happens and the final position.
+    """Judge positions and the actions in them.
+
+    Prints what happens and the final position.
 
     Exits with 1 if a line does not hold, with 2 if a text cannot be read.
     """

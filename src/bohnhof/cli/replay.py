@@ -25,7 +25,10 @@ def replay_record(
     edition: OwnEditionOption = None,
     language: LanguageOption = ENGLISH,
 ) -> None:
-    """Play a record again and check it: the game told action by action, or the position after some of them."""
+    """Replay a recorded game and check it.
+
+    Prints every action, or the position after some of them.
+    """
     from bohnhof.cli.files import edition_finder, in_file, read_text
     from bohnhof.kernel.text.notation import write_position
     from bohnhof.kernel.text.record import read_record

@@ -19,7 +19,7 @@ def show_rules(
     search: Annotated[str | None, typer.Option(metavar="WORD", help="Only rules that mention this.")] = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Show the rules: all of them by chapter, those that mention a word, or one by its id."""
+    """Show all rules, those that mention a word, or one by its id."""
     from bohnhof.kernel.faults import BadInput
     from bohnhof.rulebook import find, mentioning, rules
 

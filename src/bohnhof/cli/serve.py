@@ -88,7 +88,10 @@ def serve_tables(
         ),
     ] = True,
 ) -> None:
-    """Serve tables at which people and bots play, in the browser or by program; see docs/server.md."""
+    """Open tables in the browser, for you, friends and bots.
+
+    Programs can play, too. docs/hosting.md shows how to put a server on the internet.
+    """
     from bohnhof.server.http.addresses import LOOPBACK
     from bohnhof.server.http.pages import read_root
     from bohnhof.server.http.run import serve

@@ -48,7 +48,10 @@ def simulate_games(
         Path | None, typer.Option(metavar="DIR", help="Also write the record of each game into this folder.")
     ] = None,
 ) -> None:
-    """Let bots play many games, then show coins, wins, trades and how the games ended."""
+    """Let bots play many games and show the results.
+
+    You see coins, wins, trades and how the games ended.
+    """
     from time import perf_counter
 
     from bohnhof.arena.series import Series, usual_players

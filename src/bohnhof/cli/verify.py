@@ -22,7 +22,10 @@ def verify_record(
         str | None, typer.Option("--key", metavar="KEY", help="The server's public key, as its /api/key shows it.")
     ] = None,
 ) -> None:
-    """Check a downloaded record: its game, its deck and its signature; says what is proved and what is not."""
+    """Check a downloaded game: its moves, deck and signature.
+
+    Says what is proved and what is not.
+    """
     from bohnhof.cli.files import edition_finder, in_file, read_text
     from bohnhof.kernel.edition import RULES_VERSION
     from bohnhof.kernel.text.record import read_record
