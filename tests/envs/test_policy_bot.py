@@ -42,7 +42,7 @@ def test_it_sees_what_the_environment_shows(edition: str, players: int) -> None:
         if steps.is_over:
             break
         seat = sitting.seat
-        if not steps.building:
+        if not steps.drafting:
             bot = PolicyBot(first_allowed)
             found = bot.steps(view(steps.table, seat), int(steps.begun[seat]))
             assert found is not None

@@ -125,7 +125,7 @@ def test_what_is_seen_is_told_when_it_is_new() -> None:
     batch = Batch(SMALL.rules(), 1, 0, observes=True)
     layout = batch.layout
     assert batch.news == 1
-    while not batch.games[0].building:
+    while not batch.games[0].drafting:
         batch.step([layout.offer if batch.games[0].allows(layout.offer) else batch.games[0].choices()[-1]])
     batch.step([layout.want])
     assert batch.news == 0
@@ -149,7 +149,7 @@ def test_a_batch_can_have_a_limit_of_offers_of_its_own() -> None:
     batch, dice = Batch(SMALL.rules(), SIZE, 0, offers_per_turn=0), Dice(3)
     for _ in range(200):
         batch.step(batch.random_choices(dice))
-        assert not any(game.building for game in batch.games)
+        assert not any(game.drafting for game in batch.games)
 
 
 def test_who_does_not_want_observations_gets_none() -> None:

@@ -64,7 +64,7 @@ def add_plantings(board: Board, seat: Seat, card: CardId, choices: Choices) -> N
         for n in range(rules.most_fields):
             if rules.fits(board, seat, bean, n):
                 choices.add(PLANT, card, n)
-        if owned & rules.mixing_bits:
+        if owned & rules.on_mixing.bits:
             for n in range(rules.most_fields):
                 if rules.refuse_mixing(board, seat, bean, n) is None:
                     choices.add(MIX, card, n)

@@ -96,7 +96,6 @@ class Rules(Setting):
         self.on_winners = _about(self.rulings, "winners")
         # whom the rulings about the hottest questions hold for, at hand; 0: there are none, and nothing is asked
         self.planting_bits: i64 = self.on_planting.bits
-        self.mixing_bits: i64 = self.on_mixing.bits
         self.harvest_bits: i64 = self.on_harvest.bits
         self.pay_bits: i64 = self.on_pay.bits | self.on_extra_coins.bits
         self.planted_bits: i64 = self.on_most_planted.bits
@@ -119,7 +118,7 @@ class Rules(Setting):
     def _most_choices(self) -> int:
         """How many codes can be listed at once, without those of offers and turned-up cards."""
         kinds = int(self.beans)
-        ways = 2 if self.mixing_bits else 1  # to plant on a field
+        ways = 2 if self.on_mixing.bits else 1  # to plant on a field
         most = (ways * kinds + 1) * int(self.most_fields) + 4
         most += max(phase.most_choices(kinds) for phase in self.phases)
         return most + sum(ruling.most_choices(kinds) for ruling in self.rulings)

@@ -425,7 +425,7 @@ def hand_over(table: Table, giver: Seat, receiver: Seat, cards: vec[i64]) -> Non
     pile: Place = coins(giver)
     for card in cards:
         if rules.reserve_at > 0 and table.place[card] == rules.reserve_at + giver:
-            table.put(card, rules.due_at + receiver)  # HB7.1: the receiver plants it, and may not store it again
+            table.put(card, rules.due_at + receiver)  # the receiver plants it
             continue
         table.put(card, coins(receiver) if table.place[card] == pile else aside(receiver))
 

@@ -38,9 +38,10 @@ class Stores(Ruling):
         super().__init__(name, rule)
         self.store_at: i64 = 0
         self.due_at: i64 = 0
-        # the buildings with a store, as bits, and how many cards each of them holds
+        # the buildings with a store, as bits, how many cards each of them holds, and all of them, as bits
         self.bit = zeros(0)
         self.cards = zeros(0)
+        self.bits: i64 = 0
 
     def at(self, rules: Rules, field: int) -> Ruling:
         stores = Stores(self.name, self.rule)
@@ -49,14 +50,17 @@ class Stores(Ruling):
         for n, effects in enumerate(rules.effects):
             for effect in effects:
                 if isinstance(effect, Storage):
+                    stores.bits |= 1 << n
                     stores.bit = added(stores.bit, 1 << n)
                     stores.cards = added(stores.cards, effect.cards)
         return stores
 
     def size(self, board: Board, seat: Seat) -> i64:
         """How many cards this seat may store."""
-        owned = board.rules.owned(board, seat)
+        owned = board.rules.owned(board, seat) & self.bits
         size: i64 = 0
+        if owned == 0:
+            return size  # nearly always, and this is asked for every card that could be planted
         for i in range(len(self.bit)):
             if owned & self.bit[i]:
                 size += self.cards[i]

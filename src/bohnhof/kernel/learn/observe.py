@@ -138,7 +138,7 @@ class Observer:
         self.slot_size: i64 = (self._next - self.slots) // SLOTS
         most_begun = int(self.layout.offers_per_turn)
         self.begun: i64 = self._add("begun", [], [1], most_begun, "offers that this seat has begun in this turn")
-        self.building: i64 = self._add("building", [], [1], 1, "1: this seat is building an offer")
+        self.drafting: i64 = self._add("building", [], [1], 1, "1: this seat is building an offer")
         words = "1 at its partner; at 0: for everybody"
         self.partner: Seat = self._add("building for", ["seat"], [int(self.rules.players)], 1, words)
         self.give: i64 = self._add("building give", ["bean"], [beans], int(GOODS_PER_OFFER), "cards given so far")
@@ -269,8 +269,8 @@ class Observer:
         """Write what the seat is about to say: how many offers it has begun, and the one that it is building."""
         base -= self.plan
         out[base + self.begun] = byte_of(steps.begun[seat])
-        if steps.building and steps.seat == seat:
-            self._write_building(steps, seat, out, base)
+        if steps.drafting and steps.seat == seat:
+            self._write_draft(steps, seat, out, base)
 
     def _away(self, seat: Seat, me: i64) -> i64:
         return (seat - me + self.rules.players) % self.rules.players
@@ -424,8 +424,8 @@ class Observer:
         for bean in offer.want_row:
             count_one(out, at + bean)
 
-    def _write_building(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
-        out[base + self.building] = 1
+    def _write_draft(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
+        out[base + self.drafting] = 1
         away: i64 = 0
         if steps.to != ANYONE:
             away = self._away(steps.to, seat)

@@ -14,19 +14,19 @@ def pack_steps(steps: Steps) -> PackedSteps:
     """Everything that a game in steps is made of."""
     counters = [int(steps.seat), int(steps.waiting), int(steps.to), int(steps.answers)]
     begun = to_list(steps.begun)
-    return pack_table(steps.table), counters, begun, steps.building, to_list(steps.give), to_list(steps.want)
+    return pack_table(steps.table), counters, begun, steps.drafting, to_list(steps.give), to_list(steps.want)
 
 
 def unpack_steps(packed: PackedSteps, layout: Layout) -> Steps:
     """The same game, asking the same seat."""
-    table, counters, begun, building, give, want = packed
+    table, counters, begun, drafting, give, want = packed
     steps = Steps(unpack_table(table, layout.rules), layout)
     steps.seat = counters[0]
     steps.waiting = counters[1]
     steps.to = counters[2]
     steps.answers = counters[3]
     steps.begun = row_of(begun)
-    steps.building = building
+    steps.drafting = drafting
     steps.give = row_of(give)
     steps.want = row_of(want)
     steps.ask()

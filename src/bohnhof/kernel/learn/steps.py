@@ -90,7 +90,7 @@ class Steps:
         self.turn: i64 = table.numbers[TURN]
         self.begun = zeros(layout.rules.players)  # offers begun in this turn, by seat
         # the offer that is being built
-        self.building = False
+        self.drafting = False
         self.to: i64 = ANYONE
         self.answers: i64 = 0
         self.give = zeros(0)  # cards
@@ -158,7 +158,7 @@ class Steps:
             self.waiting += 1
         elif verb == SUBMIT:
             make_offer(self.table, self.seat, self.to, self.give, self.want, NO_COINS, self.answers)
-            self.building = False
+            self.drafting = False
             self.waiting = 0
             self.shown_to = NOBODY_YET
         else:
@@ -172,9 +172,9 @@ class Steps:
         elif verb == WANT:
             self.want = added(self.want, thing_of(chosen))
         elif verb == CANCEL:
-            self.building = False
+            self.drafting = False
         else:
-            self.building = True
+            self.drafting = True
             self.begun[self.seat] += 1  # here, so that beginning and dropping offers comes to an end, too
             self.give = zeros(0)
             self.want = zeros(0)
@@ -188,8 +188,8 @@ class Steps:
 
         Every step does it by itself; only who changes the table without a step has to ask.
         """
-        if self.building:
-            self._list_building()
+        if self.drafting:
+            self._list_draft()
             return
         numbers = self.table.numbers
         players = self.layout.rules.players
@@ -324,7 +324,7 @@ class Steps:
             if self.makers[slot] != self.seat:
                 self._allow(layout.counter + slot, code(COUNTER, self.slots[slot], self.makers[slot]))
 
-    def _list_building(self) -> None:
+    def _list_draft(self) -> None:
         """Allow the next things to name: what is given, then what is wanted. No prefix is against the rules."""
         self._clear()
         layout = self.layout
@@ -400,7 +400,7 @@ class Steps:
         new.slots_used = self.slots_used
         new.waiting = self.waiting
         new.begun = self.begun[:]
-        new.building = self.building
+        new.drafting = self.drafting
         new.to = self.to
         new.answers = self.answers
         new.give = self.give[:]

@@ -167,28 +167,16 @@ def read_beans(line: Line, rules: Rules, words: tuple[str, ...]) -> list[int]:
 
 
 def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers: list[Line]) -> None:
-    """Lay the cards where the lines say, the rest into the draw pile."""
+    """Make the table what the lines say, and refuse what no game could come to."""
+    seats = [(seat, said[name]) for seat, name in enumerate(names) if name in said]
     left = table.rules.deck_copies()
-    for seat, name in enumerate(names):
-        if name in said:
-            _lay_out_seat(table, seat, said[name], left)
-    for key in ("faceup", "discard", "box"):
-        if key in said:
-            _lay(table, said[key], said[key].words[1:], PILE_LINES[key], left)
-    for key, kinds in own_lines(table.rules).items():
-        if key in said:
-            _lay_out_own(table, said[key], kinds, left)
-    for key, kind in own_numbers(table.rules, per_seat=False).items():
-        if key in said:
-            table.set(table.rules.number_of(kind), read_own_number(said[key], kind, said[key].words[1:]))
-    table.set(TURN, 1)
-    for key, number in NUMBER_LINES.items():
-        if key in said:
-            table.set(number, read_number(said[key], key, said[key].words[1:]))
+    for seat, line in seats:
+        _lay_out_seat(table, seat, line, left)
+    _lay_out_piles(table, said, left)
+    _set_numbers(table, said)
     _lay_draw_pile(table, said.get("draw"), left)
-    for seat, name in enumerate(names):
-        if name in said:
-            let_know(table, names, seat, said[name])
+    for seat, line in seats:
+        let_know(table, names, seat, line)
     if "turn" in said:
         _set_turn(table, names, said["turn"])
     for key, line in said.items():
@@ -202,8 +190,28 @@ def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers
         raise Impossible(f"no game comes to this position: {reason}")
     for line in offers:
         read_offer(table, names, line)
-    if not table.is_over:
-        _pass_over(table)
+    if not table.is_over and not table.now.rests(table):
+        advance(table)  # a phase with nothing to decide is passed over by itself
+
+
+def _lay_out_piles(table: Table, said: dict[str, Line], left: list[int]) -> None:
+    """Lay the cards that lie before no seat, but for the draw pile: the rest is left for that."""
+    for key in ("faceup", "discard", "box"):
+        if key in said:
+            _lay(table, said[key], said[key].words[1:], PILE_LINES[key], left)
+    for key, kinds in own_lines(table.rules).items():
+        if key in said:
+            _lay_out_own(table, said[key], kinds, left)
+
+
+def _set_numbers(table: Table, said: dict[str, Line]) -> None:
+    for key, kind in own_numbers(table.rules, per_seat=False).items():
+        if key in said:
+            table.set(table.rules.number_of(kind), read_own_number(said[key], kind, said[key].words[1:]))
+    table.set(TURN, 1)
+    for key, number in NUMBER_LINES.items():
+        if key in said:
+            table.set(number, read_number(said[key], key, said[key].words[1:]))
 
 
 def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
@@ -217,36 +225,32 @@ def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
     fields = table.fields(seat)
     if sum(part[0] == "field" for part in parts) > len(fields):
         raise line.impossible(f"{line.words[0]} has only {len(fields)} fields")
+    places = {"hand": hand(seat), "coins": coins(seat), "aside": aside(seat)}
     for what, *words in sorted(parts, key=_is_about_cards_laid):
-        match what:
-            case "hand":
-                _lay(table, line, tuple(words), hand(seat), left)
-            case "field":
-                _lay_field(table, line, seat, fields.pop(0), tuple(words), left)
-            case "knows" if knows_secrets(rules):
-                pass  # it speaks of cards that are laid later
-            case "coins":
-                _lay(table, line, tuple(words), coins(seat), left)
-            case "aside":
-                _lay(table, line, tuple(words), aside(seat), left)
-            case "bought" if not words:
-                pass
-            case "shown":
-                _show(table, line, tuple(words), hand(seat))
-            case _ if what in own_parts(rules):
-                _lay_own(table, line, tuple(words), own_parts(rules)[what], seat, left)
-            case _ if what in own_numbers(rules, per_seat=True):
-                kind = own_numbers(rules, per_seat=True)[what]
-                table.set(rules.number_of(kind, seat), read_own_number(line, kind, tuple(words)))
-            case _:
-                said = ", ".join(seat_parts(rules))
-                raise line.fault(f"{' '.join([what, *words])!r} cannot be said of a seat ({said} can)")
+        if what == "field":
+            _lay_field(table, line, seat, fields.pop(0), tuple(words), left)
+        elif what in places:
+            _lay(table, line, tuple(words), places[what], left)
+        elif what == "shown":
+            _show(table, line, tuple(words), hand(seat))
+        elif what in own_parts(rules):
+            _lay_own(table, line, tuple(words), own_parts(rules)[what], seat, left)
+        elif what in own_numbers(rules, per_seat=True):
+            kind = own_numbers(rules, per_seat=True)[what]
+            table.set(rules.number_of(kind, seat), read_own_number(line, kind, tuple(words)))
+        elif [what, *words] != ["bought"] and what not in known_later(rules):
+            said = ", ".join(seat_parts(rules))
+            raise line.fault(f"{' '.join([what, *words])!r} cannot be said of a seat ({said} can)")
 
 
 def seat_parts(rules: Rules) -> list[str]:
     """Everything that can be said of a seat in this game."""
-    knowledge = ["knows"] if knows_secrets(rules) else []
-    return [*SEAT_PARTS, *own_parts(rules), *own_numbers(rules, per_seat=True), *knowledge]
+    return [*SEAT_PARTS, *own_parts(rules), *own_numbers(rules, per_seat=True), *known_later(rules)]
+
+
+def known_later(rules: Rules) -> list[str]:
+    """What speaks of cards that are laid later."""
+    return ["knows"] if knows_secrets(rules) else []
 
 
 def _set_up_holdings(table: Table, seat: int, line: Line, parts: list[tuple[str, ...]]) -> None:
@@ -362,12 +366,6 @@ def _set_turn(table: Table, names: tuple[str, ...], line: Line) -> None:
     if line.words[2] not in phases:
         raise line.fault(f"a game does not rest in a phase {line.words[2]!r} (it rests in: {', '.join(phases)})")
     table.set(PHASE, phases[line.words[2]])
-
-
-def _pass_over(table: Table) -> None:
-    """A phase with nothing to decide is passed over by itself."""
-    if not table.now.rests(table):
-        advance(table)
 
 
 # ------------------------------------------------------------------- writing

@@ -9,7 +9,7 @@ from bohnhof.kernel.text.words import Line, read_number
 
 
 def own_lines(rules: Rules) -> dict[str, dict[str, PlaceKind]]:
-    """Common places by the first word of their line, then by the second: `Al field`; `""` where there is only one."""
+    """Common places by the first word of their line, then by the second: who has it, and what; `""` for one place."""
     lines: dict[str, dict[str, PlaceKind]] = {}
     for kind in rules.edition.places:
         if not kind.per_seat:
