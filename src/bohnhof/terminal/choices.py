@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, Final
 
 from bohnhof.kernel.actions import (
-    Accept,
     Action,
     Bury,
     BuyBuilding,
     BuyField,
-    Counter,
     Decline,
     Discard,
     Done,
-    EndTrading,
     GiveAway,
     Harvest,
     Keep,
     Move,
-    Offer,
-    Plant,
-    PlantFor,
     Reorder,
     Retire,
-    Stew,
-    Store,
     Take,
-    Withdraw,
 )
 from bohnhof.kernel.edition import Variant
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.places import aside, hand
 from bohnhof.kernel.table import View
 from bohnhof.kernel.text.action_text import write_action
-from bohnhof.kernel.verbs import verb_for
+from bohnhof.kernel.verbs import FIELDS, Operand, verb_for
 from bohnhof.terminal.buildings import is_due
 from bohnhof.terminal.wording import Names, building_name, count, listing, price_of
 
@@ -105,51 +97,82 @@ def choices_of(view: View, names: Names) -> list[Action]:
 
 
 def choice(view: View, names: Names, action: Action) -> str:
-    """One of the listed actions in words."""
-    match action:
-        case Plant(card, n):
-            return f"plant {view.rules.bean_names[view.bean[card]]} on field {_number(view, n)}"
-        case Stew(card, n):
-            return f"plant {view.rules.bean_names[view.bean[card]]} on field {_number(view, n)} as a stew"
-        case Store(card):
-            return f"store {view.rules.bean_names[view.bean[card]]}"
-        case BuyBuilding(building):
-            return f"buy {building_name(view.rules, building)} for {price_of(view.rules, building)}"
-        case Bury():
-            return "put the card you saw under the draw pile"
-        case Reorder() | Move():
-            return write_action(view, names, int(view.seat), action)
-        case Retire(kind):
-            return f"let no {view.rules.kind_names[kind]} be sold any more"
-        case PlantFor(card, n):
-            return f"plant {view.rules.bean_names[view.bean[card]]} for {view.rules.outsiders[n]}"
-        case GiveAway(card, n):
-            return f"give {_hand_card(view, card)} to {view.rules.outsiders[n]}"
-        case Discard(card):
-            return f"discard {_hand_card(view, card)}"
-        case Done():
-            return view.now.goes_on() or ("plant no more" if plants_on(view) else "go on: turn up cards")
-        case Harvest(n):
-            paid = count(int(view.rules.pays(view, view.seat, n)), "coin")
-            return f"harvest field {_number(view, n)} for {paid}"
-        case BuyField():
-            return f"buy a field for {count(int(view.rules.field_price(view, view.seat)), 'coin')}"
-        case Keep(card):
-            return f"keep the turned-up {view.rules.bean_names[view.bean[card]]}"
-        case Accept(offer):
-            return f"accept offer {offer}"
-        case Take(offer, taker):
-            return f"trade offer {offer} with {names[taker]}"
-        case Decline(offer):
-            return f"{_no(view, offer)} offer {offer}"
-        case Withdraw(offer):
-            return f"withdraw offer {offer}"
-        case EndTrading():
-            return "end the trading"
-        case Offer() | Counter():
-            raise AssertionError("offers are judged, not listed")
+    """One of the listed actions in words: those of its verb, unless a person is told more."""
+    if type(action) in MORE:
+        return MORE[type(action)](view, names, action)
+    verb = verb_for(action)
+    named = zip(FIELDS[type(action)], verb.operands, strict=True)
+    return verb.told.format(**{name: _word(view, operand, getattr(action, name)) for name, operand in named})
+
+
+def _word(view: View, operand: Operand, value: int) -> str:
+    """What an action names."""
+    match operand:
+        case Operand.CARD:
+            return view.rules.bean_names[view.bean[value]]
+        case Operand.FIELD:
+            return str(_number(view, value))
+        case Operand.OUTSIDER:
+            return view.rules.outsiders[value]
         case _:
-            assert_never(action)
+            return str(value)
+
+
+def _done(view: View, _names: Names, _action: Done) -> str:
+    return view.now.goes_on() or ("plant no more" if plants_on(view) else "go on: turn up cards")
+
+
+def _harvest(view: View, _names: Names, action: Harvest) -> str:
+    paid = count(int(view.rules.pays(view, view.seat, action.field)), "coin")
+    return f"harvest field {_number(view, action.field)} for {paid}"
+
+
+def _buy_field(view: View, _names: Names, _action: BuyField) -> str:
+    return f"buy a field for {count(int(view.rules.field_price(view, view.seat)), 'coin')}"
+
+
+def _buy_building(view: View, _names: Names, action: BuyBuilding) -> str:
+    return f"buy {building_name(view.rules, action.building)} for {price_of(view.rules, action.building)}"
+
+
+def _keep(view: View, _names: Names, action: Keep) -> str:
+    return f"keep the turned-up {view.rules.bean_names[view.bean[action.card]]}"
+
+
+def _take(_view: View, names: Names, action: Take) -> str:
+    return f"trade offer {action.offer} with {names[action.taker]}"
+
+
+def _decline(view: View, _names: Names, action: Decline) -> str:
+    return f"{_no(view, action.offer)} offer {action.offer}"
+
+
+def _discard(view: View, _names: Names, action: Discard) -> str:
+    return f"discard {_hand_card(view, action.card)}"
+
+
+def _give_away(view: View, _names: Names, action: GiveAway) -> str:
+    return f"give {_hand_card(view, action.card)} to {view.rules.outsiders[action.outsider]}"
+
+
+def _bury(_view: View, _names: Names, _action: Bury) -> str:
+    return "put the card you saw under the draw pile"
+
+
+def _retire(view: View, _names: Names, action: Retire) -> str:
+    return f"let no {view.rules.kind_names[action.kind]} be sold any more"
+
+
+def _as_typed(view: View, names: Names, action: Action) -> str:
+    return write_action(view, names, int(view.seat), action)
+
+
+# The verbs about which a person is told more than a learning program is: what it pays, costs or means now.
+MORE: Final[dict[type[Any], Callable[[View, Names, Any], str]]] = {
+    Done: _done, Harvest: _harvest, BuyField: _buy_field, BuyBuilding: _buy_building, Keep: _keep, Take: _take,
+    Decline: _decline, Discard: _discard, GiveAway: _give_away, Bury: _bury, Retire: _retire, Reorder: _as_typed,
+    Move: _as_typed,
+}  # fmt: skip
 
 
 def _hand_card(view: View, card: int) -> str:
