@@ -1,7 +1,7 @@
-// The lobby, by HTTP. A refusal of the server becomes an error with its sentence.
+// The calls of the lobby. A refusal of the server becomes an error with its sentence.
 
 import { recall, remember } from "./memory";
-import { to } from "./root";
+import { transport } from "./transport";
 import type {
   About, AddNumber, BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
 } from "../wire";
@@ -28,19 +28,21 @@ export function tokenIn(hash: string): string | null {
 
 async function ask<T>(method: string, path: string, body?: unknown, table?: string): Promise<T> {
   const token = table === undefined ? null : tokenOf(table);
-  const answer = await fetch(to(path), {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  if (!answer.ok) {
-    const problem = (await answer.json().catch(() => null)) as Problem | null;
-    throw new Refused(answer.status, problem?.code ?? "", problem?.reason ?? answer.statusText);
+  const { status, text } = await transport.ask(method, path, body === undefined ? undefined : JSON.stringify(body), token);
+  if (status < 200 || status > 299) {
+    const problem = problemIn(text);
+    throw new Refused(status, problem?.code ?? "", problem?.reason ?? `HTTP ${status}`);
   }
-  return (await answer.json()) as T;
+  return JSON.parse(text) as T;
+}
+
+/** What a refusal says; null if it comes from something between us and the server. */
+function problemIn(text: string): Problem | null {
+  try {
+    return JSON.parse(text) as Problem;
+  } catch {
+    return null;
+  }
 }
 
 const post = <T>(table: string, what: string, body?: unknown) =>

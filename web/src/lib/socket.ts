@@ -1,7 +1,7 @@
 // The line to a table: it opens again by itself, and what was not answered is sent again (the server does nothing twice).
 
 import type { FromClient, FromServer } from "../wire";
-import { to } from "./root";
+import { transport, type Wire } from "./transport";
 
 export interface Line {
   send(message: FromClient): void;
@@ -27,7 +27,7 @@ export function about(milliseconds: number): number {
 }
 
 export function openLine(table: string, hello: () => FromClient, ears: Ears): Line {
-  let socket: WebSocket | undefined;
+  let wire: Wire | undefined;
   let attempts = 0;
   let closed = false;
   let heardAt = 0;
@@ -35,31 +35,33 @@ export function openLine(table: string, hello: () => FromClient, ears: Ears): Li
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   const connect = () => {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const mine = new WebSocket(`${scheme}://${location.host}${to(`/api/tables/${encodeURIComponent(table)}/live`)}`);
-    socket = mine;
+    const mine = transport.open(table, {
+      opened() {
+        if (mine !== wire) return;
+        mine.send(JSON.stringify(hello()));
+        expect();
+        ears.changed(true);
+      },
+      told(text) {
+        if (mine !== wire) return;
+        attempts = 0;
+        heardAt = Date.now();
+        clearTimeout(silence);
+        silence = undefined;
+        ears.hear(JSON.parse(text) as FromServer);
+      },
+      closed() {
+        if (mine === wire) lost();
+      },
+    });
+    wire = mine;
     expect(); // an attempt that comes to nothing is given up, too
-    mine.addEventListener("open", () => {
-      if (mine !== socket) return;
-      mine.send(JSON.stringify(hello()));
-      expect();
-      ears.changed(true);
-    });
-    mine.addEventListener("message", (event) => {
-      if (mine !== socket) return;
-      attempts = 0;
-      heardAt = Date.now();
-      clearTimeout(silence);
-      silence = undefined;
-      ears.hear(JSON.parse(event.data as string) as FromServer);
-    });
-    mine.addEventListener("close", () => mine === socket && lost());
   };
 
   /** The line is gone: what still comes on it counts no more, and a new one is tried in a moment. */
   function lost(): void {
-    const old = socket;
-    socket = undefined;
+    const old = wire;
+    wire = undefined;
     clearTimeout(silence);
     silence = undefined;
     old?.close(); // on a dead line this takes long, and nobody waits for it
@@ -75,15 +77,15 @@ export function openLine(table: string, hello: () => FromClient, ears: Ears): Li
   }
 
   function ask(): void {
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    socket.send(JSON.stringify({ type: "ping" }));
+    if (!wire?.isOpen) return;
+    wire.send(JSON.stringify({ type: "ping" }));
     expect();
   }
 
   // Somebody who comes back to the page, or into the network, does not want to wait for the next attempt.
   const hurry = () => {
     if (closed || document.hidden) return;
-    if (socket) ask();
+    if (wire) ask();
     else {
       clearTimeout(retry);
       connect();
@@ -97,8 +99,8 @@ export function openLine(table: string, hello: () => FromClient, ears: Ears): Li
 
   return {
     send(message) {
-      if (socket?.readyState !== WebSocket.OPEN) return;
-      socket.send(JSON.stringify(message));
+      if (!wire?.isOpen) return;
+      wire.send(JSON.stringify(message));
       if (Date.now() - heardAt > QUIET) ask();
     },
     renew: lost,

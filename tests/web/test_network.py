@@ -1,0 +1,13 @@
+"""Only one file of the page touches the network: everything else asks it, so that something else can carry a game."""
+
+import re
+from pathlib import Path
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+NETWORK = re.compile(r"\bfetch\(|\bnew (?:WebSocket|XMLHttpRequest|EventSource)\b|\bsendBeacon\(")
+
+
+def test_only_the_transport_touches_the_network() -> None:
+    files = [path for path in SOURCES.rglob("*") if path.suffix in (".ts", ".svelte")]
+    touching = [str(path.relative_to(SOURCES)) for path in files if NETWORK.search(path.read_text(encoding="utf-8"))]
+    assert touching == ["lib/transport.ts"]

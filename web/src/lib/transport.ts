@@ -1,0 +1,61 @@
+// How the page reaches its tables. Whoever asks or opens a line does not know what carries it: the network, or something else.
+
+import { to } from "./root";
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** What a wire says of itself. */
+export interface WireEars {
+  opened(): void;
+  told(text: string): void;
+  /** It is gone, or never came to be. */
+  closed(): void;
+}
+
+/** One connection to a table, from the first message to the last. */
+export interface Wire {
+  readonly isOpen: boolean;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Transport {
+  /** Ask for something of the lobby, as JSON. */
+  ask(method: string, path: string, body: string | undefined, token: string | null): Promise<Answer>;
+  open(table: string, ears: WireEars): Wire;
+}
+
+/** A server somewhere: HTTP and WebSockets. */
+export const remote: Transport = {
+  async ask(method, path, body, token) {
+    const answer = await fetch(to(path), {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body,
+    });
+    return { status: answer.status, text: await answer.text() };
+  },
+
+  open(table, ears) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}${to(`/api/tables/${encodeURIComponent(table)}/live`)}`);
+    socket.addEventListener("open", () => ears.opened());
+    socket.addEventListener("message", (event) => ears.told(event.data as string));
+    socket.addEventListener("close", () => ears.closed());
+    return {
+      get isOpen() {
+        return socket.readyState === WebSocket.OPEN;
+      },
+      send: (text) => socket.send(text),
+      close: () => socket.close(),
+    };
+  },
+};
+
+export const transport: Transport = remote;
