@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bohnhof.server.rooms import room as rooms
+from bohnhof.server.rooms import gathering
 from bohnhof.server.rooms.lobby import MOST_PUBLIC
 from tests.server.playing import until_closed
 from tests.server.serving import NO_LIMITS, running, served
@@ -152,11 +152,11 @@ def test_a_public_table_is_listed_while_its_host_is_there(tmp_path: Path, monkey
 
             assert await listed()  # she has just set it up
             async with anna.at(table):
-                monkeypatch.setattr(rooms, "HOST_AWAY", 0.0)
+                monkeypatch.setattr(gathering, "HOST_AWAY", 0.0)
                 assert await listed()
                 monkeypatch.undo()
             assert await listed()  # she was there a moment ago
-            monkeypatch.setattr(rooms, "HOST_AWAY", 0.0)
+            monkeypatch.setattr(gathering, "HOST_AWAY", 0.0)
             await server.service.lobby.at(table, nothing)  # she has gone when this is done
             assert not await listed()
             async with bert.at(table):  # somebody else does not make up for it

@@ -28,15 +28,15 @@ from bohnhof.server import wire
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.answers import RecentAnswers
 from bohnhof.server.rooms.clients import Client, speaker
+from bohnhof.server.rooms.gathering import Gathering
 from bohnhof.server.rooms.live_game import LiveGame
 from bohnhof.server.rooms.sending import Sender
 from bohnhof.server.rooms.wishes import WishBoard
 from bohnhof.server.storage.event_codec import pack_events
 from bohnhof.server.storage.history import effective
-from bohnhof.server.storage.people import hashed_address
 from bohnhof.server.storage.scrubbing import short
 from bohnhof.server.storage.store import Conflict, Row, Store, StoreFault
-from bohnhof.server.storage.table_settings import TableSettings, describe
+from bohnhof.server.storage.table_settings import TableSettings
 from bohnhof.server.thinking.clock import PhaseClock, now, shown, steady
 from bohnhof.server.wire import tables, told, views
 from bohnhof.server.wire.actions import write_action_json
@@ -47,35 +47,29 @@ log = logging.getLogger("bohnhof.room")
 T = TypeVar("T")
 
 LINES_SENT: Final = 100  # of the talk, to somebody who comes
-HOST_AWAY: Final = 180.0  # seconds after which a table without its host leaves the public list
 
 
 class Forgotten(StoreFault):
     """This room is no longer the one of its table: whoever still waits here asks for the table again."""
 
 
-class Room:
+class Room(Gathering):
     """A table that is in use."""
 
     def __init__(self, settings: TableSettings, store: Store, metrics: Metrics) -> None:
-        self.settings = settings
+        super().__init__(settings)
         self.terms = settings.terms
         self.store = store
         self.metrics = metrics
         self.answers = RecentAnswers()
         self.live: LiveGame | None = None  # before the deal there is none
         self.seq = 0
-        self.clients: list[Client] = []
         self.ready: set[int] = set()
         self.clock = PhaseClock(settings.clock)
         self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
         self.on_change: list[Callable[[], None]] = []
-        self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
         self.changed_at = now()  # for lists: when the settings changed last, or were loaded
         self.made_from: str | None = None  # the hashed address of who set it up, if that was lately
-        self._host_seen = -HOST_AWAY  # when the host was last there
-        self._barred: set[str] = set()  # hashed addresses of spectators who were sent away …
-        self._barred_voices: set[str] = set()  # … and who they are, if they have a cookie
         self.is_forgotten = False  # another room may have taken its place
         self.queued = 0  # jobs that wait for their turn, and the one that has it
         self._wish_board = WishBoard(len(settings.chairs))
@@ -370,72 +364,6 @@ class Room:
         self._send_all(told.WhoIsThere(self.presence()))
         self.changed()
 
-    async def say_goodbye(self) -> None:
-        """The server stops: whatever was asked for before is done and answered."""
-        self.end("stopping")
-
-    def end(self, why: Literal["stopping", "closed"]) -> None:
-        """Nobody is here any more."""
-        self._send_away(list(self.clients), told.Goodbye(why))
-
-    def dismiss(self, seat: int, why: Literal["left", "removed", "signed-out"]) -> None:
-        """The seat is no longer whose it was: end every connection that acted for it."""
-        self._send_away([client for client in self.clients if client.seat == seat], told.Goodbye(why))
-
-    async def end_old_cookies(self, person: str) -> None:
-        """Somebody signed out everywhere else: their connections by cookie must show that they have the new one."""
-        old = [client for client in self.clients if client.by_cookie and client.owner == person]
-        self._send_away(old, told.Goodbye("signed-out"))
-
-    def send_away_person(self, person: str) -> None:
-        """Whatever connection they have, by cookie or by link, with a seat or without."""
-        theirs = [client for client in self.clients if person in (client.owner, client.voice)]
-        self._send_away(theirs, told.Goodbye("removed"))
-
-    def send_watchers_away(self) -> None:
-        """All who only watch, but not those who play as well; their addresses cannot watch again, unless somebody
-        plays from there.
-        """
-        players = {chair.person for chair in self.settings.chairs}
-        watchers = [client for client in self.clients if client.seat is None and client.voice not in players]
-        playing = {client.address for client in self.clients if client.seat is not None}
-        self._barred |= {hashed_address(client.address) for client in watchers if client.address not in playing}
-        self._barred_voices |= {client.voice for client in watchers}
-        self._send_away(watchers, told.Goodbye("removed"))
-
-    def bars(self, client: Client) -> bool:
-        """Was this spectator sent away?"""
-        return client.voice in self._barred_voices or hashed_address(client.address) in self._barred
-
-    def note_host(self) -> None:
-        """The host is there, or was until now."""
-        self._host_seen = time.monotonic()
-
-    @property
-    def host_is_near(self) -> bool:
-        """Is the host there, or was a moment ago?"""
-        if self.settings.seat_of(self.settings.host) in self.present():
-            return True
-        return time.monotonic() - self._host_seen < HOST_AWAY
-
-    def _send_away(self, clients: list[Client], why: told.Goodbye) -> None:
-        for client in clients:
-            client.close(why)
-            self.clients.remove(client)
-        if clients:
-            self._send_all(told.WhoIsThere(self.presence()))
-
-    def present(self) -> set[int]:
-        return {client.seat for client in self.clients if client.seat is not None}
-
-    def presence(self) -> tables.Presence:
-        there = self.present()
-        seats = [chair.kind == "bot" or n in there for n, chair in enumerate(self.settings.chairs)]
-        return tables.Presence(seats, sum(client.seat is None for client in self.clients))
-
-    def described(self) -> tables.Table:
-        return describe(self.settings, self.present(), self.standing_in)
-
     def changed(self) -> None:
         for listener in self.on_change:
             listener()
@@ -459,17 +387,6 @@ class Room:
             seen = self.view_for(client.seat)
             if seen is not None:
                 client.tell(told.Snapshot(why, by, seen))
-
-    def send_table(self) -> None:
-        """The table has changed: who sits there, what stage it is in."""
-        self._send_all(told.TableChanged(self.described()))
-
-    def _send_all(self, message: told.ServerMessage, but: Client | None = None) -> None:
-        if self.clients:
-            data = self._encode(message)
-            for client in self.clients:
-                if client is not but:
-                    client.send(data)
 
     def _send_update(self, seat: int, by: tables.By, at: int, events: list[Event]) -> None:
         if not self.clients or self.table is None:
