@@ -10,6 +10,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.server.rooms.room import Room
 from bohnhof.server.storage.names import looks_like_any
 from bohnhof.server.storage.table_settings import Chair
+from bohnhof.server.thinking.clock import now
 from bohnhof.server.wire import calls
 from bohnhof.server.wire.denial import Denied
 
@@ -35,7 +36,7 @@ async def start(room: Room) -> None:
         raise Denied(409, "begun", "the game has begun already")
     if any(chair.kind == "open" for chair in settings.chairs):
         raise Denied(409, "seats-open", "a seat is still open: wait for somebody, or seat a bot")
-    settings.deal()
+    settings.deal(now())
     await room.keep(settings)
     room.deal()
 

@@ -21,12 +21,12 @@ from bohnhof.server.wire.actions import read_action_json
 class LiveGame:
     """A game that was dealt, and everything that follows from what was done in it."""
 
-    def __init__(self, rules: Rules, seed: int, rows: list[Row], now: int) -> None:
-        """Fold these entries, none of which was taken back; a game without any begins now."""
+    def __init__(self, rules: Rules, seed: int, rows: list[Row], began: int) -> None:
+        """Fold these entries of a game that was dealt then; none of them was taken back."""
         self.table = new_table(rules, seed)
         self._undoable: list[int] = []  # the seats of the last entries, as far as they can be taken back
         self._phase = self._phase_now()
-        self.phase_began = rows[0].at if rows else now
+        self.phase_began = began
         for row in rows:
             events = unpack_events(row.events)
             for event in events:
@@ -43,6 +43,13 @@ class LiveGame:
         play(table, seat, action)
         table.log = None
         return table, events
+
+    def take(self, row: Row) -> tuple[list[Event], bool]:
+        """An entry that was stored elsewhere: what happened, and has a new phase begun with it?"""
+        events, action, table = unpack_events(row.events), read_action_json(row.action), self.table.clone()
+        for event in events:
+            apply(table, event)
+        return events, self.note(table, row.seat, action, row.at, undoable=may_be_undone(action, events))
 
     def note(self, table: Table, seat: int, action: Action, at: int, *, undoable: bool) -> bool:
         """What was played is stored now, so the table is that one. Has a new phase begun with it?"""

@@ -191,7 +191,7 @@ class Lobby:
             format=FORMAT,
         )
         if wish.start and all(chair.kind != "open" for chair in chairs):
-            settings.deal()
+            settings.deal(now())
         await self._store.save(settings, now(), sits=[(person, seat)])
         room = await self.room(settings.id)
         room.made_from = made_from
@@ -363,5 +363,5 @@ def _again(old: TableSettings, draw_secret: Callable[[], str]) -> TableSettings:
         next_promise=new_promise(old.edition, old.options, len(chairs), draw_secret),
         format=FORMAT,
     )
-    fresh.deal()
+    fresh.deal(now())
     return fresh

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import time
 
+import msgspec
+
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
@@ -14,6 +16,7 @@ from bohnhof.server.rooms.clients import Client, speaker
 from bohnhof.server.rooms.room import Room
 from bohnhof.server.storage.people import clean_line
 from bohnhof.server.storage.store import TRY_AGAIN, StoreFault
+from bohnhof.server.thinking.clock import now
 from bohnhof.server.wire import asked, tables, told
 from bohnhof.server.wire.actions import from_wire
 
@@ -37,9 +40,7 @@ async def act(room: Room, client: Client, message: asked.Act) -> None:
     except Illegal as refusal:
         room.metrics.actions["refused"] += 1
         if not await _was_done(room, client, seat, message.ref):
-            refused = told.Refused(message.ref, refusal.rule, refusal.reason)
-            room.answers.remember(seat, message.ref, refused)
-            client.tell(refused)
+            await _refuse(room, client, seat, told.Refused(message.ref, refusal.rule, refusal.reason))
     except BadInput as fault:
         client.tell(told.Fault("malformed", str(fault), message.ref))
     else:
@@ -48,6 +49,19 @@ async def act(room: Room, client: Client, message: asked.Act) -> None:
             room.metrics.entered.note(time.perf_counter() - began)
         elif not await _was_done(room, client, seat, message.ref):
             client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
+
+
+async def _refuse(room: Room, client: Client, seat: int, refused: told.Refused) -> None:
+    """Say no. Where others write too, that is stored: somebody may still have the same action on its way."""
+    if room.is_shared:
+        try:
+            await room.store.refuse(room.settings.id, seat, refused.ref, now(), msgspec.json.encode(refused))
+        except StoreFault:
+            if not await _was_done(room, client, seat, refused.ref):
+                client.tell(told.Fault("try-again", TRY_AGAIN, refused.ref))
+            return
+    room.answers.remember(seat, refused.ref, refused)
+    client.tell(refused)
 
 
 async def check(room: Room, client: Client, message: asked.Check) -> None:
@@ -97,11 +111,11 @@ def _was_answered(room: Room, client: Client, seat: int, ref: str) -> bool:
 
 
 async def _was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
-    """Is this an action that was done long ago? Then it is answered as it was then."""
+    """Is this an action that was done or refused long ago, or elsewhere? Then it is answered as it was then."""
     row = await room.store.find_ref(room.settings.id, seat, ref)
     if row is None:
         return False
-    client.tell(told.Accepted(ref, row.seq))
+    client.tell(told.Accepted(ref, row.seq) if row.seq > 0 else msgspec.json.decode(row.action, type=told.Refused))
     return True
 
 

@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal, TypeVar, cast
 
 import msgspec
 
@@ -35,7 +35,7 @@ from bohnhof.server.rooms.wishes import WishBoard
 from bohnhof.server.storage.event_codec import pack_events
 from bohnhof.server.storage.history import effective
 from bohnhof.server.storage.scrubbing import short
-from bohnhof.server.storage.store import Conflict, Row, Store, StoreFault
+from bohnhof.server.storage.store import Conflict, Row, Store, StoreFault, Unknown
 from bohnhof.server.storage.table_settings import TableSettings
 from bohnhof.server.thinking.clock import PhaseClock, now, shown, steady
 from bohnhof.server.wire import tables, told, views
@@ -46,6 +46,7 @@ log = logging.getLogger("bohnhof.room")
 
 T = TypeVar("T")
 
+MOST_TRIES: Final = 5  # at being the first to write something
 LINES_SENT: Final = 100  # of the talk, to somebody who comes
 
 
@@ -70,6 +71,7 @@ class Room(Gathering):
         self.on_change: list[Callable[[], None]] = []
         self.changed_at = now()  # for lists: when the settings changed last, or were loaded
         self.made_from: str | None = None  # the hashed address of who set it up, if that was lately
+        self.is_shared = False  # has somebody else written at this table? Then nobody is refused before a look
         self.is_forgotten = False  # another room may have taken its place
         self.queued = 0  # jobs that wait for their turn, and the one that has it
         self._wish_board = WishBoard(len(settings.chairs))
@@ -155,7 +157,8 @@ class Room(Gathering):
 
     def _fold(self, rows: list[Row]) -> None:
         """Set the table to what these entries make of it."""
-        self.live = LiveGame(self.terms.rules, int(self.settings.seed), rows, now())
+        began = self.settings.began or (rows[0].at if rows else now())
+        self.live = LiveGame(self.terms.rules, int(self.settings.seed), rows, began)
         self._sender.forget()
         self._set_clock()
 
@@ -166,19 +169,50 @@ class Room(Gathering):
         else:
             self.clock.stop()
 
-    async def _append(self, row: Row, over: TableSettings | None = None) -> bool:
-        """Store an entry. False: it is not stored, and nothing has changed."""
+    async def _append(self, row: Row, over: TableSettings | None = None) -> Literal["stored", "overtaken", "failed"]:
+        """Store an entry. Overtaken: somebody else has stored something, which is taken now. Failed: it is not stored.
+
+        An entry is what the store took, not what we asked for: whatever is not sure is read again.
+        """
         try:
             await self.store.enter(self.settings.id, row, over)
-        except Conflict:
-            if row.ref is None or await self.store.find_ref(self.settings.id, row.seat, row.ref) is None:
-                log.error("somebody else wrote this entry", extra=self.fault())
-                await self.load()
-            return False  # else an old action, sent again when it was allowed once more
+        except (Conflict, Unknown):
+            overtaken = await self._caught_up()
+            if row.ref is not None and await self.store.find_ref(self.settings.id, row.seat, row.ref) is not None:
+                return "failed"  # it was done or refused before: whoever asked is answered as then
+            return "overtaken" if overtaken else "failed"
         except StoreFault:
             log.exception("it could not be stored", extra=self.fault())
+            return "failed"
+        return "stored"
+
+    async def _caught_up(self) -> bool:
+        try:
+            return await self.follow()
+        except StoreFault:
+            log.exception("it could not be read", extra=self.fault())
             return False
-        return True
+
+    async def follow(self) -> bool:
+        """Take what somebody else has stored at this table, and tell everybody here. Was there anything?"""
+        rows = await self.store.entries(self.settings.id, self.seq)
+        settings = await self.store.settings(self.settings.id)
+        has_changed = settings is not None and settings.revision > self.settings.revision
+        if settings is not None and has_changed:
+            self.settings = settings.brought_up()
+        if self.live is None or any(row.by == "undo" for row in rows):
+            await self.load()
+            self.send_views("undo", rows[-1].seat if rows else None)
+        else:
+            for row in rows:
+                events, is_new_phase = self.live.take(row)
+                self._entered(row, events, is_new_phase=is_new_phase)
+        if has_changed:
+            self.send_table()
+        if rows or has_changed:
+            self.is_shared = True
+            self.changed()
+        return bool(rows)
 
     async def keep(
         self,
@@ -191,6 +225,9 @@ class Room(Gathering):
         """Store a changed copy of the settings; only then they hold. Raises StoreFault: then nothing has changed."""
         try:
             await self.store.save(settings, now(), sits=sits, rises=rises, also=also)
+        except Conflict:
+            await self._caught_up()
+            raise
         except StoreFault:
             log.exception("the settings could not be stored", extra=self.fault())
             raise
@@ -200,36 +237,57 @@ class Room(Gathering):
     # ------------------------------------------------------------------------- acting
 
     async def enter(self, seat: int, by: tables.By, action: Action, ref: str | None = None) -> bool:
-        """Play an action, store it, send it. Raises Illegal or BadInput; False: it could not be stored."""
-        live = self.live
-        assert live is not None
-        try:
-            table, events = live.play(seat, action)
-        except (Illegal, BadInput):
-            raise
-        except Exception:
-            log.exception("the kernel failed", extra=self.fault())
-            return False
-        at = now()
-        data = write_action_json(action)
-        over = self.settings.copy(stage="over") if table.is_over else None
-        if not await self._append(Row(self.seq + 1, seat, by, ref, at, data, pack_events(events)), over):
-            return False
+        """Play an action, store it, send it. Raises Illegal or BadInput; False: it could not be stored.
+
+        If somebody else was quicker, what a person asked for is judged again by what is there now; what a bot or a
+        clock wanted was for another moment.
+        """
+        for _n in range(MOST_TRIES):
+            live = self.live
+            assert live is not None
+            try:
+                table, events = live.play(seat, action)
+            except Illegal:
+                if by == "person" and self.is_shared and await self._caught_up():
+                    continue  # it may be allowed by what was stored meanwhile
+                raise
+            except BadInput:
+                raise
+            except Exception:
+                log.exception("the kernel failed", extra=self.fault())
+                return False
+            row = Row(self.seq + 1, seat, by, ref, now(), write_action_json(action), pack_events(events))
+            over = self.settings.copy(stage="over") if table.is_over else None
+            match await self._append(row, over):
+                case "stored":
+                    self.settings = over or self.settings
+                    undoable = may_be_undone(action, events)
+                    self._entered(row, events, is_new_phase=live.note(table, seat, action, row.at, undoable=undoable))
+                    self.changed()
+                    return True
+                case "failed":
+                    return False
+                case "overtaken":
+                    if by != "person":
+                        return False
+        return False
+
+    def _entered(self, row: Row, events: list[Event], *, is_new_phase: bool) -> None:
+        """An entry holds: whatever follows from it, and everybody is told."""
+        assert self.live is not None
+        by = cast("tables.By", row.by)
         self.metrics.actions[by] += 1
-        self.seq += 1
-        self.settings = over or self.settings
-        if ref is not None:
-            self.answers.remember(seat, ref, self.seq)
-        if live.note(table, seat, action, at, undoable=may_be_undone(action, events)):
+        self.seq = row.seq
+        if row.ref is not None:
+            self.answers.remember(row.seat, row.ref, row.seq)
+        if is_new_phase:
             self.ready.clear()
         self._set_clock()
-        self._send_update(seat, by, at, events)
-        if live.table.is_over:
+        self._send_update(row.seat, by, row.at, events)
+        if self.live.table.is_over:
             self.send_table()
-        if self._wish_board.is_stale(int(live.table.active)):
+        if self._wish_board.is_stale(int(self.live.table.active)):
             self._send_wishes()
-        self.changed()
-        return True
 
     # --------------------------------------------------------------------------- undo
 
@@ -237,7 +295,7 @@ class Room(Gathering):
         """Undo the last entry: by an entry of its own, so that nothing is ever lost. False: it could not be stored."""
         rows = effective(await self.store.entries(self.settings.id))
         at = now()
-        if not await self._append(Row(self.seq + 1, seat, "undo", ref, at, b"", b"")):
+        if await self._append(Row(self.seq + 1, seat, "undo", ref, at, b"", b"")) != "stored":
             return False
         self.seq += 1
         self._fold(rows[:-1])
@@ -268,24 +326,28 @@ class Room(Gathering):
         values: dict[str, object] | None = None,
     ) -> bool:
         """Store a line and send it to all who want to read it; said again by the same voice, it was said already."""
-        line = tables.Said(self._said + 1, kind, seat, name, text, key, values, now())
-        try:
-            await self.store.say(self.settings.id, line.n, voice, ref, self._encode(line))
-        except Conflict:
-            if ref is not None and await self.store.find_line(self.settings.id, voice, ref) is not None:
-                return True
-            log.error("somebody else said this line", extra=self.fault())
-            self._said = await self.store.last_line(self.settings.id)
-            return False
-        except StoreFault:
-            log.exception("a line could not be stored", extra=self.fault())
-            return False
-        self._said += 1
+        for _n in range(MOST_TRIES):
+            line = tables.Said(self._said + 1, kind, seat, name, text, key, values, now())
+            try:
+                await self.store.say(self.settings.id, line.n, voice, ref, self._encode(line))
+            except (Conflict, Unknown):
+                if ref is not None and await self.store.find_line(self.settings.id, voice, ref) is not None:
+                    return True
+                self._said = await self.store.last_line(self.settings.id)
+                continue
+            except StoreFault:
+                log.exception("a line could not be stored", extra=self.fault())
+                return False
+            self._said += 1
+            self._send_line(line)
+            return True
+        return False
+
+    def _send_line(self, line: tables.Said) -> None:
         data = self._encode(told.Talk(line))
         for client in self.clients:
-            if speaker(seat) not in client.muted:
+            if speaker(line.seat) not in client.muted:
                 client.send(data)
-        return True
 
     async def lines(self, last: int) -> list[tables.Said]:
         """The last lines that were said."""

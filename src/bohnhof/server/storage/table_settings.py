@@ -80,13 +80,15 @@ class TableSettings(msgspec.Struct):
     format: int = 1  # see event_codec.FORMAT
     rules: list[tuple[int, int]] = []  # from which entry on it is played by which version of the rules
     revision: int = 0  # how often these settings were changed
+    began: int = 0  # when the cards were dealt; 0: by a version that did not say
 
     @property
     def terms(self) -> GameTerms:
         return find_terms(self.edition, self.options, len(self.chairs))
 
-    def deal(self) -> None:
+    def deal(self, at: int) -> None:
         """The game begins: with a deck that follows from the promise and everybody's numbers."""
+        self.began = at
         self.stage = "play"
         self.rules = [(1, RULES_VERSION)]
         if self.promise is not None:
