@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from bohnhof.server.storage.local_store import LocalStore
+from bohnhof.server.storage.postgres_store import PostgresStore
 from bohnhof.server.storage.sqlite_store import SqliteStore
 from bohnhof.server.storage.store import Store
+from tests.server.postgres import a_database
 
 MakeStore = Callable[[Path], Store]
 
@@ -23,7 +25,11 @@ def local(folder: Path) -> Store:
     return LocalStore(folder / "local.db")
 
 
-STORES: Final[dict[str, MakeStore]] = {"sqlite": sqlite, "local": local}
+def postgres(folder: Path) -> Store:
+    return PostgresStore(a_database(folder))
+
+
+STORES: Final[dict[str, MakeStore]] = {"sqlite": sqlite, "local": local, "postgres": postgres}
 _chosen: list[MakeStore] = [sqlite]
 
 

@@ -6,14 +6,13 @@ import secrets
 import sqlite3
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
 from bohnhof.server.storage.people import People
-from bohnhof.server.storage.store import Conflict, Listed, Row, StoreFault
+from bohnhof.server.storage.store import Conflict, Listed, Row, StoreFault, listed
 from bohnhof.server.storage.table_settings import TableSettings
 
 T = TypeVar("T")
@@ -143,7 +142,7 @@ class SqliteQueries(ABC):
         sql = (
             "SELECT data, changed FROM sitting JOIN tables ON id = game WHERE person = ? ORDER BY changed DESC LIMIT ?"
         )
-        return await self._read(lambda c: _listed(c.execute(sql, (person, most))))
+        return await self._read(lambda c: listed(c.execute(sql, (person, most))))
 
     async def entries(self, game: str, after: int = 0) -> list[Row]:
         """Everything that was done at a table, or only what was done after an entry, in order."""
@@ -182,7 +181,7 @@ class SqliteQueries(ABC):
     async def all_tables(self, after: str, most: int) -> list[Listed]:
         """Some tables in the order of their ids, those behind an id."""
         sql = "SELECT data, changed FROM tables WHERE id > ? ORDER BY id LIMIT ?"
-        return await self._read(lambda c: _listed(c.execute(sql, (after, most))))
+        return await self._read(lambda c: listed(c.execute(sql, (after, most))))
 
     async def last_moment(self, game: str) -> int:
         """When something was done or said at a table for the last time; 0: never."""
@@ -256,15 +255,6 @@ def _save(settings: TableSettings, at: int) -> Statement:
 
 def _settings(data: bytes) -> TableSettings:
     return msgspec.json.decode(data, type=TableSettings)
-
-
-def _listed(rows: Iterable[tuple[bytes, int]]) -> list[Listed]:
-    """Those that can be read: one table of another version does not hide all the others."""
-    listed = []
-    for data, at in rows:
-        with suppress(msgspec.DecodeError):
-            listed.append(Listed(_settings(data), at))
-    return listed
 
 
 def execute(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:

@@ -6,8 +6,11 @@ more file: nothing outside the stores speaks SQL, or knows what holds the data.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple, Protocol
+
+import msgspec
 
 from bohnhof.server.storage.people import People
 from bohnhof.server.storage.table_settings import TableSettings
@@ -146,3 +149,12 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Finish all writes, then close."""
+
+
+def listed(rows: Iterable[tuple[bytes, int]]) -> list[Listed]:
+    """Those that can be read: one table of another version does not hide all the others."""
+    found = []
+    for data, at in rows:
+        with suppress(msgspec.DecodeError):
+            found.append(Listed(msgspec.json.decode(data, type=TableSettings), at))
+    return found

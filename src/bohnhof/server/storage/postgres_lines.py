@@ -1,0 +1,115 @@
+"""Lines to PostgreSQL: connections that are opened again when they break, and never keep anybody waiting for long.
+
+A line does one thing at a time. When it breaks or does not answer, all who wait for it are told at once: a hundred
+rooms that each wait their two seconds, one after the other, would wait for minutes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, TypeAlias, TypeVar
+
+import asyncpg
+
+from bohnhof.kernel.faults import BadInput
+from bohnhof.server.storage.store import Conflict, StoreFault, Unknown
+
+T = TypeVar("T")
+Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"  # a text: it takes no parameters when it runs
+
+PATIENCE: Final = 2.0  # seconds for one piece of work, and for connecting
+SETTINGS: Final = {
+    "statement_timeout": "5s",
+    # A process that is stopped in the middle of a transaction would keep its keys from everybody else.
+    "idle_in_transaction_session_timeout": "2s",
+    "timezone": "UTC",
+}
+GONE: Final = "the database does not answer"
+
+
+class Line:
+    """One connection."""
+
+    def __init__(self, address: str, name: str, settings: dict[str, str] | None = None) -> None:
+        self._address = address
+        self._settings = {**SETTINGS, "application_name": f"bohnhof {name}", **(settings or {})}
+        self._connection: Connection | None = None
+        self._turn = asyncio.Lock()
+        self._breaks = 0
+
+    async def do(self, work: Callable[[Connection], Awaitable[T]], *, writes: bool = False) -> T:
+        """The answer of this work, which is judged alone: a constraint that it breaks is a Conflict.
+
+        Raises Unknown if it was to write something and nobody knows whether it did, otherwise StoreFault.
+        """
+        breaks = self._breaks
+        async with self._turn:
+            if self._breaks != breaks:
+                raise StoreFault(GONE)  # nothing was sent
+            connection = await self._connected()
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    return await work(connection)
+            except asyncpg.IntegrityConstraintViolationError as fault:
+                raise Conflict(str(fault)) from fault
+            except asyncpg.PostgresError as fault:
+                if connection.is_closed() or isinstance(fault, asyncpg.PostgresConnectionError):
+                    self._break()
+                    raise (Unknown if writes else StoreFault)(str(fault)) from fault
+                raise StoreFault(str(fault)) from fault
+            except (TimeoutError, OSError, asyncpg.InterfaceError, asyncpg.InternalClientError) as fault:
+                self._break()
+                raise (Unknown if writes else StoreFault)(GONE) from fault
+            except asyncio.CancelledError:
+                self._break()  # its answer would be taken for the next one's
+                raise
+
+    async def _connected(self) -> Connection:
+        if self._connection is None or self._connection.is_closed():
+            try:
+                self._connection = await asyncpg.connect(
+                    self._address, timeout=PATIENCE, server_settings=self._settings
+                )
+            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as fault:
+                self._breaks += 1
+                raise StoreFault(GONE) from fault
+        return self._connection
+
+    def _break(self) -> None:
+        self._breaks += 1
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
+
+    async def close(self) -> None:
+        """When whoever waits has been answered."""
+        async with self._turn:
+            self._break()
+
+    def end(self) -> None:
+        """At once."""
+        self._break()
+
+
+def at_once(work: Coroutine[Any, Any, T]) -> T:
+    """The result of something that waits, for somebody who cannot: before a server starts its loop, or inside it."""
+    found: list[T] = []
+    faults: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            found.append(asyncio.run(work))
+        except BaseException as fault:  # noqa: BLE001  # it is raised again, over there
+            faults.append(fault)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    thread.join()
+    if faults:
+        fault = faults[0]
+        if isinstance(fault, (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError)):
+            raise BadInput(f"the database cannot be used: {str(fault) or type(fault).__name__}") from None
+        raise fault
+    return found[0]

