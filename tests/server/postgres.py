@@ -89,8 +89,10 @@ class Cluster:
         try:
             subprocess.run([programs / "initdb", "--version"], stdout=subprocess.DEVNULL, **_as_nobody(), check=True)
         except PermissionError:
-            shutil.copytree(programs.parent, self._folder / "programs", symlinks=True)
-            return self._folder / "programs" / programs.name
+            package = programs.parents[1]  # its libraries lie beside it
+            for part in package.parent.glob(f"{package.name}*"):
+                shutil.copytree(part, self._folder / part.name, symlinks=True)
+            return self._folder / programs.relative_to(package.parent)
         return programs
 
     def _command(self, program: str, *arguments: str) -> list[str]:
