@@ -14,6 +14,7 @@ from bohnhof.bots.registry import BOTS
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel import events
 from bohnhof.kernel.offer import FATES_TOLD
+from bohnhof.kernel.rules import Rules
 from bohnhof.sentences.catalogue import Language, key_of, language, languages
 from tests.sources import Source, sources
 
@@ -45,6 +46,15 @@ def test_every_refusal_is_translated(own: Language) -> None:
 @pytest.mark.parametrize("own", LANGUAGES, ids=lambda own: own.code)
 def test_every_building_and_option_is_translated(own: Language) -> None:
     assert missing(own, cards_and_options()) == []
+
+
+@pytest.mark.parametrize("own", LANGUAGES, ids=lambda own: own.code)
+def test_whatever_a_phase_asks_for_is_translated(own: Language) -> None:
+    rules = [Rules(edition, edition.usual_players) for edition in EDITIONS.values()]
+    phases = [phase for these in rules for phase in these.phases]
+    said = {words for phase in phases for words in (phase.asks(), phase.goes_on())} - {""}
+    assert len(said) > 10
+    assert missing(own, said) == []
 
 
 @pytest.mark.parametrize("own", LANGUAGES, ids=lambda own: own.code)

@@ -49,7 +49,7 @@ class Screen:
 
 
 def sit_down(
-    table: Table, typed: Iterable[str], names: Names | None = None, habit: Habit | None = None
+    table: Table, typed: Iterable[str], names: tuple[str, ...] | None = None, habit: Habit | None = None
 ) -> tuple[Game, Screen]:
     """A game with a person called You (else on seat 0), and with bots of this habit, or random ones."""
     names = names or ("You", "Bert", "Cleo", "Dora", "Emil", "Frida", "Gus")[: table.rules.players]
@@ -72,4 +72,4 @@ def sit_down_at(text: str, *typed: str, habit: Habit | None = None) -> Screen:
 def drawn(text: str, who: str = "You") -> tuple[View, Names]:
     """A drawn position as somebody at the table sees it."""
     position = holds(text)
-    return view(position.table, position.names.index(who)), position.names
+    return view(position.table, position.names.index(who)), Names(position.names)

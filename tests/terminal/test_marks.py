@@ -11,6 +11,7 @@ from bohnhof.editions import EDITIONS
 from bohnhof.kernel.rules import Rules
 from bohnhof.letters import LETTERS
 from bohnhof.library import find_edition
+from bohnhof.sentences.catalogue import language
 from bohnhof.terminal.marks import OTHER_STYLES, STYLES, bean_text, marks_of
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -46,6 +47,6 @@ def test_known_beans_look_different_from_each_other() -> None:
 
 
 def test_a_bean_is_never_shown_by_its_colour_alone() -> None:
-    text = bean_text(Rules(EDITIONS["boonanza"], 3), 2)
+    text = bean_text(Rules(EDITIONS["boonanza"], 3), 2, language())
     assert text.plain == "S stink"
     assert [(span.start, span.end) for span in text.spans] == [(0, 1)]

@@ -147,7 +147,7 @@ def test_hidden_cards_are_never_shown(edition: str, players: int) -> None:
         other = determinize(seen, rng)
         differing += list(other.bean) != list(table.bean)
         if rng.random() < 0.3 and not table.is_over:
-            assert screen(seen, names) == screen(view(other, 0), names)
+            assert screen(seen, Names(names)) == screen(view(other, 0), Names(names))
 
     run(table, [RandomBot() for _ in names], after=compare)
     assert differing > 50

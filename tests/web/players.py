@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Page
 from tests.server.serving import Site
 
 OVER = ".end"
+TRADED = re.compile(r"\bgives?\b")  # in the log, of a deal or a gift
 MOST_TAPS: Final = 3000  # of one person in one game
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.server.serving import Site
-from tests.web.players import is_over, offer_a_trade, play_on, settle, turns
+from tests.web.players import TRADED, is_over, offer_a_trade, play_on, settle, turns
 from tests.web.tables import FULL, PHONE, WIDE, open_table
 
 Person = Callable[..., Page]
@@ -86,7 +86,7 @@ def test_two_people_trade_and_play_eleven_beans_with_each_other(person: Person, 
             settle(site, *people)
             play_on(page)
     assert offers > 2
-    expect(host.get_by_role("log").get_by_text("A deal:").first).to_be_attached()
+    expect(host.get_by_role("log").get_by_text(TRADED).first).to_be_attached()
     if FULL:
         for page in people:
             expect(page.locator(".end .scores > li")).to_have_count(2)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.serving import Site
-from tests.web.players import is_over, play_on, play_to_the_end, settle, table_of, turns
+from tests.web.players import TRADED, is_over, play_on, play_to_the_end, settle, table_of, turns
 from tests.web.tables import FULL, PHONE, open_table
 
 Person = Callable[..., Page]
@@ -88,7 +88,7 @@ def test_wishes_that_meet_light_up_and_become_an_offer_with_one_tap(person: Pers
     settle(site, anna, bert)
     if bert.locator("[data-test=give]").count():  # he has the bean more than once: which one?
         bert.locator("[data-test=give]").click()
-    expect(anna.get_by_role("log").get_by_text("A deal:")).to_be_attached()
+    expect(anna.get_by_role("log").get_by_text(TRADED)).to_be_attached()
 
 
 def test_on_a_phone_an_own_offer_is_at_hand_however_many_others_there_are(person: Person, site: Site) -> None:

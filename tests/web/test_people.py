@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.server.serving import Site
-from tests.web.players import is_over, offer_a_trade, play_on, settle, turns
+from tests.web.players import TRADED, is_over, offer_a_trade, play_on, settle, turns
 from tests.web.tables import FULL, PHONE, open_table
 
 Person = Callable[..., Page]
@@ -53,7 +53,7 @@ def test_four_people_play_and_trade_by_clicks(person: Person, site: Site) -> Non
     for page in people:
         if page.viewport_size == PHONE:
             page.get_by_role("button", name="Log").click()
-        expect(page.get_by_role("log").get_by_text("A deal:").first).to_be_attached()
+        expect(page.get_by_role("log").get_by_text(TRADED).first).to_be_attached()
     if FULL:
         for page in people:
             expect(page.locator(".end .scores > li")).to_have_count(4)

@@ -8,11 +8,20 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from bohnhof.cli.errors import INTERRUPTED
-from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, VariantsOption, names_of_bots
+from bohnhof.cli.options import (
+    DEFAULT_EDITION,
+    ENGLISH,
+    EditionOption,
+    LanguageOption,
+    PlayersOption,
+    VariantsOption,
+    names_of_bots,
+)
 
 if TYPE_CHECKING:
     from bohnhof.bots.bot import Bot
     from bohnhof.kernel.text.record import Recorder
+    from bohnhof.sentences.catalogue import Language
     from bohnhof.terminal.game import Game, Terminal
 
 WIDEST = 100  # columns; a longer line is hard to read
@@ -42,17 +51,20 @@ def play_game(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a game that `save FILE` wrote at the prompt.")
     ] = None,
+    language: LanguageOption = ENGLISH,
 ) -> None:
     """Play in the terminal against bots.
 
     Type `help` at the prompt to see what you can do.
     """
     from bohnhof.cli.files import check_target
+    from bohnhof.sentences.catalogue import language as find_language
 
+    spoken = find_language(language)
     if resume is not None:
-        game, seed = _resumed(resume, edition)
+        game, seed = _resumed(resume, edition, spoken)
     else:
-        game, seed = _new(edition, players, tuple(options or ()), bots, name, seat, seed)
+        game, seed = _new(edition, players, tuple(options or ()), bots, name, seat, seed, spoken)
     if record is not None:
         check_target(record)  # nobody wants to learn it when the game is over
 
@@ -81,6 +93,7 @@ def _new(
     name: str,
     seat: int,
     seed: int | None,
+    spoken: Language,
 ) -> tuple[Game, int]:
     """A fresh game, and its seed."""
     from bohnhof.arena.series import Series, usual_players
@@ -92,10 +105,10 @@ def _new(
     names = _seating(name, seat, int(rules.players))
     kinds = _kinds(default_bot(rules) if bots is None else bots, int(rules.players) - 1)
     table = new_table(rules, _secret_seed() if seed is None else seed)
-    return Game(table, names, _make_bots(kinds, seat), _terminal(seat, kinds)), table.seed
+    return Game(table, names, _make_bots(kinds, seat), _terminal(seat, kinds), spoken=spoken), table.seed
 
 
-def _resumed(file: Path, edition: str) -> tuple[Game, int]:
+def _resumed(file: Path, edition: str, spoken: Language) -> tuple[Game, int]:
     """The game that was saved in this file, and its seed."""
     from bohnhof.cli.files import edition_finder, in_file, read_text
     from bohnhof.editions import EDITIONS
@@ -106,7 +119,7 @@ def _resumed(file: Path, edition: str) -> tuple[Game, int]:
         found = read_saved(read_text(file), edition_finder(None if edition in EDITIONS else edition))
     terminal = _terminal(found.person, list(found.bots))
     bots = _make_bots(list(found.bots), found.person)
-    return Game(found.table, found.names, bots, terminal, found.recorder), found.table.seed
+    return Game(found.table, found.names, bots, terminal, found.recorder, spoken), found.table.seed
 
 
 def _seating(name: str, seat: int, players: int) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from bohnhof.kernel.table import View
 from bohnhof.kernel.text.action_text import write_action
 from bohnhof.kernel.text.words import is_number
 from bohnhof.rulebook import find, mentioning, rules
+from bohnhof.sentences.catalogue import Language, key_of
 from bohnhof.terminal.layout import fitted, padded, sentence
 from bohnhof.terminal.marks import bean_text
 from bohnhof.terminal.telling import Told
@@ -28,46 +29,61 @@ MOST_IDEAS: Final = 8
 MOST_HINTS: Final = 3
 NAME_WIDTH: Final = 12  # of a bean with its letter
 
-HELP: Final = """\
-Type the number of a choice, or what you do (a bean's letter will do):
-  plant 2                        your front card on field 2
-  plant red 1                    a card that lies aside for you, on field 1
-  done                           plant no more
-  harvest 1                      sell all cards of field 1
-  buy field                      one more field, where one is sold
-  discard red                    a hand card, or one that was left open
-  give red Al, plant red Al      a hand card, or all open ones, for a boss
-  offer anyone s+c for r         stink and chili for red
-  offer Bert red*2 for nothing   a gift
-  offer Bert red@4 for soy       the fourth card of your hand, which is a red
-  accept 3                       say yes to offer 3, with your foremost copies
-  accept 3 with red@2            the same, with the second card of your hand
-  counter 3 soy for red          answer offer 3 with another offer
-  decline 3                      say no to offer 3
-  withdraw 3                     take your own offer 3 back
-  take 3 Cleo                    trade with Cleo, who said yes to your offer 3
-  keep red                       keep a turned-up card, where the rules let you
-  end                            end the trading
-Where there are buildings, also:
-  buy jail 3                     a building, with coins of its bean
-  plant 2 stew                   your front card on field 2, as a stew
-  store, store red               store a card instead of planting it
-  bury, leave                    the card you saw on the draw pile
-  reorder red soy blue           the cards you have just drawn
-  move 4 1                       your fourth hand card to the front
-  retire farm, pass              name a kind that is not sold any more, or none
-Or a command:
-  Enter                          wait, and let the others act
-  offers                         ideas for offers you could make
-  beans                          the beans of this game, and what they pay
-  buildings                      the buildings, what they do, and whose they are
-  hint                           what a good player would do now, and why
-  undo                           take back what you just planted or harvested
-  save FILE                      write the game down; bohnhof play --resume FILE
-  look                           the table again
-  log, log 100                   what happened lately
-  rules B7.3, rules protection   a rule, or those that mention a word
-  quit                           leave the table"""
+# What can be typed, below its heading; every line is explained by a sentence of the same name.
+HELP: Final = {
+    "help-do": (
+        "plant 2",
+        "plant red 1",
+        "done",
+        "harvest 1",
+        "buy field",
+        "discard red",
+        "give red Al, plant red Al",
+        "offer anyone s+c for r",
+        "offer Bert red*2 for nothing",
+        "offer Bert red@4 for soy",
+        "accept 3",
+        "accept 3 with red@2",
+        "counter 3 soy for red",
+        "decline 3",
+        "withdraw 3",
+        "take 3 Cleo",
+        "keep red",
+        "end",
+    ),
+    "help-buildings": (
+        "buy jail 3",
+        "plant 2 stew",
+        "store, store red",
+        "bury, leave",
+        "reorder red soy blue",
+        "move 4 1",
+        "retire farm, pass",
+    ),
+    "help-commands": (
+        "Enter",
+        "offers",
+        "beans",
+        "buildings",
+        "hint",
+        "undo",
+        "save FILE",
+        "look",
+        "log, log 100",
+        "rules B7.3, rules protection",
+        "quit",
+    ),
+}
+TYPED_WIDTH: Final = 31
+
+
+def help_page(language: Language) -> str:
+    """What can be typed, and what it means."""
+    lines = []
+    for heading, typed in HELP.items():
+        lines.append(language.say(heading))
+        lines += [f"  {words:{TYPED_WIDTH}}{language.say(key_of('help-to', words))}" for words in typed]
+    return "\n".join(lines)
 
 
 def log_lines(log: Sequence[Told], how_many: str, width: int) -> list[Text]:
@@ -99,12 +115,12 @@ def hint_lines(view: View, names: Names, width: int) -> list[Text]:
     return lines
 
 
-def beanometers(rules: Rules, width: int) -> list[Text]:
+def beanometers(rules: Rules, names: Names, width: int) -> list[Text]:
     """The beans of this game, and how many cards each of them needs for so many coins."""
     lines = []
     for number, bean in enumerate(rules.edition.beans):
         if rules.copies[number] > 0:
-            name = padded(bean_text(rules, number), NAME_WIDTH)
+            name = padded(bean_text(rules, number, names.language), NAME_WIDTH)
             steps = ", ".join(f"{cards} pay {coins}" for cards, coins in bean.meter)
             lines.append(fitted(Text.assemble("  ", name, f"  {bean.copies:2} cards: {steps}"), width))
     return lines

@@ -27,9 +27,9 @@ from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.text.record import Recorder
 from bohnhof.kernel.verbs import may_be_undone
 from bohnhof.kernel.view import redact, view
-from bohnhof.sentences.catalogue import language
+from bohnhof.sentences.catalogue import Language
 from bohnhof.sentences.story import Storyteller
-from bohnhof.terminal.answers import HELP, beanometers, hint_lines, ideas, log_lines, rule_page
+from bohnhof.terminal.answers import beanometers, help_page, hint_lines, ideas, log_lines, rule_page
 from bohnhof.terminal.buildings import building_list
 from bohnhof.terminal.choices import choices_of, greeting
 from bohnhof.terminal.layout import sentence
@@ -61,21 +61,22 @@ class Game:
     def __init__(
         self,
         table: Table,
-        names: Names,
+        names: tuple[str, ...],
         bots: Mapping[int, Bot],
         terminal: Terminal,
         recorder: Recorder | None = None,
+        spoken: Language | None = None,
     ) -> None:
         """Bots by their seats; the person sits on the seat without one. A game that goes on has its record already."""
         self.recorder = recorder or Recorder(table, names)
         self._table = table
-        self._names = names
+        self._names = Names(names, spoken)
         self._bots = bots
         self._person = next(seat for seat in range(len(names)) if seat not in bots)
         self._streams = {seat: Random(derived_seed(table.seed, "bot", seat)) for seat in bots}
         self._terminal = terminal
         self._floor = Floor(table)
-        self._teller = Storyteller(names, language(), self._person)
+        self._teller = Storyteller(names, self._names.language, self._person)
         self._log: list[Told] = []
         self._is_shown = False  # the person has seen the table as it is
         self._waits = False  # the person has nothing to say until there is news
@@ -165,7 +166,7 @@ class Game:
         seen = self._view()
         choices = choices_of(seen, self._names)
         if self._is_shown:
-            self._say(Text("Nobody else does anything: it is up to you.", "bold"))
+            self._say(Text(self._words("asked-again"), "bold"))
         else:
             self._show(seen, choices)
         while True:
@@ -182,7 +183,8 @@ class Game:
                     return True
                 self._obey(wish, seen, choices)
             except Illegal as refusal:
-                self._complain(f"{refusal} (rules {refusal.rule} says more)")
+                reason = f"{refusal.rule}: {self._names.language.heard(refusal.reason)}"
+                self._complain(self._words("refusal-and-rule", refusal=reason, rule=refusal.rule))
             except BadInput as unreadable:
                 self._complain(str(unreadable))
 
@@ -195,13 +197,13 @@ class Game:
     def _take_back(self) -> None:
         """Let the table be as it was before the person's last action."""
         if not self._before:
-            raise BadInput("there is nothing to take back: only what you just planted or harvested, before others act")
+            raise BadInput(self._words("nothing-to-take-back"))
         self._table = self._before.pop()
         self._table.log = []
         self.recorder.take_back(self._table)
         self._floor = Floor(self._table)
         self._is_shown = False
-        self._say(*sentence("You take that back.", self._width))
+        self._say(*sentence(self._words("took-back"), self._width))
 
     def _save(self, name: str) -> None:
         if self._terminal.keep is None or not name:
@@ -210,7 +212,7 @@ class Game:
             self._terminal.keep(name, self.recorder)
         except OSError as error:
             raise BadInput(f"{name} cannot be written: {error.strerror}") from error
-        self._say(*sentence(f"Saved. To go on: bohnhof play --resume {name}", self._width))
+        self._say(*sentence(self._words("saved-as", file=name), self._width))
 
     def _obey(self, command: Command, seen: View, choices: list[Action]) -> None:
         match command.word:
@@ -223,7 +225,7 @@ class Game:
             case Word.OFFERS:
                 self._say(*ideas(seen, self._names, self._width))
             case Word.BEANS:
-                self._say(*beanometers(seen.rules, self._width))
+                self._say(*beanometers(seen.rules, self._names, self._width))
             case Word.BUILDINGS:
                 self._say(*building_list(seen, self._names, self._width))
             case Word.RULES:
@@ -233,7 +235,7 @@ class Game:
             case Word.SAVE:
                 self._save(command.about)
             case _:
-                self._say(HELP)
+                self._say(help_page(self._names.language))
 
     def _show(self, seen: View, choices: list[Action]) -> None:
         self._is_shown = True
@@ -244,6 +246,9 @@ class Game:
         )
 
     # -------------------------------------------------------------------- saying
+
+    def _words(self, key: str, **values: str) -> str:
+        return self._names.language.say(key, **values)
 
     @property
     def _width(self) -> int:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from bohnhof.kernel.rules import Rules
 from bohnhof.letters import letters_of
+from bohnhof.sentences.catalogue import Language
 
 
 class Mark(NamedTuple):
@@ -56,7 +57,8 @@ def marks_in(rules: Rules) -> tuple[Mark, ...]:
     return marks_of(tuple(rules.bean_names))
 
 
-def bean_text(rules: Rules, bean: int) -> Text:
+def bean_text(rules: Rules, bean: int, language: Language) -> Text:
     """`S stink`, with the letter in colour."""
     mark = marks_in(rules)[bean]
-    return Text.assemble((mark.letter, mark.style), " ", rules.bean_names[bean])
+    name = language.in_text("bean", rules.bean_names[bean], rules.edition.id)
+    return Text.assemble((mark.letter, mark.style), " ", name)

@@ -8,17 +8,18 @@ from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import ANYONE, coins
 from bohnhof.kernel.table import View
 from bohnhof.kernel.trading import has_wanted
-from bohnhof.terminal.wording import Names, counted, listing, who
+from bohnhof.terminal.wording import Names, counted, who
 
 
 def offer_pieces(view: View, names: Names, offer: StandingOffer) -> list[Text]:
     """`Bert to you: S stink + C chili for R red (no: Cleo)`, piece by piece."""
-    to = "anyone" if offer.to == ANYONE else who(view, names, int(offer.to))
+    say = names.language.say
+    to = say("offer-anyone") if offer.to == ANYONE else who(view, names, int(offer.to))
     return [
-        Text(f"{who(view, names, int(offer.maker))} to {to}:"),
-        *_goods(view, *_given(view, offer)),
-        Text("for"),
-        *_goods(view, list(offer.want), list(offer.want_coins)),
+        Text(say("offer-head", who=who(view, names, int(offer.maker)), whom=to)),
+        *_goods(view, names, *_given(view, offer)),
+        Text(say("offer-for")),
+        *_goods(view, names, list(offer.want), list(offer.want_coins)),
         *_remarks(view, names, offer),
     ]
 
@@ -27,15 +28,16 @@ def _remarks(view: View, names: Names, offer: StandingOffer) -> list[Text]:
     """What else there is to know about an offer."""
     takers = [who(view, names, int(pledge.seat)) for pledge in offer.pledges]
     refusers = [who(view, names, seat) for seat in range(len(names)) if offer.has_declined(seat)]
+    say, listing = names.language.say, names.language.listing
     remarks = []
     if offer.answers:
-        remarks.append(f"answers offer {offer.answers}")
+        remarks.append(say("offer-answers", n=int(offer.answers)))
     if takers:
-        remarks.append(f"yes: {listing(takers)}")
+        remarks.append(say("offer-yes", names=listing(takers)))
     if refusers:
-        remarks.append(f"no: {listing(refusers)}")
+        remarks.append(say("offer-no", names=listing(refusers)))
     if offer.is_for(view.seat) and not has_wanted(view, view.seat, offer):
-        remarks.append("you lack it")
+        remarks.append(say("offer-lack"))
     return [Text(f"({', '.join(remarks)})", "dim")] if remarks else []
 
 
@@ -47,8 +49,10 @@ def _given(view: View, offer: StandingOffer) -> tuple[list[int], list[int]]:
     return as_cards, as_coins
 
 
-def _goods(view: View, beans: list[int], as_coins: list[int]) -> list[Text]:
+def _goods(view: View, names: Names, beans: list[int], as_coins: list[int]) -> list[Text]:
     """`S stink + R red×2 + coin:C chili`, each part with the plus before it."""
-    parts = counted(view, beans)
-    parts += [Text.assemble("coin:", bean) for bean in counted(view, as_coins)]
-    return [Text.assemble("+ " if n else "", part) for n, part in enumerate(parts)] or [Text("nothing")]
+    parts = counted(view, names, beans)
+    parts += [Text.assemble(names.language.say("offer-coin"), bean) for bean in counted(view, names, as_coins)]
+    return [Text.assemble("+ " if n else "", part) for n, part in enumerate(parts)] or [
+        Text(names.language.say("nothing"))
+    ]

@@ -94,7 +94,7 @@ def _action(typed: str, view: View, names: Names) -> Action:
         raise BadInput(shortened(str(fault))) from None
 
 
-def _name(word: str, names: Names) -> str:
+def _name(word: str, names: tuple[str, ...]) -> str:
     return next((name for name in names if name.lower() == word), word)
 
 

@@ -18,39 +18,43 @@ from bohnhof.terminal.layout import between, columns, fitted, flow, padded, sent
 from bohnhof.terminal.marks import bean_text
 from bohnhof.terminal.offers import offer_pieces
 from bohnhof.terminal.seats import ACTIVE, other_seats, short
-from bohnhof.terminal.wording import Names, commas, count, counted, listing
+from bohnhof.terminal.wording import Names, bean_name, commas, counted
 
 LABEL: Final = 13  # the column of headings on the left
 
 
 def table_lines(view: View, names: Names, width: int) -> list[Text]:
     """Everything that lies on the table."""
+    seat = int(view.seat)
+    parts = {
+        "label-coins": counted(view, names, view.beans_in(coins(seat))),
+        "label-under": lies_under(view, names, seat),
+        "label-buildings": commas(owned_by(view, names, seat)),
+        "label-store": stored(view, names, seat),
+        "label-to-plant": _to_plant(view, names),
+        "label-draw-pile": known_draws(view, names),
+    }
     return [
         _heading(view, names, width),
         *other_seats(view, names, width),
-        *_rival(view, width),
-        *_labelled("Turned up", _beans(view, int(FACEUP)), width),
-        _own_heading(view, width),
-        *_own_fields(view, width),
-        *_labelled("Your coins", counted(view, view.beans_in(coins(view.seat))), width),
-        *_labelled("Under them", lies_under(view, int(view.seat)), width),
-        *_labelled("Buildings", commas(owned_by(view, int(view.seat))), width),
-        *_labelled("Your store", stored(view, int(view.seat)), width),
-        *_labelled("To plant", _to_plant(view), width),
-        *_labelled("Draw pile", known_draws(view), width),
-        *_hand(view, width),
+        *_rival(view, names, width),
+        *_labelled(names, "label-turned-up", _beans(view, names, int(FACEUP)), width),
+        _own_heading(view, names, width),
+        *_own_fields(view, names, width),
+        *(line for label, things in parts.items() for line in _labelled(names, label, things, width)),
+        *_hand(view, names, width),
         *_offers(view, names, width),
     ]
 
 
-def _rival(view: View, width: int) -> list[Text]:
+def _rival(view: View, names: Names, width: int) -> list[Text]:
     """Those who have fields, but no seat, and what they have together."""
     rival = view.rules.edition.rival
     if not rival:
         return []
-    fields = [outside_field(view, n) for n in range(len(view.rules.outsiders))]
-    counts = Text(f"counts {count(int(view.rules.rival_score(view)), 'coin')}")
-    return _labelled(rival.capitalize(), [counts, *fields], width)
+    fields = [outside_field(view, names, n) for n in range(len(view.rules.outsiders))]
+    score = names.language.say("some-coins", n=int(view.rules.rival_score(view)))
+    return _labelled(names, "rival-name", [Text(names.language.say("rival-counts", coins=score)), *fields], width)
 
 
 def choice_lines(view: View, names: Names, choices: Sequence[Action], width: int) -> list[Text]:
@@ -69,20 +73,22 @@ def choice_lines(view: View, names: Names, choices: Sequence[Action], width: int
 
 def score_lines(view: View, names: Names, width: int) -> list[Text]:
     """The result of a finished game, best first."""
+    say = names.language.say
     scores = [int(view.rules.score(view, seat)) for seat in range(len(names))]
     winners = view.rules.winners(view)
-    unit = "point" if view.rules.holdings else "coin"
-    rival = view.rules.edition.rival
+    unit = "some-points" if view.rules.holdings else "some-coins"
+    rival = say("rival-name").lower() if view.rules.edition.rival else ""
     widest = max(Text(name).cell_len for name in (*names, rival))
     lines = []
     for seat in sorted(range(len(names)), key=lambda seat: (seat not in winners, -scores[seat])):
-        line = Text.assemble("  ", padded(Text(names[seat]), widest), f"  {count(scores[seat], unit):>8}")
+        line = Text.assemble("  ", padded(Text(names[seat]), widest), f"  {say(unit, n=scores[seat]):>8}")
         if seat in winners:
-            line = Text.assemble((line.plain, "bold"), "  wins" if len(winners) == 1 else "  shares the win")
+            fate = say("score-wins" if len(winners) == 1 else "score-shares")
+            line = Text.assemble((line.plain, "bold"), f"  {fate}")
         lines.append(fitted(line, width))
     if rival:
-        line = Text(f"  {rival:{widest}}  {count(int(view.rules.rival_score(view)), unit):>8}")
-        lines.append(line if winners else Text.assemble((line.plain, "bold"), "  wins"))
+        line = Text(f"  {rival:{widest}}  {say(unit, n=int(view.rules.rival_score(view))):>8}")
+        lines.append(line if winners else Text.assemble((line.plain, "bold"), f"  {say('score-wins')}"))
     return lines
 
 
@@ -90,83 +96,92 @@ def score_lines(view: View, names: Names, width: int) -> list[Text]:
 
 
 def _heading(view: View, names: Names, width: int) -> Text:
-    whose = "your turn" if view.active == view.seat else f"{short(names[view.active])}'s turn"
+    whose = "you" if view.active == view.seat else short(names[view.active])
     return between(
-        Text.assemble(("── ", "dim"), (f"Turn {view.turn}: {whose} ", "bold")),
-        Text(f" {_piles(view)}"),
+        Text.assemble(("── ", "dim"), (f"{names.language.say('turn-of', turn=int(view.turn), who=whose)} ", "bold")),
+        Text(f" {_piles(view, names)}"),
         width,
     )
 
 
-def _piles(view: View) -> str:
-    top = f" ({view.rules.bean_names[view.bean_on(DISCARD)]})" if view.count[DISCARD] > 0 else ""
-    return f"{_draw_pile(view)}, discards: {view.count[DISCARD]}{top}"
+def _piles(view: View, names: Names) -> str:
+    top = f" ({bean_name(view, names, int(view.bean_on(DISCARD)))})" if view.count[DISCARD] > 0 else ""
+    discards = names.language.say("piles-discards", cards=int(view.count[DISCARD]))
+    return f"{_draw_pile(view, names)}, {discards}{top}"
 
 
-def _draw_pile(view: View) -> str:
+def _draw_pile(view: View, names: Names) -> str:
     """Which of the piles that are played through this is (B8.1), and how many cards are left of it."""
     if view.exhausted >= view.rules.ends_at:
-        return "the last draw pile is used up"
-    return f"draw pile {view.exhausted + 1} of {view.rules.ends_at}: {view.count[DRAW]}"
+        return names.language.say("piles-used-up")
+    n, all_of_them, cards = int(view.exhausted) + 1, int(view.rules.ends_at), int(view.count[DRAW])
+    return names.language.say("piles-draw", n=n, all=all_of_them, cards=cards)
 
 
 # ---------------------------------------------------------------- the own things
 
 
-def _own_heading(view: View, width: int) -> Text:
-    own = count(int(view.count[coins(view.seat)]), "coin")
+def _own_heading(view: View, names: Names, width: int) -> Text:
+    say = names.language.say
+    own = say("you-have", coins=say("some-coins", n=int(view.count[coins(view.seat)])))
     if view.rules.holdings:
-        own += f", {count(int(view.rules.score(view, view.seat)), 'point')} with buildings"
+        points = say("some-points", n=int(view.rules.score(view, view.seat)))
+        own += f", {say('with-buildings', points=points)}"
     mark = f"{ACTIVE} " if view.active == view.seat else ""
-    return between(Text.assemble(("── ", "dim"), (f"{mark}You: {own} ", "bold")), Text(""), width)
+    return between(Text.assemble(("── ", "dim"), (f"{mark}{own} ", "bold")), Text(""), width)
 
 
-def _own_fields(view: View, width: int) -> list[Text]:
-    rows = [own_field(view, number, n) for number, n in enumerate(view.fields(view.seat), start=1)]
+def _own_fields(view: View, names: Names, width: int) -> list[Text]:
+    say = names.language.say
+    rows = [own_field(view, names, number, n) for number, n in enumerate(view.fields(view.seat), start=1)]
     price = int(view.rules.field_price(view, view.seat))
     if price > 0 and not view.has_field(view.seat, view.rules.fields):
-        rows.append(Text(f"{len(rows) + 1}  can be bought for {count(price, 'coin')}", "dim"))
-    return [
-        fitted(Text.assemble(f"{'' if below else 'Your fields':{LABEL}}", row), width) for below, row in enumerate(rows)
-    ]
+        words = say("field-can-be-bought", coins=say("some-coins", n=price))
+        rows.append(Text(f"{len(rows) + 1}  {words}", "dim"))
+    label = say("label-fields")
+    return [fitted(Text.assemble(f"{'' if below else label:{LABEL}}", row), width) for below, row in enumerate(rows)]
 
 
-def _hand(view: View, width: int) -> list[Text]:
+def _hand(view: View, names: Names, width: int) -> list[Text]:
     """The hand in its order, each card with its number: `front ▶[1 S stink]  2 R red`"""
+    say = names.language.say
     cards = [
-        Text.assemble((f"{number} ", "dim"), bean_text(view.rules, bean))
+        Text.assemble((f"{number} ", "dim"), bean_text(view.rules, bean, names.language))
         for number, bean in enumerate(view.beans_in(hand(view.seat)), start=1)
     ]
     if not cards:
-        return _labelled("Your hand", [Text("no cards")], width)
-    front = Text.assemble(("front ▶[", "bold"), cards[0], ("]", "bold"))
-    return _labelled("Your hand", [front, *cards[1:]], width)
+        return _labelled(names, "label-hand", [Text(say("hand-none"))], width)
+    front = Text.assemble((f"{say('hand-in-front')} ▶[", "bold"), cards[0], ("]", "bold"))
+    return _labelled(names, "label-hand", [front, *cards[1:]], width)
 
 
 def _offers(view: View, names: Names, width: int) -> list[Text]:
     """Each open offer behind its number, with which it is answered."""
+    label = names.language.say("label-offers")
     return [
         line
         for below, offer in enumerate(view.offers)
-        for line in flow(offer_pieces(view, names, offer), width, f"{'' if below else 'Offers':{LABEL}}{offer.id}  ")
+        for line in flow(offer_pieces(view, names, offer), width, f"{'' if below else label:{LABEL}}{offer.id}  ")
     ]
 
 
-def _labelled(label: str, pieces: list[Text], width: int) -> list[Text]:
+def _labelled(names: Names, label: str, pieces: list[Text], width: int) -> list[Text]:
     """Things behind their heading; nothing at all if there are none."""
-    return flow(pieces, width, f"{label:{LABEL}}", gap="  ") if pieces else []
+    return flow(pieces, width, f"{names.language.say(label):{LABEL}}", gap="  ") if pieces else []
 
 
-def _to_plant(view: View) -> list[Text]:
+def _to_plant(view: View, names: Names) -> list[Text]:
     """What lies aside for the person; cards that came from a store cannot be stored again."""
+    stored_before = f" {names.language.say('from-a-store')}"
     from_a_store = [
-        Text.assemble(bean_text(view.rules, bean), " (from a store)") for bean in is_due(view, int(view.seat))
+        Text.assemble(bean_text(view.rules, bean, names.language), stored_before)
+        for bean in is_due(view, int(view.seat))
     ]
-    return [*_beans(view, int(aside(view.seat))), *from_a_store]
+    return [*_beans(view, names, int(aside(view.seat))), *from_a_store]
 
 
-def _beans(view: View, place: int) -> list[Text]:
-    return [bean_text(view.rules, bean) for bean in view.beans_in(place)]
+def _beans(view: View, names: Names, place: int) -> list[Text]:
+    return [bean_text(view.rules, bean, names.language) for bean in view.beans_in(place)]
 
 
 # ------------------------------------------------------------ what else to type
@@ -174,8 +189,9 @@ def _beans(view: View, place: int) -> list[Text]:
 
 def _other_words(view: View, names: Names) -> str:
     """What can be typed besides the numbers."""
+    say = names.language.say
     words = ["help"]
     if may_offer(view, view.seat):
         partner = "anyone" if view.active == view.seat else names[view.active]
-        words = [f"offer {partner} … for …", "offers (ideas)", "Enter (wait)", *words]
-    return f"or type: {listing(words)}"
+        words = [f"offer {partner} … for …", say("word-offers"), say("word-wait"), *words]
+    return say("or-type", words=names.language.listing(words))

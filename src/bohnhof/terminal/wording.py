@@ -2,47 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rich.text import Text
 
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
+from bohnhof.sentences.catalogue import Language, language
 from bohnhof.terminal.marks import bean_text
 
-Names = tuple[str, ...]
 
+class Names(tuple[str, ...]):
+    """Who sits where, and the language in which the person at the keyboard is spoken to."""
 
-def count(n: int, thing: str) -> str:
-    """`no coins`, `1 coin`, `2 coins`"""
-    return f"{n or 'no'} {thing}{'' if n == 1 else 's'}"
+    language: Language
 
-
-def listing(things: list[str]) -> str:
-    """`Bert, Cleo and Dora`"""
-    return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)
+    def __new__(cls, names: Iterable[str], spoken: Language | None = None) -> Names:
+        made = super().__new__(cls, names)
+        made.language = language() if spoken is None else spoken
+        return made
 
 
 def who(view: View, names: Names, seat: int) -> str:
     """A seat as the person at the keyboard calls it."""
-    return "you" if seat == view.seat else names[seat]
+    return names.language.say("you") if seat == view.seat else names[seat]
 
 
-def counted(view: View, beans: list[int]) -> list[Text]:
+def counted(view: View, names: Names, beans: list[int]) -> list[Text]:
     """`S stink×2`, each kind once, in order of appearance."""
     parts = []
     for bean in dict.fromkeys(beans):
         times = beans.count(bean)
-        parts.append(Text.assemble(bean_text(view.rules, bean), f"×{times}" if times > 1 else ""))
+        parts.append(Text.assemble(bean_text(view.rules, bean, names.language), f"×{times}" if times > 1 else ""))
     return parts
 
 
-def building_name(rules: Rules, building: int) -> str:
+def bean_name(view: View, names: Names, bean: int) -> str:
+    """A bean as it is called in sentences."""
+    return names.language.in_text("bean", view.rules.bean_names[bean], view.rules.edition.id)
+
+
+def boss_name(view: View, names: Names, n: int) -> str:
+    """Somebody who has a field, but no seat."""
+    return names.language.in_text("boss", view.rules.outsiders[n])
+
+
+def building_name(rules: Rules, names: Names, building: int) -> str:
     """`jail 3`"""
-    return rules.holding_names[building].replace("-", " ")
+    card = rules.holdings[building]
+    return f"{names.language.in_text('building', card.kind)} {card.price}"
 
 
-def price_of(rules: Rules, building: int) -> str:
+def price_of(rules: Rules, names: Names, building: int) -> str:
     """`3 blue coins`"""
-    return count(rules.holdings[building].price, f"{rules.holdings[building].bean} coin")
+    card = rules.holdings[building]
+    return names.language.say(
+        "goods-coins", n=card.price, bean=names.language.in_text("bean", card.bean, rules.edition.id)
+    )
 
 
 def commas(things: list[Text]) -> list[Text]:

@@ -1,4 +1,4 @@
-### What only the terminal says.
+### What only the terminal says. What people type stays English: help, offer …
 
 terminal-seed = Startwert { $seed }
 terminal-as-recorded =
@@ -6,3 +6,159 @@ terminal-as-recorded =
         [one] { $n } Aktion, wie aufgezeichnet
        *[other] { $n } Aktionen, alle wie aufgezeichnet
     }
+some-coins =
+    { $n ->
+        [0] keine Taler
+        [one] { $n } Taler
+       *[other] { $n } Taler
+    }
+some-points =
+    { $n ->
+        [0] keine Punkte
+        [one] { $n } Punkt
+       *[other] { $n } Punkte
+    }
+some-more-cards =
+    { $n ->
+        [one] { $n } Karte mehr
+       *[other] { $n } Karten mehr
+    }
+greeting =
+    { $title }, mit { $others }. { $who ->
+        [you] Du beginnst
+       *[other] { $who } beginnt
+    }. Tippe jederzeit help, oder quit zum Aufstehen.
+greeting-option = Nächstes Mal vielleicht --option { $option }: { $text }.
+asked-trade = Du bist am Zug: Handle, so viel du willst, dann beende den Handel.
+asked-trade-with = { $name } ist am Zug: Du darfst mit { $name } handeln.
+asked-all-planted = Alles ist angebaut. Ernte oder kaufe etwas, bevor Karten gezogen werden, oder mach weiter.
+asked-aside = Baue die Karten an, die für dich zur Seite liegen.
+asked-encore = Die letzte Runde: Du darfst ein oder zwei Karten vorn aus deiner Hand anbauen.
+asked-plant = Du bist am Zug: Baue die vorderste Karte deiner Hand an.
+asked-go-on = Du hast deine Karten angebaut. Ernte oder kaufe etwas, bevor Karten aufgedeckt werden, oder mach weiter.
+asked-plant-more = Du darfst auch die nächste Karte anbauen.
+asked-harvest-first = Kein Feld hat Platz: Ernte erst eines.
+asked-again = Sonst tut niemand etwas: Du bist dran.
+choose-plant = { $bean } auf Feld { $field } anbauen
+choose-stew = { $bean } auf Feld { $field } als Eintopf anbauen
+choose-store = { $bean } einlagern
+choose-buy-building = { $building } für { $price } kaufen
+choose-bury = die gesehene Karte unter den Nachziehstapel legen
+choose-retire = nicht mehr verkaufen lassen: { $kind }
+choose-plant-for = { $bean } für { $boss } anbauen
+choose-give-away = { $bean } an { $boss } geben
+choose-discard = { $bean } ablegen
+choose-done = nichts mehr anbauen
+choose-turn-up = weiter: Karten aufdecken
+choose-harvest = Feld { $field } für { $coins } ernten
+choose-buy-field = ein Feld für { $coins } kaufen
+choose-keep = die aufgedeckte { $bean } behalten
+choose-accept = Angebot { $offer } annehmen
+choose-take = Angebot { $offer } mit { $name } handeln
+choose-decline =
+    { $yes ->
+        [said] Zusage zu Angebot { $offer } zurücknehmen
+       *[none] Angebot { $offer } ablehnen
+    }
+choose-withdraw = Angebot { $offer } zurückziehen
+choose-end-trading = den Handel beenden
+choose-card = { $bean } (Karte { $n })
+label-turned-up = Aufgedeckt
+label-coins = Deine Taler
+label-under = Darunter
+label-buildings = Gebäude
+label-store = Dein Lager
+label-to-plant = Anzubauen
+label-draw-pile = Stapel
+label-fields = Deine Felder
+label-hand = Deine Hand
+label-offers = Angebote
+turn-of =
+    Zug { $turn }: { $who ->
+        [you] du
+       *[other] { $who }
+    }
+piles-draw = Stapel { $n } von { $all }: { $cards }
+piles-used-up = der letzte Stapel ist aufgebraucht
+piles-discards = Ablage: { $cards }
+you-have = Du: { $coins }
+with-buildings = { $points } mit Gebäuden
+field-can-be-bought = zu kaufen für { $coins }
+hand-none = keine Karten
+hand-in-front = vorn
+from-a-store = (aus einem Lager)
+or-type = oder tippe: { $words }
+word-offers = offers (Ideen)
+word-wait = Enter (warten)
+rival-counts = zählt { $coins }
+rival-name = Mafia
+score-wins = gewinnt
+score-shares = gewinnt mit
+small-fields = Felder: Bohne×Karten=Taler jetzt, +Karten bis zum nächsten
+seat-columns = Taler Hand
+field-is-empty = leer
+field-for-only = leer, nur für { $bean }
+field-pays-now = bringt { $coins }
+field-pays-nothing = bringt noch nichts
+field-then = { $coins } mit { $cards }
+field-never-more = nie mehr
+field-of-stew = Eintopf
+seat-has-to-plant = muss anbauen
+seat-has-coins = hat die Taler
+seat-under = und unter Gebäuden
+seat-owns = besitzt
+seat-stores = lagert
+draw-next = nächste
+draw-number = Nr. { $n }
+building-gone = weg
+offer-head = { $who } an { $whom }:
+offer-for = für
+offer-anyone = alle
+offer-coin = Taler:
+offer-answers = Antwort auf Angebot { $n }
+offer-yes = ja: { $names }
+offer-no = nein: { $names }
+offer-lack = hast du nicht
+took-back = Du nimmst das zurück.
+nothing-to-take-back = es gibt nichts zurückzunehmen: nur was du gerade angebaut oder geerntet hast, bevor andere etwas tun
+saved-as = Gespeichert. Weiter mit: bohnhof play --resume { $file }
+refusal-and-rule = { $refusal } (rules { $rule } sagt mehr)
+help-do = Tippe die Nummer einer Wahl, oder was du tust (der Buchstabe einer Bohne genügt):
+help-buildings = Wo es Gebäude gibt, auch:
+help-commands = Oder ein Befehl:
+help-to-plant-2 = deine vorderste Karte auf Feld 2
+help-to-plant-red-1 = eine Karte, die für dich zur Seite liegt, auf Feld 1
+help-to-done = nichts mehr anbauen
+help-to-harvest-1 = alle Karten von Feld 1 verkaufen
+help-to-buy-field = ein weiteres Feld, wo eines verkauft wird
+help-to-discard-red = eine Handkarte oder eine, die offen liegen blieb
+help-to-give-red-al-plant-red-al = eine Handkarte oder alle offenen, für einen Boss
+help-to-offer-anyone-s-c-for-r = stink und chili für red
+help-to-offer-bert-red-2-for-nothing = ein Geschenk
+help-to-offer-bert-red-4-for-soy = die vierte Karte deiner Hand, eine red
+help-to-accept-3 = Angebot 3 annehmen, mit deinen vordersten Karten
+help-to-accept-3-with-red-2 = dasselbe, mit der zweiten Karte deiner Hand
+help-to-counter-3-soy-for-red = Angebot 3 mit einem anderen beantworten
+help-to-decline-3 = Angebot 3 ablehnen
+help-to-withdraw-3 = dein Angebot 3 zurückziehen
+help-to-take-3-cleo = mit Cleo handeln, die dein Angebot 3 angenommen hat
+help-to-keep-red = eine aufgedeckte Karte behalten, wo das erlaubt ist
+help-to-end = den Handel beenden
+help-to-buy-jail-3 = ein Gebäude, mit Talern seiner Bohne
+help-to-plant-2-stew = deine vorderste Karte auf Feld 2, als Eintopf
+help-to-store-store-red = eine Karte einlagern statt anbauen
+help-to-bury-leave = die Karte, die du auf dem Stapel gesehen hast
+help-to-reorder-red-soy-blue = die gerade gezogenen Karten
+help-to-move-4-1 = deine vierte Handkarte nach vorn
+help-to-retire-farm-pass = eine Sorte nennen, die nicht mehr verkauft wird, oder keine
+help-to-enter = warten und die anderen machen lassen
+help-to-offers = Ideen für Angebote
+help-to-beans = die Bohnen dieses Spiels, und was sie bringen
+help-to-buildings = die Gebäude, was sie tun und wem sie gehören
+help-to-hint = was ein guter Spieler jetzt täte, und warum
+help-to-undo = zurücknehmen, was du gerade angebaut oder geerntet hast
+help-to-save-file = das Spiel speichern; bohnhof play --resume FILE
+help-to-look = noch einmal der Tisch
+help-to-log-log-100 = was zuletzt geschah
+help-to-rules-b7-3-rules-protection = eine Regel, oder die, in denen ein Wort vorkommt
+help-to-quit = vom Tisch aufstehen

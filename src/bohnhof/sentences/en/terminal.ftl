@@ -1,4 +1,4 @@
-### What only the terminal says.
+### What only the terminal says. What people type stays English: help, offer …
 
 terminal-seed = seed { $seed }
 terminal-as-recorded =
@@ -6,3 +6,159 @@ terminal-as-recorded =
         [one] { $n } action, as recorded
        *[other] { $n } actions, all as recorded
     }
+some-coins =
+    { $n ->
+        [0] no coins
+        [one] { $n } coin
+       *[other] { $n } coins
+    }
+some-points =
+    { $n ->
+        [0] no points
+        [one] { $n } point
+       *[other] { $n } points
+    }
+some-more-cards =
+    { $n ->
+        [one] { $n } more card
+       *[other] { $n } more cards
+    }
+greeting =
+    { $title }, with { $others }. { $who ->
+        [you] You begin
+       *[other] { $who } begins
+    }. Type help at any time, or quit to leave.
+greeting-option = Next time perhaps --option { $option }: { $text }.
+asked-trade = Your turn: trade as much as you like, then end the trading.
+asked-trade-with = { $name }'s turn: you may trade with { $name }.
+asked-all-planted = Everything is planted. Harvest or buy something before cards are drawn, or go on.
+asked-aside = Plant the cards that lie aside for you.
+asked-encore = The last round: you may plant one or two cards from the front of your hand.
+asked-plant = Your turn: plant the front card of your hand.
+asked-go-on = You have planted your cards. Harvest or buy something before cards are turned up, or go on.
+asked-plant-more = You may plant the next card, too.
+asked-harvest-first = No field has room: harvest one first.
+asked-again = Nobody else does anything: it is up to you.
+choose-plant = plant { $bean } on field { $field }
+choose-stew = plant { $bean } on field { $field } as a stew
+choose-store = store { $bean }
+choose-buy-building = buy { $building } for { $price }
+choose-bury = put the card you saw under the draw pile
+choose-retire = let no { $kind } be sold any more
+choose-plant-for = plant { $bean } for { $boss }
+choose-give-away = give { $bean } to { $boss }
+choose-discard = discard { $bean }
+choose-done = plant no more
+choose-turn-up = go on: turn up cards
+choose-harvest = harvest field { $field } for { $coins }
+choose-buy-field = buy a field for { $coins }
+choose-keep = keep the turned-up { $bean }
+choose-accept = accept offer { $offer }
+choose-take = trade offer { $offer } with { $name }
+choose-decline =
+    { $yes ->
+        [said] take back your yes to offer { $offer }
+       *[none] decline offer { $offer }
+    }
+choose-withdraw = withdraw offer { $offer }
+choose-end-trading = end the trading
+choose-card = { $bean } (card { $n })
+label-turned-up = Turned up
+label-coins = Your coins
+label-under = Under them
+label-buildings = Buildings
+label-store = Your store
+label-to-plant = To plant
+label-draw-pile = Draw pile
+label-fields = Your fields
+label-hand = Your hand
+label-offers = Offers
+turn-of =
+    Turn { $turn }: { $who ->
+        [you] your turn
+       *[other] { $who }'s turn
+    }
+piles-draw = draw pile { $n } of { $all }: { $cards }
+piles-used-up = the last draw pile is used up
+piles-discards = discards: { $cards }
+you-have = You: { $coins }
+with-buildings = { $points } with buildings
+field-can-be-bought = can be bought for { $coins }
+hand-none = no cards
+hand-in-front = front
+from-a-store = (from a store)
+or-type = or type: { $words }
+word-offers = offers (ideas)
+word-wait = Enter (wait)
+rival-counts = counts { $coins }
+rival-name = Mafia
+score-wins = wins
+score-shares = shares the win
+small-fields = fields: bean×cards=coins now, +cards for the next coin
+seat-columns = coins hand
+field-is-empty = empty
+field-for-only = empty, for { $bean } only
+field-pays-now = pays { $coins }
+field-pays-nothing = pays nothing yet
+field-then = { $coins } with { $cards }
+field-never-more = never more
+field-of-stew = stew
+seat-has-to-plant = has to plant
+seat-has-coins = has the coins
+seat-under = and under buildings
+seat-owns = owns
+seat-stores = stores
+draw-next = next
+draw-number = no. { $n }
+building-gone = gone
+offer-head = { $who } to { $whom }:
+offer-for = for
+offer-anyone = anyone
+offer-coin = coin:
+offer-answers = answers offer { $n }
+offer-yes = yes: { $names }
+offer-no = no: { $names }
+offer-lack = you lack it
+took-back = You take that back.
+nothing-to-take-back = there is nothing to take back: only what you just planted or harvested, before others act
+saved-as = Saved. To go on: bohnhof play --resume { $file }
+refusal-and-rule = { $refusal } (rules { $rule } says more)
+help-do = Type the number of a choice, or what you do (a bean's letter will do):
+help-buildings = Where there are buildings, also:
+help-commands = Or a command:
+help-to-plant-2 = your front card on field 2
+help-to-plant-red-1 = a card that lies aside for you, on field 1
+help-to-done = plant no more
+help-to-harvest-1 = sell all cards of field 1
+help-to-buy-field = one more field, where one is sold
+help-to-discard-red = a hand card, or one that was left open
+help-to-give-red-al-plant-red-al = a hand card, or all open ones, for a boss
+help-to-offer-anyone-s-c-for-r = stink and chili for red
+help-to-offer-bert-red-2-for-nothing = a gift
+help-to-offer-bert-red-4-for-soy = the fourth card of your hand, which is a red
+help-to-accept-3 = say yes to offer 3, with your foremost copies
+help-to-accept-3-with-red-2 = the same, with the second card of your hand
+help-to-counter-3-soy-for-red = answer offer 3 with another offer
+help-to-decline-3 = say no to offer 3
+help-to-withdraw-3 = take your own offer 3 back
+help-to-take-3-cleo = trade with Cleo, who said yes to your offer 3
+help-to-keep-red = keep a turned-up card, where the rules let you
+help-to-end = end the trading
+help-to-buy-jail-3 = a building, with coins of its bean
+help-to-plant-2-stew = your front card on field 2, as a stew
+help-to-store-store-red = store a card instead of planting it
+help-to-bury-leave = the card you saw on the draw pile
+help-to-reorder-red-soy-blue = the cards you have just drawn
+help-to-move-4-1 = your fourth hand card to the front
+help-to-retire-farm-pass = name a kind that is not sold any more, or none
+help-to-enter = wait, and let the others act
+help-to-offers = ideas for offers you could make
+help-to-beans = the beans of this game, and what they pay
+help-to-buildings = the buildings, what they do, and whose they are
+help-to-hint = what a good player would do now, and why
+help-to-undo = take back what you just planted or harvested
+help-to-save-file = write the game down; bohnhof play --resume FILE
+help-to-look = the table again
+help-to-log-log-100 = what happened lately
+help-to-rules-b7-3-rules-protection = a rule, or those that mention a word
+help-to-quit = leave the table

@@ -1,4 +1,4 @@
-### What only the terminal says.
+### What only the terminal says. What people type stays English: help, offer …
 
 terminal-seed = fræ { $seed }
 terminal-as-recorded =
@@ -6,3 +6,159 @@ terminal-as-recorded =
         [one] { $n } aðgerð, eins og skráð var
        *[other] { $n } aðgerðir, allar eins og skráð var
     }
+some-coins =
+    { $n ->
+        [0] enga gullpeninga
+        [one] { $n } gullpening
+       *[other] { $n } gullpeninga
+    }
+some-points =
+    { $n ->
+        [0] engin stig
+        [one] { $n } stig
+       *[other] { $n } stig
+    }
+some-more-cards =
+    { $n ->
+        [one] { $n } spili í viðbót
+       *[other] { $n } spilum í viðbót
+    }
+greeting =
+    { $title }, með { $others }. { $who ->
+        [you] Þú byrjar
+       *[other] { $who } byrjar
+    }. Sláðu inn help hvenær sem er, eða quit til að hætta.
+greeting-option = Næst kannski --option { $option }: { $text }.
+asked-trade = Þú átt leik: skiptu eins og þú vilt og ljúktu svo skiptunum.
+asked-trade-with = { $name } á leik: þú mátt skipta við { $name }.
+asked-all-planted = Öllu hefur verið sáð. Uppskerðu eða keyptu eitthvað áður en dregið er, eða haltu áfram.
+asked-aside = Sáðu spilunum sem bíða þín.
+asked-encore = Síðasta umferð: þú mátt sá einu eða tveimur fremstu spilum á hendi.
+asked-plant = Þú átt leik: sáðu fremsta spilinu á hendi.
+asked-go-on = Þú hefur sáð spilunum. Uppskerðu eða keyptu eitthvað áður en spilum er snúið við, eða haltu áfram.
+asked-plant-more = Þú mátt líka sá næsta spili.
+asked-harvest-first = Enginn akur er laus: uppskerðu fyrst einn.
+asked-again = Enginn annar gerir neitt: nú er komið að þér.
+choose-plant = sá í akur { $field }: { $bean }
+choose-stew = sá í akur { $field } sem kássa: { $bean }
+choose-store = geyma: { $bean }
+choose-buy-building = kaupa fyrir { $price }: { $building }
+choose-bury = setja spilið sem þú sást undir stokkinn
+choose-retire = hætta sölu: { $kind }
+choose-plant-for = sá fyrir { $boss }: { $bean }
+choose-give-away = gefa { $boss }: { $bean }
+choose-discard = fleygja: { $bean }
+choose-done = sá ekki meira
+choose-turn-up = áfram: snúa spilum við
+choose-harvest = uppskera af akri { $field } fyrir { $coins }
+choose-buy-field = kaupa akur fyrir { $coins }
+choose-keep = halda opnu spili: { $bean }
+choose-accept = þiggja tilboð { $offer }
+choose-take = skipta samkvæmt tilboði { $offer } við { $name }
+choose-decline =
+    { $yes ->
+        [said] taka til baka já við tilboði { $offer }
+       *[none] hafna tilboði { $offer }
+    }
+choose-withdraw = draga tilboð { $offer } til baka
+choose-end-trading = ljúka skiptunum
+choose-card = { $bean } (spil { $n })
+label-turned-up = Opin spil
+label-coins = Gullið þitt
+label-under = Undir þeim
+label-buildings = Byggingar
+label-store = Krambúðin
+label-to-plant = Eftir að sá
+label-draw-pile = Stokkur
+label-fields = Akrarnir
+label-hand = Á hendi
+label-offers = Tilboð
+turn-of =
+    Umferð { $turn }: { $who ->
+        [you] þú
+       *[other] { $who }
+    }
+piles-draw = stokkur { $n } af { $all }: { $cards }
+piles-used-up = síðasti stokkurinn er búinn
+piles-discards = kastbunki: { $cards }
+you-have = Þú: { $coins }
+with-buildings = { $points } með byggingum
+field-can-be-bought = til sölu fyrir { $coins }
+hand-none = engin spil
+hand-in-front = fremst
+from-a-store = (úr krambúð)
+or-type = eða sláðu inn: { $words }
+word-offers = offers (hugmyndir)
+word-wait = Enter (bíða)
+rival-counts = telur { $coins }
+rival-name = Mafían
+score-wins = vinnur
+score-shares = deilir sigrinum
+small-fields = akrar: baun×spil=gull nú, +spil í næsta pening
+seat-columns = gull  hönd
+field-is-empty = auður
+field-for-only = auður, aðeins fyrir: { $bean }
+field-pays-now = gefur { $coins }
+field-pays-nothing = gefur ekkert enn
+field-then = { $coins } með { $cards }
+field-never-more = aldrei meira
+field-of-stew = kássa
+seat-has-to-plant = á eftir að sá
+seat-has-coins = á gullið
+seat-under = og undir byggingum
+seat-owns = á
+seat-stores = geymir
+draw-next = næst
+draw-number = nr. { $n }
+building-gone = farið
+offer-head = { $who } til { $whom }:
+offer-for = fyrir
+offer-anyone = allra
+offer-coin = gull:
+offer-answers = svar við tilboði { $n }
+offer-yes = já: { $names }
+offer-no = nei: { $names }
+offer-lack = þig vantar það
+took-back = Þú tekur þetta til baka.
+nothing-to-take-back = ekkert er hægt að taka til baka: aðeins það sem þú varst að sá eða uppskera, áður en aðrir gera eitthvað
+saved-as = Vistað. Til að halda áfram: bohnhof play --resume { $file }
+refusal-and-rule = { $refusal } (rules { $rule } segir meira)
+help-do = Sláðu inn númer kosts, eða það sem þú gerir (bókstafur baunar nægir):
+help-buildings = Þar sem byggingar eru, einnig:
+help-commands = Eða skipun:
+help-to-plant-2 = fremsta spilið í akur 2
+help-to-plant-red-1 = spil sem bíður þín, í akur 1
+help-to-done = sá ekki meira
+help-to-harvest-1 = selja öll spil af akri 1
+help-to-buy-field = einn akur enn, þar sem hann er til sölu
+help-to-discard-red = spil af hendi eða opið spil
+help-to-give-red-al-plant-red-al = spil af hendi, eða öll opin, fyrir foringja
+help-to-offer-anyone-s-c-for-r = stink og chili fyrir red
+help-to-offer-bert-red-2-for-nothing = gjöf
+help-to-offer-bert-red-4-for-soy = fjórða spilið á hendi, sem er red
+help-to-accept-3 = þiggja tilboð 3 með fremstu spilunum
+help-to-accept-3-with-red-2 = það sama, með öðru spilinu á hendi
+help-to-counter-3-soy-for-red = svara tilboði 3 með öðru
+help-to-decline-3 = hafna tilboði 3
+help-to-withdraw-3 = draga þitt tilboð 3 til baka
+help-to-take-3-cleo = skipta við Cleo sem þáði tilboð þitt 3
+help-to-keep-red = halda opnu spili, þar sem það má
+help-to-end = ljúka skiptunum
+help-to-buy-jail-3 = bygging, fyrir gull af hennar baun
+help-to-plant-2-stew = fremsta spilið í akur 2, sem kássa
+help-to-store-store-red = geyma spil í stað þess að sá því
+help-to-bury-leave = spilið sem þú sást efst í stokknum
+help-to-reorder-red-soy-blue = spilin sem þú varst að draga
+help-to-move-4-1 = fjórða spilið fremst
+help-to-retire-farm-pass = nefna tegund sem er ekki lengur seld, eða enga
+help-to-enter = bíða og leyfa hinum að gera
+help-to-offers = hugmyndir að tilboðum
+help-to-beans = baunir þessa spils og hvað þær gefa
+help-to-buildings = byggingarnar, hvað þær gera og hver á þær
+help-to-hint = hvað góður spilari myndi gera núna og hvers vegna
+help-to-undo = taka til baka það sem þú varst að sá eða uppskera
+help-to-save-file = vista spilið; bohnhof play --resume FILE
+help-to-look = borðið aftur
+help-to-log-log-100 = hvað gerðist nýlega
+help-to-rules-b7-3-rules-protection = regla, eða þær sem nefna orð
+help-to-quit = standa upp frá borðinu
