@@ -1,13 +1,9 @@
 """The cards of the published editions, held against the printed numbers."""
 
-import ast
-import re
-
 import pytest
 
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.edition import span_of
-from tests.sources import sources
 
 # For each bean: how many cards, and how many of them pay 1, 2, 3 and 4 coins (0: this amount is never paid).
 EIGHT_BEANS = {
@@ -119,13 +115,6 @@ def test_the_options_are_those_of_booklet_001_and_the_table_of_the_eleven_bean_b
 )
 def test_numbers_of_players_are_put_in_words(numbers: tuple[int, ...], words: str) -> None:
     assert span_of(numbers) == words
-
-
-def test_the_kernel_knows_no_building_by_its_name() -> None:
-    kinds = {building.kind for edition in EDITIONS.values() for building in edition.holdings}
-    assert len(kinds) == 9
-    names = re.compile(rf"\b({'|'.join(kinds - {'store'})})s?\b", re.IGNORECASE)  # a store is also a place
-    assert [source.path for source in sources("src/bohnhof/kernel") if names.search(ast.unparse(source.tree))] == []
 
 
 def test_four_sit_down_where_nobody_says_how_many() -> None:

@@ -1,4 +1,4 @@
-"""The bean cards: how many there are of each kind, and what they pay (docs/rules/00-cards.md)."""
+"""The bean cards: how many there are of each kind, what they pay, and which box has which (docs/rules/00-cards.md)."""
 
 from __future__ import annotations
 
@@ -33,3 +33,7 @@ RUNNER = Bean("runner", 13, meter(3, 4, 5, 6))
 
 EIGHT_BEANS = (BLUE, CHILI, STINK, GREEN, SOY, BLACK_EYED, RED, GARDEN)
 EIGHT_BEANS_OF_BOOKLET_001 = (*EIGHT_BEANS[:-1], GARDEN_OF_BOOKLET_001)
+EIGHT_BEANS_AND_COGNAC = (COGNAC, *EIGHT_BEANS_OF_BOOKLET_001)
+EIGHT_BEANS_AND_THE_EXPANSION = (COFFEE, WAX, *EIGHT_BEANS_OF_BOOKLET_001, COCOA_OF_THE_EXPANSION)
+ALL_ELEVEN_BEANS = (COFFEE, WAX, *EIGHT_BEANS, COCOA)
+SEVEN_BEANS = (BLUE, KIDNEY, CHILI, PUFF, STINK, GREEN, RUNNER)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bohnhof.editions.beans import COCOA_OF_THE_EXPANSION, COFFEE, EIGHT_BEANS_OF_BOOKLET_001, GARDEN, WAX
+from bohnhof.editions.beans import EIGHT_BEANS_AND_THE_EXPANSION, EIGHT_BEANS_OF_BOOKLET_001, GARDEN
 from bohnhof.editions.rulings import ACCOMPANIED_HAND_CARDS, COINS_ARE_GOODS, KEEP_TURNED_UP_CARDS
 from bohnhof.editions.turn import ENCORE, TRADING_TURN
 from bohnhof.kernel.edition import Edition, SetUp, Variant
@@ -76,7 +76,7 @@ BOHNANZA_PLUS = BOHNANZA.but(
     id="bohnanza-plus",
     title="Bohnanza with the expansion set",
     summary="plus coffee, wax (rum) and cocoa, up to 7 players",
-    beans=(COFFEE, WAX, *EIGHT_BEANS_OF_BOOKLET_001, COCOA_OF_THE_EXPANSION),
+    beans=EIGHT_BEANS_AND_THE_EXPANSION,
     set_ups={
         3: THREE_PLAYERS,  # EX1
         4: FOUR_OR_FIVE,

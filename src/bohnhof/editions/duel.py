@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bohnhof.editions.beans import COCOA, COFFEE, EIGHT_BEANS, WAX
+from bohnhof.editions.beans import ALL_ELEVEN_BEANS
 from bohnhof.editions.open_cards import OWN_TURN_ONLY, DiscardOne, Leftovers, TurnAndPlant
 from bohnhof.editions.rulings import MOST_HAND_CARDS, TOPMOST_COINS_PAY_RULING
 from bohnhof.kernel.edition import Edition, SetUp
@@ -33,7 +33,7 @@ DUEL = Edition(
     title="Bohnanza for two",
     booklet="none",
     summary="9 beans, 2 players, leftovers instead of trading; from no booklet of the five",
-    beans=(COFFEE, WAX, *EIGHT_BEANS, COCOA),
+    beans=ALL_ELEVEN_BEANS,
     set_ups={
         2: SetUp(without=("garden", "cocoa"), fields=2, field_price=3, turned=3, draws=2, ends_at=1),  # IS1
     },

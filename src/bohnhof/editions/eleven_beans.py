@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohnhof.editions.beans import COCOA, COFFEE, EIGHT_BEANS, WAX
+from bohnhof.editions.beans import ALL_ELEVEN_BEANS
 from bohnhof.editions.rulings import MOST_HAND_CARDS, TOPMOST_COINS_PAY_RULING
 from bohnhof.editions.turn import TRADING_TURN
 from bohnhof.kernel.edition import Edition, SetUp, Variant
@@ -29,7 +29,7 @@ ELEVEN_BEANS = Edition(
     title="Bohnanza with eleven beans",
     booklet="004",
     summary="11 beans, 2 to 7 players, a third field to buy, ties broken by hand size",
-    beans=(COFFEE, WAX, *EIGHT_BEANS, COCOA),
+    beans=ALL_ELEVEN_BEANS,
     set_ups=dict.fromkeys(range(2, 8), SetUp(fields=2, field_price=3)),  # IS1
     turn=TRADING_TURN,
     rulings=(MOST_HAND_CARDS, TOPMOST_COINS_PAY_RULING),

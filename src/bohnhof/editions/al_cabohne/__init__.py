@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from bohnhof.editions.al_cabohne.mafia import PAID, PURSE, Boss, Mafia, PaidCoinsReturn
 from bohnhof.editions.al_cabohne.phases import BossesSell, PlantThenHarvest, Tribute, TurnAndShare
-from bohnhof.editions.beans import BLUE, CHILI, GREEN, KIDNEY, PUFF, RUNNER, STINK
+from bohnhof.editions.beans import SEVEN_BEANS
 from bohnhof.editions.open_cards import Leftovers, OwnTurnOnly
 from bohnhof.editions.rulings import ONE_FIELD_PER_KIND
 from bohnhof.kernel.edition import Edition, NumberKind, SetUp
 from bohnhof.kernel.phases import DrawCards
 from bohnhof.kernel.refusal import Refusal
-
-SEVEN_BEANS = (BLUE, KIDNEY, CHILI, PUFF, STINK, GREEN, RUNNER)
 
 AL = Boss("Al", worth=3)  # Al Cabohne
 DON = Boss("Don", worth=2)  # Don Corlebohne

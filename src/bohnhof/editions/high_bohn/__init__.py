@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhof.editions.beans import COGNAC, EIGHT_BEANS_OF_BOOKLET_001
+from bohnhof.editions.beans import EIGHT_BEANS_AND_COGNAC, EIGHT_BEANS_OF_BOOKLET_001
 from bohnhof.editions.bohnanza import BOHNANZA, VARIANTS
 from bohnhof.editions.high_bohn.buildings import EIGHT_KINDS, NINE_KINDS
 from bohnhof.editions.high_bohn.effects import BuildingsCount, BuyBeforeTheDraw
@@ -76,7 +76,7 @@ HIGH_BOHN_COGNAC = HIGH_BOHN.but(
     id="high-bohn-cognac",
     title="High Bohn with cognac",
     summary="plus cognac beans and the distillery: nine kinds of bean and building",
-    beans=(COGNAC, *EIGHT_BEANS_OF_BOOKLET_001),
+    beans=EIGHT_BEANS_AND_COGNAC,
     interludes=(NAME_A_KIND,),
     holdings=NINE_KINDS,
     numbers=numbers_for(NINE_KINDS),
