@@ -35,7 +35,7 @@ from bohnhof.server.wire.denial import Denied
 
 log = logging.getLogger("bohnhof.local")
 
-PERSON: Final = "the-local-person"  # who asks without a seat's token: there is nobody else
+LOCAL_PERSON: Final = "the-local-person"  # who asks without a seat's token: there is nobody else
 HERE: Final = "here"  # the address of everybody
 Tell = Callable[[str | None], object]  # is given messages; None: there will be no more
 
@@ -62,7 +62,7 @@ class Local:
             status = 405 if found else 404
             return status, _text(problem(status, "no-such-page", "there is nothing here"))
         match, call = asked
-        who = Who(PERSON, token)
+        who = Who(LOCAL_PERSON, token)
         ask = Ask(
             who, HERE, match.groupdict().get("id", ""), body.encode(), query=dict(parse_qsl(query)), is_owner=True
         )
@@ -105,7 +105,7 @@ class LocalLine:
 
     async def _talk(self, table: str, hello: bytes) -> None:
         try:
-            conversation = await Conversation.begin(self._house, table, read_hello(hello), PERSON, HERE)
+            conversation = await Conversation.begin(self._house, table, read_hello(hello), LOCAL_PERSON, HERE)
             await self._stay(conversation)
         except (Denied, StoreFault) as fault:
             self._tell(msgspec.json.encode(farewell(fault)).decode())

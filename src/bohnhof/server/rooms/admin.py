@@ -27,12 +27,12 @@ from bohnhof.server.thinking.clock import now
 log = logging.getLogger("bohnhof.admin")
 
 SOCKET: Final = "admin.sock"
-LONGEST: Final = 64 * 1024  # bytes of a wish
+LONGEST_WISH: Final = 64 * 1024  # bytes of a wish
 TOGETHER: Final = 50  # tables in one step of a long work; others write between two of them
 DAY: Final = 24 * 3600 * 1000  # in milliseconds
-MOST: Final = 1_000_000
+MOST_TABLES: Final = 1_000_000
 
-Answer = Any  # whatever JSON can say
+AnyJson = Any  # whatever JSON can say
 
 
 class Admin:
@@ -42,7 +42,7 @@ class Admin:
         self._store = store
         self._lobby = lobby
         self._one = asyncio.Lock()  # one wish at a time
-        self._verbs: dict[str, Callable[..., Awaitable[Answer]]] = {
+        self._verbs: dict[str, Callable[..., Awaitable[AnyJson]]] = {
             "tables": self.tables,
             "table": self.table,
             "close": self.close,
@@ -56,18 +56,18 @@ class Admin:
             "forget": self.forget,
         }
 
-    async def do(self, verb: str, *words: str) -> Answer:
+    async def do(self, verb: str, *words: str) -> AnyJson:
         """Do what the owner asks for. Raises BadInput if that cannot be done."""
         async with self._one:
             return await self._verbs[verb](*words)
 
     # ------------------------------------------------------------------------- tables
 
-    async def tables(self) -> Answer:
+    async def tables(self) -> AnyJson:
         """All tables, one after the other."""
         return [_line(listed) async for listed in self._all()]
 
-    async def table(self, id: str) -> Answer:
+    async def table(self, id: str) -> AnyJson:
         """Everything about a table except its secrets."""
         settings = await self._settings(id)
         return {
@@ -84,7 +84,7 @@ class Admin:
             "lines": await self._store.last_line(id),
         }
 
-    async def close(self, id: str) -> Answer:
+    async def close(self, id: str) -> AnyJson:
         """Nobody comes back to this table; what was played stays."""
 
         def change(settings: TableSettings) -> None:
@@ -98,7 +98,7 @@ class Admin:
         self._lobby.end(id)
         return f"{id}: closed"
 
-    async def delete(self, id: str) -> Answer:
+    async def delete(self, id: str) -> AnyJson:
         """The table and everything that was played and said there."""
         await self._settings(id)
         await self._erase([id])
@@ -106,7 +106,7 @@ class Admin:
 
     # ------------------------------------------------------------------------- people
 
-    async def people(self, name: str = "") -> Answer:
+    async def people(self, name: str = "") -> AnyJson:
         """Who sits somewhere: ids with the names that were given, and at how many tables; or only those of a name."""
         names: dict[str, list[str]] = {}
         async for settings, _ in self._all():
@@ -120,7 +120,7 @@ class Admin:
             if not name or name.casefold() in (one.casefold() for one in given)
         ]
 
-    async def rename(self, person: str, name: str) -> Answer:
+    async def rename(self, person: str, name: str) -> AnyJson:
         """Another name for somebody, at all their tables."""
         cleaned = clean_name(name)
 
@@ -130,7 +130,7 @@ class Admin:
         done = await self._at_all_tables_of(person, change)
         return f"{person}: called {cleaned} at {done} tables"
 
-    async def remove(self, person: str, id: str) -> Answer:
+    async def remove(self, person: str, id: str) -> AnyJson:
         """Send somebody away from a table for good."""
 
         def change(settings: TableSettings) -> None:
@@ -140,20 +140,20 @@ class Admin:
         await self._change(id, change, rises=[person])
         return f"{person}: removed from {id}"
 
-    async def ban(self, person: str) -> Answer:
+    async def ban(self, person: str) -> AnyJson:
         """Somebody cannot set up, join or watch any table with this cookie, and is sent away where they are."""
         await self._store.ban(person)
         self._lobby.send_away(person)
         return f"{person}: banned"
 
-    async def unban(self, person: str) -> Answer:
+    async def unban(self, person: str) -> AnyJson:
         await self._store.unban(person)
         return f"{person}: not banned"
 
-    async def export(self, person: str) -> Answer:
+    async def export(self, person: str) -> AnyJson:
         """Everything that is kept about somebody."""
         tables = []
-        for settings, changed in await self._store.tables_of(person, MOST):
+        for settings, changed in await self._store.tables_of(person, MOST_TABLES):
             seat = settings.seat_of(person)
             rows = [row for row in await self._store.entries(settings.id) if row.seat == seat]
             lines = [msgspec.json.decode(data) for data in await self._store.lines_of(settings.id, seat, person)]
@@ -169,9 +169,11 @@ class Admin:
         watched = [msgspec.json.decode(data) for data in await self._store.lines_said_by(person)]
         return {"person": person, "banned": person in await self._store.banned(), "tables": tables, "said": watched}
 
-    async def forget(self, person: str) -> Answer:
+    async def forget(self, person: str) -> AnyJson:
         """Delete everything of somebody; what was played stays, as what a seat did."""
-        tables = [(settings.id, settings.seat_of(person)) for settings, _ in await self._store.tables_of(person, MOST)]
+        tables = [
+            (settings.id, settings.seat_of(person)) for settings, _ in await self._store.tables_of(person, MOST_TABLES)
+        ]
 
         def change(settings: TableSettings) -> None:
             _free(settings, person)
@@ -254,7 +256,7 @@ class Admin:
             return await room.do(job)
 
     async def _at_all_tables_of(self, person: str, change: Callable[[TableSettings], None]) -> int:
-        found = await self._store.tables_of(person, MOST)
+        found = await self._store.tables_of(person, MOST_TABLES)
         if not found:
             raise BadInput(f"nobody with the id {person[:40]!r} sits at a table")
         for settings, _ in found:
@@ -276,7 +278,7 @@ class Admin:
         self._lobby.end(id)
 
 
-def _line(listed: Listed) -> dict[str, Answer]:
+def _line(listed: Listed) -> dict[str, AnyJson]:
     settings, changed = listed
     stage = "closed" if settings.closed else settings.stage
     return {"id": settings.id, "stage": stage, "edition": settings.edition, "names": settings.names, "changed": changed}
@@ -325,13 +327,13 @@ async def open_door(admin: Admin, folder: Path) -> asyncio.AbstractServer | None
             writer.close()
 
     try:
-        return await asyncio.start_unix_server(answer, folder / SOCKET, limit=LONGEST)
+        return await asyncio.start_unix_server(answer, folder / SOCKET, limit=LONGEST_WISH)
     except OSError as fault:
         log.warning("the owner can only come in while the server does not run: %s", fault)
         return None
 
 
-async def _answer(admin: Admin, line: bytes) -> dict[str, Answer]:
+async def _answer(admin: Admin, line: bytes) -> dict[str, AnyJson]:
     try:
         verb, *words = msgspec.json.decode(line, type=list[str])
         return {"done": await admin.do(verb, *words)}
@@ -342,7 +344,7 @@ async def _answer(admin: Admin, line: bytes) -> dict[str, Answer]:
         return {"fault": f"this went wrong: {type(fault).__name__}"}
 
 
-async def ask(folder: Path, words: list[str]) -> Answer:
+async def ask(folder: Path, words: list[str]) -> AnyJson:
     """Do this at the server of a folder if it runs, else on its database."""
     try:
         reader, writer = await asyncio.open_unix_connection(folder / SOCKET, limit=2**30)
@@ -356,7 +358,7 @@ async def ask(folder: Path, words: list[str]) -> Answer:
     return answer["done"]
 
 
-async def _ask_database(folder: Path, words: list[str]) -> Answer:
+async def _ask_database(folder: Path, words: list[str]) -> AnyJson:
     from bohnhof.server.limits import Limits  # noqa: PLC0415
     from bohnhof.server.metrics import Metrics  # noqa: PLC0415
     from bohnhof.server.storage.sqlite_store import DATABASE_FILE, SqliteStore  # noqa: PLC0415

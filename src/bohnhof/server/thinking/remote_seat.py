@@ -46,7 +46,7 @@ FAREWELLS: Final = {
 }  # after these nobody comes back
 
 _read: Final = msgspec.json.Decoder(told.FromServer)
-Answer = told.Accepted | told.Refused | told.Fault
+AnswerToAct = told.Accepted | told.Refused | told.Fault
 
 
 class RemoteSeat:
@@ -66,7 +66,7 @@ class RemoteSeat:
         self._to_decide = False  # in a trading: something is new since this seat has said that it waits
         self._refs = (f"{uuid4().hex[:12]}-{n}" for n in count(1))
         self._asked: dict[str, asked.Act | asked.Say] = {}  # what was not answered yet
-        self._answers: dict[str, Answer] = {}
+        self._answers: dict[str, AnswerToAct] = {}
         self.socket: ClientConnection | None = None
         self._lost: str | None = None  # why there is no connection any more
         self._closing = False

@@ -51,13 +51,13 @@ class WorkHere:
     ) -> bytes | None:
         """Others have their turn first, so that whatever they want is known."""
         await asyncio.sleep(0)
-        return answered(self._do, question) if still() else None
+        return answer_or_nothing(self._do, question) if still() else None
 
     def lightest(self, addresses: list[str]) -> str:
         return min(addresses, default="")
 
 
-def answered(do: Callable[[bytes], bytes], question: bytes) -> bytes:
+def answer_or_nothing(do: Callable[[bytes], bytes], question: bytes) -> bytes:
     """The answer; nothing if it goes wrong."""
     try:
         return do(question)

@@ -22,7 +22,7 @@ from zlib import crc32
 from bohnhof.server.limits import Bucket, Buckets
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.thinking.fair_queue import FairQueue
-from bohnhof.server.thinking.work import BrokenWorker, answered
+from bohnhof.server.thinking.work import BrokenWorker, answer_or_nothing
 
 log = logging.getLogger("bohnhof.workers")
 
@@ -244,6 +244,6 @@ def answer_all(think: Callable[[bytes], bytes]) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what prints must not be taken for an answer
     while head := questions.read(SIZE.size):
         question = questions.read(*SIZE.unpack(head))
-        answer = PING if question == PING else answered(think, question)
+        answer = PING if question == PING else answer_or_nothing(think, question)
         answers.write(SIZE.pack(len(answer)) + answer)
         answers.flush()
