@@ -32,7 +32,12 @@ THING: Final[i64] = 4  # … thing, which has few numbers
 END: Final[i64] = 5  # … thing, which is a card, and whether its where is one end of the hand or the other
 ORDER: Final[i64] = 6  # … thing, which is an order
 
-SORTS: Final = {
+SORT_BITS: Final[i64] = 3
+FIRST_SHIFT: Final[i64] = 16
+SORT_MASK: Final[i64] = (1 << SORT_BITS) - 1
+PER_BEAN_MASK: Final[i64] = (1 << (FIRST_SHIFT - SORT_BITS)) - 1
+
+SORTS: Final[dict[str, int]] = {
     "card": BEAN, "offer": SLOT, "seat": AWAY, HOLDING: THING, "kind": THING, "end": END, "first": ORDER,
 }  # fmt: skip
 
@@ -50,12 +55,12 @@ class Layout:
             "partner": int(rules.players), "outsider": len(rules.outsiders), HOLDING: len(rules.holdings),
             "kind": len(rules.kind_names), "end": 2, "first": 3, "second": 3,
         }  # fmt: skip
-        # by verb: the first of its choices, what tells them apart, and how many there are for each bean
+        # by verb: the first of its choices; and that together with what tells them apart and how many each bean has, in
+        # one number, because every code that a game lists is looked up here
         self.first = zeros(codes.VERBS)
-        self.sort = zeros(codes.VERBS)
-        self.per_bean = zeros(codes.VERBS)
+        self.ranges = zeros(codes.VERBS)
         self.size: i64 = 0
-        self._ranges: list[Verb] = []
+        self._verbs: list[Verb] = []
         for verb in VERBS:
             self._lay_out(verb)
         # those that no code of the rules stands for
@@ -70,17 +75,16 @@ class Layout:
     def _lay_out(self, verb: Verb) -> None:
         """Give a verb the next numbers: one for each combination of what it tells apart."""
         length = 1 if self._has(verb.games) else 0
-        self.per_bean[verb.number] = 1
+        per_bean, sort = 1, int(WHERE)
         for name in verb.tells_apart:
             length *= self._many[name]
-            if name in SORTS:
-                self.sort[verb.number] = SORTS[name]
-            if name != "card":
-                self.per_bean[verb.number] *= self._many[name]
+            sort = SORTS.get(name, sort)
+            per_bean *= 1 if name == "card" else self._many[name]
         self.first[verb.number] = self.size
+        self.ranges[verb.number] = self.size << FIRST_SHIFT | per_bean << SORT_BITS | sort
         self.size += length
         if length > 0:
-            self._ranges.append(verb)
+            self._verbs.append(verb)
 
     def _has(self, games: Games) -> bool:
         if games is Games.HOLDINGS:
@@ -91,7 +95,7 @@ class Layout:
         """A choice in words: `plant red on field 2`. Fields, offers and seats are counted from 1."""
         if not 0 <= choice < self.size:
             raise BadInput(f"choices are numbers from 0 to {self.size - 1}, not {choice}")
-        verb = [verb for verb in self._ranges if self.first[verb.number] <= choice][-1]
+        verb = [verb for verb in self._verbs if self.first[verb.number] <= choice][-1]
         if verb.number == codes.DONE and self.rules.holdings:
             return "do no more in this phase"
         rest = choice - int(self.first[verb.number])

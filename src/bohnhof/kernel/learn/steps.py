@@ -35,7 +35,20 @@ from bohnhof.kernel.codes import (
     where_of,
 )
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.learn.layout import AWAY, BEAN, END, ORDER, SLOT, SLOTS, WHERE, Layout
+from bohnhof.kernel.learn.layout import (
+    AWAY,
+    BEAN,
+    END,
+    FIRST_SHIFT,
+    ORDER,
+    PER_BEAN_MASK,
+    SLOT,
+    SLOTS,
+    SORT_BITS,
+    SORT_MASK,
+    WHERE,
+    Layout,
+)
 from bohnhof.kernel.learn.playout import Dice
 from bohnhof.kernel.learn.stack_counts import StackCounts
 from bohnhof.kernel.legal import fill
@@ -267,13 +280,12 @@ class Steps:
 
     def _allow_code(self, action: i64) -> None:
         """Allow an action of the rules, by what tells the choices of its verb apart."""
-        layout = self.layout
-        verb = verb_of(action)
-        first = layout.first[verb]
-        sort = layout.sort[verb]
+        about = self.layout.ranges[verb_of(action)]
+        first = about >> FIRST_SHIFT
+        sort = about & SORT_MASK
         if sort == BEAN:
-            bean = self.table.bean[thing_of(action)]
-            self._allow(first + bean * layout.per_bean[verb] + where_of(action), action)
+            per_bean = (about >> SORT_BITS) & PER_BEAN_MASK
+            self._allow(first + self.table.bean[thing_of(action)] * per_bean + where_of(action), action)
         elif sort == WHERE:
             self._allow(first + where_of(action), action)
         elif sort == SLOT:
