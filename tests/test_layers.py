@@ -16,7 +16,7 @@ LAYERS: dict[str, set[str]] = {
     "rulebook": {"kernel"},
     "library": {"editions", "kernel"},  # opens the files of own editions, which editions themselves may not
     "sentences": {"kernel"},  # what people are told, in their language
-    "bots": {"editions", "kernel"},
+    "bots": {"editions", "kernel", "sentences"},
     "arena": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
     "envs": {"__init__", "bots", "editions", "kernel", "library", "rulebook", "sentences"},
     "server": {"__init__", "bots", "editions", "kernel", "letters", "library", "rulebook", "sentences"},

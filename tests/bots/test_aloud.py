@@ -127,11 +127,11 @@ WITH = """
 @pytest.mark.parametrize(
     ("what", "line"),
     [
-        ("nothing for red", "No, thank you: I grow red myself."),
-        ("nothing for red*2", "No, thank you: I grow red myself."),
-        ("stink for red", "No, thank you: I grow red myself and stink grows nowhere on my fields."),
-        ("stink for garden", "No, thank you: stink grows nowhere on my fields."),
-        ("nothing for chili*2", "No, thank you: chili would join your 2."),
+        ("nothing for red", "No, thank you: I grow red beans myself."),
+        ("nothing for red*2", "No, thank you: I grow red beans myself."),
+        ("stink for red", "No, thank you: I grow red beans myself and no stink bean grows on my fields."),
+        ("stink for garden", "No, thank you: no stink bean grows on my fields."),
+        ("nothing for chili*2", "No, thank you: the chili bean would join your 2."),
         ("nothing for garden", "That deal does not suit me."),
     ],
 )
@@ -148,10 +148,12 @@ def test_an_offer_says_what_it_is_for_and_not_what_it_is_worth() -> None:
     red, black_eyed = table.cards_in(hand(1))[1:]
     seen = view(table, 1)
     assert _said(seen, Offer(0, (black_eyed,), (int(table.bean[red]),))) == (
-        "Red joins my 2 and black-eyed grows nowhere on my fields."
+        "The red bean joins my 2 and no black-eyed bean grows on my fields."
     )
-    assert _said(seen, Counter(1, (red,), (int(table.bean[black_eyed]),))) == "Rather this: I can use black-eyed."
-    assert _said(seen, Offer(0, (black_eyed,), ())) == "A gift: black-eyed grows nowhere on my fields."
+    assert (
+        _said(seen, Counter(1, (red,), (int(table.bean[black_eyed]),))) == "Rather this: I can use a black-eyed bean."
+    )
+    assert _said(seen, Offer(0, (black_eyed,), ())) == "A gift: no black-eyed bean grows on my fields."
     assert _said(seen, Offer(0, (red,), ())) == "A gift."
     assert _said(seen, Decline(7)) == "That deal does not suit me."
     assert aloud(seen, Accept(1)) is None

@@ -127,7 +127,7 @@ def test_names_and_numbers_are_those_of_the_language() -> None:
     assert english.bean("red", "boonanza") == "kidney bean"
     assert german.bean("red") == "Rote Bohne"
     assert german.bean("lima") == "lima"
-    assert (english.number(1.25), german.number(1.25), german.number(3)) == ("1.2", "1,2", "3")
+    assert (english.number(1.25), german.number(1.25), german.number(3.0)) == ("1.2", "1,2", "3")
     assert german.listing(["Anna", "Bert", "Cleo"]) == "Anna, Bert und Cleo"
     assert (english.listing(["Anna"]), english.listing([])) == ("Anna", "nothing")
     assert key_of("log", "turn began") == "log-turn-began"

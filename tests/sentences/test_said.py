@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
 import pytest
 
-from bohnhof.bots.messages import ENGLISH
 from bohnhof.bots.registry import BOTS
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel import events
 from bohnhof.kernel.offer import FATES_TOLD
 from bohnhof.kernel.rules import Rules
 from bohnhof.sentences.catalogue import Language, key_of, language, languages
-from tests.sources import Source, sources
+from tests.sources import TOP, Source, sources
 
 LANGUAGES: Final = [language(code) for code in languages() if code != "en"]
+REASONS: Final = re.compile(r'Message\("([a-z._]+)"')
 # Who is called with a sentence for the player, and as which argument.
 RULES: Final = {"Refusal": 1}
 SERVER: Final = {"Fault": 1, "Denied": 2, "BadInput": 0}
@@ -72,11 +73,15 @@ def test_whatever_the_server_names_has_a_word() -> None:
     """Phases, events, bots and their reasons travel as names: the page makes keys of them."""
     phases = {phase.name for edition in EDITIONS.values() for phase in (*edition.turn, *edition.closing)}
     happened = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)} - UNTOLD
-    reasons = set(ENGLISH)
+    reasons = {found[1] for found in REASONS.finditer(bots_code())}
     assert min(len(phases), len(happened), len(reasons)) > 10
     named = {"phase": phases, "log": happened, "bot": set(BOTS), "reason": reasons}
     keys = [key_of(kind, name) for kind, names in named.items() for name in sorted(names)]
     assert [key for key in keys if not language().has(key)] == []
+
+
+def bots_code() -> str:
+    return "\n".join(file.read_text(encoding="utf-8") for file in (TOP / "src" / "bohnhof" / "bots").rglob("*.py"))
 
 
 def missing(own: Language, said: Iterable[str]) -> list[str]:

@@ -76,9 +76,9 @@ def test_wishes_that_meet_light_up_and_become_an_offer_with_one_tap(person: Pers
     wanted = next(bean for bean in beans(bert, ".hand") if bean != spare)
     pin(anna, "I want", wanted)
     expect(bert.locator(".seat", has_text="Anna").locator(".wish")).to_be_visible()
-    pin(anna, "I would give", spare)
+    pin(anna, "I offer", spare)
     expect(anna.locator(".match")).to_have_count(0)
-    pin(bert, "I would give", wanted)
+    pin(bert, "I offer", wanted)
     pin(bert, "I want", spare)
     for page, other in ((anna, "Bert"), (bert, "Anna")):
         expect(page.locator(".match")).to_contain_text(f"{other} wants your")

@@ -24,7 +24,7 @@ VariantsOption = Annotated[
     typer.Option("--option", metavar="NAME", help="An optional rule of the edition; repeatable."),
 ]
 LanguageOption = Annotated[
-    str, typer.Option("--language", metavar="CODE", help="The language you are told things in: en, nl, de, is.")
+    str, typer.Option("--language", metavar="CODE", help="The language in which you are told things, such as nl.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 

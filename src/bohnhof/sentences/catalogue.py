@@ -51,8 +51,8 @@ class Language:
 
     def number(self, number: float) -> str:
         """A whole number, or one with a decimal."""
-        if isinstance(number, int):
-            return str(number)
+        if number == int(number):
+            return str(int(number))
         return f"{number:.1f}".replace(".", self.say("decimal-sign"))
 
     def listing(self, things: list[str]) -> str:

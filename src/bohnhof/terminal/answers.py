@@ -18,7 +18,7 @@ from bohnhof.kernel.table import View
 from bohnhof.kernel.text.action_text import write_action
 from bohnhof.kernel.text.words import is_number
 from bohnhof.rulebook import find, mentioning, rules
-from bohnhof.sentences.catalogue import Language, key_of
+from bohnhof.sentences.catalogue import ENGLISH, Language, key_of
 from bohnhof.terminal.layout import fitted, padded, sentence
 from bohnhof.terminal.marks import bean_text
 from bohnhof.terminal.telling import Told
@@ -108,10 +108,11 @@ def ideas(view: View, names: Names, width: int) -> list[Text]:
 def hint_lines(view: View, names: Names, width: int) -> list[Text]:
     """What a good player would do on the person's seat, best first, with the reasons."""
     lines: list[Text] = []
+    own = "" if names.language.code == ENGLISH else view.rules.edition.id  # in English as they are typed
     for hint in hints(view, most=MOST_HINTS):
         action = hint.action
         words = "wait" if action is None else write_action(view, names, int(view.seat), action)
-        lines += sentence(f"{words}: {say(hint.reason)}", width, "  ")
+        lines += sentence(f"{words}: {say(hint.reason, names.language, own)}", width, "  ")
     return lines
 
 
