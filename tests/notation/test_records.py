@@ -256,3 +256,12 @@ def test_a_record_that_no_longer_replays_names_the_rules_it_was_played_by() -> N
     )
     assert "by version 1 of the rules" in refusal_of(resealed(["# rules unheard of", *wrong]))
     read_record(resealed(lines), edition_of)  # as long as it replays, nobody minds
+
+
+def test_who_listens_hears_of_every_action_right_after_it() -> None:
+    heard: list[tuple[int, int]] = []
+    _, entries = read_record(record(), edition_of, listen=lambda at, one: heard.append((one.seq, int(at.table.turn))))
+    assert [seq for seq, _ in heard] == [entry.seq for entry in entries]
+    turns = [turn for _, turn in heard]
+    assert turns == sorted(turns)
+    assert turns[0] < turns[-1]
