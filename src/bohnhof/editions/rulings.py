@@ -88,7 +88,7 @@ class OneFieldPerKind(Ruling):
     def refuse_planting(self, board: Board, seat: Seat, bean: BeanId, n: i64, answer: Refusal | None) -> Refusal | None:
         if answer is not None or board.count[field(seat, n)] > 0:
             return answer  # what grows there already grows nowhere else
-        return YOU_GROW_IT_ALREADY if other_field(board, seat, bean, n) >= 0 else None
+        return YOU_GROW_IT_ALREADY if self.only_field(board, seat, bean, -1) >= 0 else None
 
     def only_field(self, board: Board, seat: Seat, bean: BeanId, answer: i64) -> i64:
         return other_field(board, seat, bean, -1)

@@ -61,26 +61,34 @@ def add_plantings(board: Board, seat: Seat, card: CardId, choices: Choices) -> N
     rules = board.rules
     owned = rules.owned(board, seat) if rules.planting_bits != 0 and not rules.kinds_together else 0
     if owned & rules.planting_bits:
-        for n in range(rules.most_fields):
-            if rules.fits(board, seat, bean, n):
-                choices.add(PLANT, card, n)
-        if owned & rules.on_mixing.bits:
-            for n in range(rules.most_fields):
-                if rules.refuse_mixing(board, seat, bean, n) is None:
-                    choices.add(MIX, card, n)
+        _add_by_rulings(board, seat, card, owned, choices)
         return
     open_fields = board.numbers[FIELDS + seat]
     base: i64 = field(seat, 0)
     if rules.kinds_together:
-        only = rules.only_field(board, seat, bean)
-        if only >= 0:
-            choices.add(PLANT, card, only)
-            return
+        for n in range(rules.most_fields):  # `Ruling.only_field`, in line: a call for each kind costs a fourteenth
+            top = board.first[base + n]
+            if top != NO_CARD and board.bean[top] == bean:
+                choices.add(PLANT, card, n)
+                return
     for n in range(rules.most_fields):
         if (open_fields >> n) & 1:
             top = board.first[base + n]
             if top == NO_CARD or board.bean[top] == bean:
                 choices.add(PLANT, card, n)
+
+
+def _add_by_rulings(board: Board, seat: Seat, card: CardId, owned: i64, choices: Choices) -> None:
+    """The same for a seat whose holdings say something about planting: every field is asked for."""
+    bean = board.bean[card]
+    rules = board.rules
+    for n in range(rules.most_fields):
+        if rules.fits(board, seat, bean, n):
+            choices.add(PLANT, card, n)
+    if owned & rules.on_mixing.bits:
+        for n in range(rules.most_fields):
+            if rules.refuse_mixing(board, seat, bean, n) is None:
+                choices.add(MIX, card, n)
 
 
 def add_instead(board: Board, seat: Seat, card: CardId, choices: Choices) -> None:

@@ -164,13 +164,6 @@ class Rules(Setting):
         """Could this seat plant this kind on its field n?"""
         return self._planting(board, seat, bean, n) is None
 
-    def only_field(self, board: Board, seat: Seat, bean: BeanId) -> i64:
-        """The one field on which this seat may plant this kind; -1: any on which it fits."""
-        answer: i64 = -1
-        for ruling in self.on_only_field:
-            answer = ruling.only_field(board, seat, bean, answer)
-        return answer
-
     def refuse_mixing(self, board: Board, seat: Seat, bean: BeanId, n: i64) -> Refusal | None:
         """B2.2: nobody mixes kinds on a field, unless a ruling allows it."""
         if not board.has_field(seat, n):

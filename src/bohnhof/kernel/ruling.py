@@ -36,7 +36,7 @@ class Ruling:
         return answer
 
     def only_field(self, board: Board, seat: Seat, bean: BeanId, answer: i64) -> i64:
-        """On which of its fields alone may this seat plant this kind? -1: on any where it fits.
+        """On which of its fields alone may this seat plant this kind, because it grows there? -1: on any where it fits.
 
         A ruling that says so answers nothing else about planting than what follows from it.
         """
