@@ -80,6 +80,8 @@ class Cluster:
         self._run("pg_ctl", "-m", "immediate", "stop")
 
     def end(self) -> None:
+        if not self._folder.exists():
+            return
         stop = self._command("pg_ctl", "-s", "-m", "immediate", "stop")
         subprocess.run(stop, stderr=subprocess.DEVNULL, **_as_nobody(), check=False, timeout=60)
         shutil.rmtree(self._folder, ignore_errors=True)
