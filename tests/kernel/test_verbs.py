@@ -8,8 +8,10 @@ import pytest
 
 from bohnhof.kernel import codes
 from bohnhof.kernel.actions import Accept, Action, BuyField, Done, Harvest, Move, Plant, Reorder, Take
+from bohnhof.kernel.events import Event, Moved, Restacked
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import Layout
+from bohnhof.kernel.places import DISCARD, DRAW, FACEUP
 from bohnhof.kernel.play import play
 from bohnhof.kernel.text.action_text import FORMS
 from bohnhof.kernel.text.slots import SLOTS
@@ -83,6 +85,14 @@ def test_only_plantings_and_harvests_are_taken_back() -> None:
     assert [kind for kind, verb in BY_KIND.items() if verb.undoable] == [Harvest, Plant]
     assert may_be_undone(Plant(1, 0), [])
     assert not may_be_undone(Done(), [])
+    for change, hidden in (
+        (Moved([1], [2], [1], DRAW, FACEUP), True),
+        (Moved([1], [2], [1], FACEUP, DISCARD), False),
+        (Restacked([2]), True),
+    ):
+        event = Event("planted", 0, [])
+        event.changes.append(change)
+        assert may_be_undone(Plant(1, 0), [event]) != hidden
 
 
 def test_people_are_told_every_form_of_a_word() -> None:
