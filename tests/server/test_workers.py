@@ -20,7 +20,7 @@ from bohnhof.server.thinking.bot_processes import ProcessBrains
 from bohnhof.server.thinking.fair_queue import FairQueue
 from bohnhof.server.thinking.thoughts import WAIT, question_for
 from bohnhof.server.thinking.work import BrokenWorker
-from bohnhof.server.thinking.workers import Worker, Workers
+from bohnhof.server.thinking.workers import TOO_OFTEN, Worker, Workers
 from bohnhof.server.wire.game_terms import find_terms
 from tests.server.playing import HANGS
 from tests.server.serving import A_MOMENT, running
@@ -189,7 +189,7 @@ def test_a_quick_question_does_not_wait_for_a_kind_that_takes_long(
         (tmp_path / "held.py").write_text(HELD)
         monkeypatch.setenv("PYTHONPATH", str(tmp_path))
         workers = Workers("held", 1, Metrics(), (1e9, 1e9))
-        workers._takes["long"] = 1.0  # noqa: SLF001
+        workers._long["long"] = TOO_OFTEN  # noqa: SLF001
         long = [
             asyncio.ensure_future(workers.ask(b"long", address="a", table="t", seconds=1, kind="long"))
             for _ in range(3)
@@ -204,14 +204,13 @@ def test_a_quick_question_does_not_wait_for_a_kind_that_takes_long(
     running(test())
 
 
-def test_how_long_a_kind_takes_is_learned() -> None:
+def test_a_kind_that_takes_long_three_times_gets_processes_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         workers = Workers(BRAINS, 1, Metrics(), (1e9, 1e9))
-        workers._takes["improved"] = 1.0  # noqa: SLF001
-        while workers._is_long("improved"):  # noqa: SLF001
-            await workers.ask(b"?", address="a", table="t", seconds=1, kind="improved")
-        assert [worker.runs for worker in workers._workers] == [False, True]  # noqa: SLF001
-        await workers.ask(b"?", address="a", table="t", seconds=1, kind="improved")
+        for quick in (HANGS, 0, 0, 0, HANGS):
+            assert [worker.runs for worker in workers._workers][1] is False  # noqa: SLF001
+            monkeypatch.setattr("bohnhof.server.thinking.workers.QUICK", quick)
+            await workers.ask(b"?", address="a", table="t", seconds=1, kind="a bot")
         assert [worker.runs for worker in workers._workers] == [True, True]  # noqa: SLF001
         await workers.close()
 

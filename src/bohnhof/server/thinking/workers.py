@@ -14,6 +14,7 @@ import struct
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, NamedTuple
@@ -31,8 +32,8 @@ OVERHEAD: Final = 0.005  # seconds that every job is charged beside its own: wha
 NICE: Final = 5  # how far a process stands back behind the server where both want the same core
 SIZE: Final = struct.Struct("<I")  # before every question and answer: how long it is
 PING: Final = b""  # a question that every process answers with nothing
-QUICK: Final = 0.2  # seconds: kinds of question that take longer have processes of their own
-MEMORY: Final = 0.8  # how much the earlier questions of a kind count, against the last one
+QUICK: Final = 0.5  # seconds: a question that takes longer is a long one
+TOO_OFTEN: Final = 3  # long questions, after which their kind has processes of its own
 
 
 class Worker:
@@ -126,7 +127,7 @@ class Workers:
         """The budget of an address and of a table: seconds of one process's work per second, and at once."""
         processes = max(1, processes)
         self._share = processes  # the first are for quick questions, the others for long ones
-        self._takes: dict[str, float] = {}  # seconds, by kind
+        self._long: Counter[str] = Counter()  # by kind: questions that took long
         per_second, at_once = budget[0] * processes, budget[1] * processes
         self._metrics = metrics
         self._addresses = Buckets(lambda: Bucket(per_second, at_once))
@@ -191,11 +192,12 @@ class Workers:
             if not job.done.done():
                 job.done.set_result(answer)
         took = time.perf_counter() - began
-        self._takes[job.kind] = took + MEMORY * (self._takes.get(job.kind, took) - took)
+        self._long[job.kind] += took > QUICK
         self._queues[n].charge(job.address, job.table, took + OVERHEAD)
 
     def _is_long(self, kind: str) -> bool:
-        return self._takes.get(kind, 0) > QUICK
+        """It stays so: a bot that changes its process forgets what it remembered of its game."""
+        return self._long[kind] >= TOO_OFTEN
 
     def waiting(self, address: str) -> int:
         """How many questions of an address wait."""
