@@ -14,7 +14,7 @@ from bohnhof.terminal.wording import Names, counted, who
 def offer_pieces(view: View, names: Names, offer: StandingOffer) -> list[Text]:
     """`Bert to you: S stink + C chili for R red (no: Cleo)`, piece by piece."""
     say = names.language.say
-    to = say("offer-anyone") if offer.to == ANYONE else who(view, names, int(offer.to))
+    to = "anyone" if offer.to == ANYONE else "you" if offer.to == view.seat else names[int(offer.to)]
     return [
         Text(say("offer-head", who=who(view, names, int(offer.maker)), whom=to)),
         *_goods(view, names, *_given(view, offer)),

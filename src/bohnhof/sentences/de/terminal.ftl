@@ -111,9 +111,13 @@ seat-stores = lagert
 draw-next = nächste
 draw-number = Nr. { $n }
 building-gone = weg
-offer-head = { $who } an { $whom }:
+offer-head =
+    { $who } { $whom ->
+        [you] an dich
+        [anyone] an alle
+       *[other] an { $whom }
+    }:
 offer-for = für
-offer-anyone = alle
 offer-coin = Taler:
 offer-answers = Antwort auf Angebot { $n }
 offer-yes = ja: { $names }

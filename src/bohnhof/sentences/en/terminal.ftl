@@ -111,9 +111,13 @@ seat-stores = stores
 draw-next = next
 draw-number = no. { $n }
 building-gone = gone
-offer-head = { $who } to { $whom }:
+offer-head =
+    { $who } { $whom ->
+        [you] to you
+        [anyone] to anyone
+       *[other] to { $whom }
+    }:
 offer-for = for
-offer-anyone = anyone
 offer-coin = coin:
 offer-answers = answers offer { $n }
 offer-yes = yes: { $names }

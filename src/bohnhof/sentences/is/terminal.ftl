@@ -111,9 +111,13 @@ seat-stores = geymir
 draw-next = næst
 draw-number = nr. { $n }
 building-gone = farið
-offer-head = { $who } til { $whom }:
+offer-head =
+    { $who } { $whom ->
+        [you] til þín
+        [anyone] til allra
+       *[other] til { $whom }
+    }:
 offer-for = fyrir
-offer-anyone = allra
 offer-coin = gull:
 offer-answers = svar við tilboði { $n }
 offer-yes = já: { $names }

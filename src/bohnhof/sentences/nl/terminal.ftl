@@ -111,9 +111,13 @@ seat-stores = bewaart
 draw-next = volgende
 draw-number = nr. { $n }
 building-gone = weg
-offer-head = { $who } aan { $whom }:
+offer-head =
+    { $who } { $whom ->
+        [you] aan jou
+        [anyone] aan iedereen
+       *[other] aan { $whom }
+    }:
 offer-for = voor
-offer-anyone = iedereen
 offer-coin = munt:
 offer-answers = antwoord op bod { $n }
 offer-yes = ja: { $names }
