@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnhof.kernel.arrays import zero_bytes
+from bohnhof.kernel.arrays import COMPILED, zero_bytes
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.batch import Batch
@@ -15,6 +15,7 @@ from bohnhof.kernel.learn.steps import Steps
 from tests.laws.driver import Game, some_games
 
 SIZE = 3
+LOOK_EVERY = 1 if COMPILED else 7  # steps: interpreted, observations of every step would take minutes
 SMALL = Game("boonanza", 4)
 
 
@@ -55,7 +56,9 @@ def test_a_batch_plays_the_same_games_as_steps_do_one_by_one(game: Game) -> None
     next_seed, ended = 10 + SIZE, 0
     seen = [b""] * SIZE
     look(batch, seen)
+    step = 0
     while ended < SIZE:
+        step += 1
         choices = batch.random_choices(dice)
         batch.step(choices)
         look(batch, seen)
@@ -75,7 +78,8 @@ def test_a_batch_plays_the_same_games_as_steps_do_one_by_one(game: Game) -> None
                 next_seed += 1
             assert batch.seats[i] == singles[i].seat
             assert masked(batch, i) == singles[i].choices()
-            assert observed(batch, i, seen) == seen_by(singles[i])
+            if step % LOOK_EVERY == 0:
+                assert observed(batch, i, seen) == seen_by(singles[i])
 
 
 @pytest.mark.parametrize("kind", [list, tuple, bytes, bytearray])

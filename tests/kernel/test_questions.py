@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bohnhof.editions import EDITIONS
+from bohnhof.kernel.actions import BuyBuilding
 from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.play import play
 from bohnhof.kernel.rules import Rules
 from tests.judge import holds
 
@@ -35,6 +37,8 @@ def test_holdings_are_sold_where_there_are_any() -> None:
     rich, plain = new_table(Rules(EDITIONS["high-bohn"], 4), 1), new_table(Rules(EDITIONS["boonanza"], 4), 1)
     with_coin = holds("edition high-bohn\nseats Anna Bert Cleo\nturn Anna plant\nAnna hand red | coins garden").table
     assert with_coin.rules.may_buy(with_coin, 0, 0)
+    play(with_coin, 0, BuyBuilding(0))
+    assert not with_coin.rules.is_sold(with_coin, 0)
     assert rich.rules.is_sold(rich, 0)
     assert not rich.rules.may_buy(rich, 0, 0)
     assert not plain.rules.is_sold(plain, 0)
