@@ -56,12 +56,12 @@ class Model:
         self.owners: list[Human | None] = [host, *[None] * (len(room.settings.chairs) - 1)]
         self.checked = 0
         self._keep, self._enter, self._speak = room.keep, room.enter, room.speak
-        room.keep, room.enter, room.speak = self.keep, self.enter, self.speak  # type: ignore[method-assign, assignment]
+        room.keep, room.enter, room.speak = self.keep, self.enter, self.speak  # type: ignore[method-assign]
 
-    async def enter(self, seat: int, by: Any, *rest: Any) -> bool:
+    async def enter(self, seat: int, by: Any, *rest: Any, **said: Any) -> bool:
         if by == "person":
             self._owns(seat)
-        return await self._enter(seat, by, *rest)
+        return await self._enter(seat, by, *rest, **said)
 
     async def speak(self, kind: Any, seat: int | None, *rest: Any, **more: Any) -> bool:
         if seat is not None:

@@ -45,6 +45,7 @@ class BotPlan(NamedTuple):
     seat: int
     action: Action
     reason: Reason | None = None
+    said: bytes | None = None  # how it said so, in JSON
 
 
 class Unasked(Exception):
@@ -178,7 +179,7 @@ class Driver:
             self._wish(seat, int(table.turn), thought)
             action = thought.chosen()
             if action is not None and live.floor.hears(seat, action):
-                return BotPlan(seat, action, thought.reason)
+                return BotPlan(seat, action, thought.reason, thought.action)
         seat, action = move_on(table)
         return BotPlan(seat, action) if seat in bots else None
 
@@ -233,7 +234,7 @@ class Driver:
         if self._moment() != moment or room.settings.stage != "play":
             return True
         try:
-            entered = await room.enter(plan.seat, "bot", plan.action)
+            entered = await room.enter(plan.seat, "bot", plan.action, said=plan.said)
         except (Illegal, BadInput) as refusal:
             log.error("a bot was refused", extra={**room.fault(), "action": str(plan.action), "why": str(refusal)})
             self._refused[plan.seat] = room.seq  # it costs its own seat only, and waits until something changes

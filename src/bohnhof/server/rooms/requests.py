@@ -36,7 +36,8 @@ async def act(room: Room, client: Client, message: asked.Act) -> None:
         client.tell(told.Fault("not-running", "the game has not begun", message.ref))
         return
     try:
-        entered = await room.enter(seat, "person", from_wire(message.action), message.ref)
+        said = msgspec.json.encode(message.action)
+        entered = await room.enter(seat, "person", from_wire(message.action), message.ref, said=said)
     except Illegal as refusal:
         room.metrics.actions["refused"] += 1
         if not await _was_done(room, client, seat, message.ref):

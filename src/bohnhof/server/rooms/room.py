@@ -236,9 +236,12 @@ class Room(Gathering):
 
     # ------------------------------------------------------------------------- acting
 
-    async def enter(self, seat: int, by: tables.By, action: Action, ref: str | None = None) -> bool:
+    async def enter(
+        self, seat: int, by: tables.By, action: Action, ref: str | None = None, *, said: bytes | None = None
+    ) -> bool:
         """Play an action, store it, send it. Raises Illegal or BadInput; False: it could not be stored.
 
+        `said` is how it came, in JSON, if it did: that is stored.
         If somebody else was quicker, what a person asked for is judged again by what is there now; what a bot or a
         clock wanted was for another moment.
         """
@@ -256,7 +259,7 @@ class Room(Gathering):
             except Exception:
                 log.exception("the kernel failed", extra=self.fault())
                 return False
-            row = Row(self.seq + 1, seat, by, ref, now(), write_action_json(action), pack_events(events))
+            row = Row(self.seq + 1, seat, by, ref, now(), said or write_action_json(action), pack_events(events))
             over = self.settings.copy(stage="over") if table.is_over else None
             match await self._append(row, over):
                 case "stored":
