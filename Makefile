@@ -28,7 +28,8 @@ RAY_READY := .venv-ray/.synced
 # Tracing every branch makes a test run several times as long: only those that are about kernel and editions are traced.
 KERNEL_TESTS := $(addprefix tests/,editions golden kernel laws notation rules)
 # These are about processes, sockets and files: how the kernel runs makes no difference, so they run once.
-RUN_ONCE := tests/web $(addprefix tests/server/test_,backup.py doors.py health.py kill.py openapi.py)
+RUN_ONCE := tests/web $(addprefix tests/server/test_,backup.py compressed.py doors.py health.py kill.py openapi.py postgres.py) \
+	$(addprefix tests/server/test_,private.py proxies.py root_path.py stores.py workers.py)
 WEB := $(shell find web/src web/public web/*.* -type f)
 PACKAGE := hatch_build.py $(WEB) $(shell find src docs/rules -name '*.py' -o -name '*.md' -o -name '*.ftl')
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || echo /usr/bin/chromium)

@@ -23,7 +23,7 @@ from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.trading import has_wanted
 from bohnhof.kernel.view import determinize, view
-from tests.bots.states import FULL, asked
+from tests.bots.states import FULL, SEARCHERS, asked
 from tests.judge import holds
 
 APART = 25  # states between two tables that are asked about
@@ -73,7 +73,7 @@ def refusals(bot: Bot, table: Table, asker: int, seat: int, worlds: int) -> Iter
 @pytest.mark.parametrize("edition", ["boonanza", "bohnanza", "high-bohn"])
 @pytest.mark.parametrize("name", SPEAKERS)
 def test_a_refusal_sounds_alike_on_every_table_that_the_asker_cannot_tell_apart(name: str, edition: str) -> None:
-    quick = name not in ("master", "champion")  # they think long
+    quick = name not in SEARCHERS
     positions = (60 if FULL else 4) if quick else (20 if FULL else 1)
     refused = either_way = 0
     bot = make_bot(name)

@@ -21,11 +21,10 @@ from bohnhof.kernel.table import View
 from bohnhof.kernel.view import determinize, view
 from bohnhof.sentences.catalogue import language, languages
 from tests.bots.games import deal
-from tests.bots.states import FULL, STATES, asked
+from tests.bots.states import FULL, SEARCHERS, STATES, asked
 
 Terms = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]  # turn, maker, to, beans given, beans wanted
 EVEN = {even for _, even, _ in (OFFER, COUNTER, GIFT, YES, TAKE, NO)}
-SEARCHERS = ["master", "champion"]
 HAGGLERS = ["trader", "expert", "sprout", "casual", "club"]
 
 

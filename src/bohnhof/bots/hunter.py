@@ -47,6 +47,9 @@ def trades(rules: Rules) -> bool:
     return any(phase.trades for phase in rules.phases)
 
 
+ADVICE: Final = 150  # playouts for hints: somebody waits for them, maybe without a compiled kernel
+
+
 class HunterBot:
     """Plans its turn in sampled worlds, each played to its end; for the games without trading."""
 
@@ -93,7 +96,8 @@ class HunterBot:
         if len(actions) < 2 or trades(view.rules):
             return [Idea(self.choose(view, actions, Random(0), None), 0)]
         ideas: dict[int, Idea] = {}
-        for plan in self.planner(view).best(view, Random(0), None):
+        advisor = Planner(self.planner(view).habits, min(self.worlds, ADVICE))
+        for plan in advisor.best(view, Random(0), None):
             code = plan.codes[0]
             if code not in ideas:
                 ideas[code] = Idea(action_of(code), plan.worth)
