@@ -8,6 +8,7 @@ import pytest
 
 from bohnhof.kernel import codes
 from bohnhof.kernel.actions import Accept, Action, BuyField, Done, Harvest, Move, Plant, Reorder, Take
+from bohnhof.kernel.arrays import COMPILED
 from bohnhof.kernel.events import Event, Moved, Restacked
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import Layout
@@ -71,9 +72,10 @@ def test_what_only_learning_programs_choose_is_no_action(number: int) -> None:
 
 
 def test_what_is_no_action_is_refused_as_such() -> None:
-    with pytest.raises(BadInput, match="'plant' is not an action"):
+    refused = TypeError if COMPILED else BadInput  # compiled code looks at the types of what it is given itself
+    with pytest.raises(refused):
         verb_for(cast("Action", "plant"))
-    with pytest.raises(BadInput, match="7 is not an action"):
+    with pytest.raises(refused):
         play(holds("edition boonanza\nseats Anna Bert Cleo").table, 0, cast("Action", 7))
 
 

@@ -130,12 +130,12 @@ def test_a_bot_whose_action_cannot_be_stored_tries_again_later_and_not_at_once(t
         async with sitting(tmp_path, some_settings(chairs=bots(0))) as top:
             tries = 0
 
-            async def full(*_: object) -> bool:
+            async def full(*_: object, **__: object) -> bool:
                 nonlocal tries
                 tries += 1
                 return False
 
-            top.room.enter = full  # type: ignore[method-assign, assignment]
+            top.room.enter = full  # type: ignore[method-assign]
             driver = Driver(top.room, Thinker())
             driver.stir()
             while not tries:

@@ -274,10 +274,10 @@ def test_undo_takes_back_a_planting(person: Person, site: Site) -> None:
     open_table(page, site.address, edition="boonanza", seats=3)
     page.locator(".own.target .soil").first.click()
     expect(page.locator(".hand .slot")).to_have_count(4)
-    expect(page.get_by_role("log")).to_contain_text("plants")
+    expect(page.get_by_role("log")).to_contain_text("You plant")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".hand .slot")).to_have_count(5)
-    expect(page.get_by_role("log")).not_to_contain_text("plants")
+    expect(page.get_by_role("log")).not_to_contain_text("You plant")
 
 
 def test_cards_can_be_dragged(person: Person, site: Site) -> None:
