@@ -27,9 +27,10 @@ RELEASE_READY := .venv-release/.synced
 RAY_READY := .venv-ray/.synced
 # Tracing every branch makes a test run several times as long: only those that are about kernel and editions are traced.
 KERNEL_TESTS := $(addprefix tests/,editions golden kernel laws notation rules)
-# These are about processes, sockets and files: how the kernel runs makes no difference, so they run once.
-RUN_ONCE := tests/web $(addprefix tests/server/test_,backup.py compressed.py doors.py health.py kill.py openapi.py postgres.py) \
-	$(addprefix tests/server/test_,private.py proxies.py root_path.py stores.py workers.py)
+# How the kernel runs makes a difference to these, so they run interpreted and compiled. The others are about processes,
+# sockets, files and pages, and run once.
+BOTH_WAYS := $(addprefix tests/,arena bots envs sentences terminal) $(wildcard tests/test_*.py)
+BOTH_WAYS += $(addprefix tests/server/test_,driver.py game_terms.py local.py old_databases.py old_events.py room.py view_writer.py wire.py)
 WEB := $(shell find web/src web/public web/*.* -type f)
 PACKAGE := hatch_build.py $(WEB) $(shell find src docs/rules -name '*.py' -o -name '*.md' -o -name '*.ftl')
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || echo /usr/bin/chromium)
@@ -67,11 +68,11 @@ wire: $(READY) ## write the wire protocol as TypeScript, and the tutorial as the
 
 test: check check-web $(FAST_READY) | $(CHROMIUM) ## everything that must hold before a push: check, then all tests, interpreted and compiled
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100 $(KERNEL_TESTS)
-	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto $(patsubst %,--ignore=%,$(KERNEL_TESTS) $(RUN_ONCE))
+	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto $(BOTH_WAYS)
 	@if $(FAST)/bohnhof --version | grep -q compiled; then \
 		BOHNHOF_KERNEL=compiled $(FAST)/pytest -n auto -p no:cacheprovider && \
 		$(FAST)/python -m benchmarks --check 8 --pure $(BIN)/python; \
-	else $(FAST)/pytest -n auto -p no:cacheprovider $(RUN_ONCE) && \
+	else $(FAST)/pytest -n auto -p no:cacheprovider $(patsubst %,--ignore=%,$(KERNEL_TESTS) $(BOTH_WAYS)) && \
 		echo "There is no C compiler here: the compiled kernel was not tested."; fi
 
 test-web: check-web $(FAST_READY) | $(CHROMIUM) ## whole games of every edition in a real browser, all languages, axe on every page (minutes)
