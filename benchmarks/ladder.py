@@ -103,7 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--only", default="", metavar="TEXT,…", help="rungs whose name holds one of these, such as bohnanza-4,high-bohn"
     )
-    parser.add_argument("--again", action="store_true", help="measure anew what was measured before")
+    parser.add_argument("--again", action="store_true", help="measure again what was measured before")
     parser.add_argument("--page", type=Path, default=PAGE, metavar="FILE", help=f"where to write ({PAGE})")
     parser.add_argument("--kept", type=Path, default=KEPT, metavar="DIR", help=f"where results are kept ({KEPT})")
     wanted = parser.parse_args(arguments)

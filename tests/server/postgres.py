@@ -38,7 +38,7 @@ def server() -> str:
 
 
 def a_database(folder: Path) -> str:
-    """The address of an own, empty part of it for whatever lies in this folder; the same folder, the same part."""
+    """The address of an empty schema for the data of this folder; the same folder gets the same schema."""
     name = f"t{sha256(str(folder).encode()).hexdigest()[:16]}"
     at_once(_make(server(), name))
     return f"{server()}?search_path={name}"

@@ -19,7 +19,7 @@ export interface DoneAction {
   verb: "done";
 }
 
-/** Sell all cards of an own field. */
+/** Sell all cards of one of your fields. */
 export interface HarvestAction {
   verb: "harvest";
   field: number;
@@ -62,7 +62,7 @@ export interface AcceptAction {
   cards?: number[] | null;
 }
 
-/** Pick one of the takers of an own offer to everybody. */
+/** Pick one of the takers of your offer to everybody. */
 export interface TakeAction {
   verb: "take";
   offer: number;
@@ -75,7 +75,7 @@ export interface DeclineAction {
   offer: number;
 }
 
-/** Take an own offer back. */
+/** Take your offer back. */
 export interface WithdrawAction {
   verb: "withdraw";
   offer: number;
@@ -113,7 +113,7 @@ export interface StewAction {
   field: number;
 }
 
-/** Put a card that would have to be planted into the own store. */
+/** Put a card that would have to be planted into your store. */
 export interface StoreAction {
   verb: "store";
   card: number;
@@ -240,7 +240,7 @@ export interface Legal {
   actions: Action[]; // send any of them back as it is
   payments: Payment[]; // for the offers that can be accepted with one card or another
   offering: Offering | null; // null: no offers now
-  undo: boolean; // the own last planting or harvest can be taken back
+  undo: boolean; // your last planting or harvest can be taken back
   top: Card | null; // the top card of the draw pile, while this seat may look at it and bury it
 }
 
@@ -402,7 +402,7 @@ export interface TableChanged {
   table: Table;
 }
 
-/** The whole view anew; what was known before is to be forgotten. */
+/** The whole view again; forget what you knew before. */
 export interface Snapshot {
   type: "snapshot";
   why: "start" | "resync" | "undo";

@@ -74,7 +74,7 @@ def known_bots() -> dict[str, str]:
 
 
 def registered() -> list[EntryPoint]:
-    """The bots of installed packages; one that has the name of an own bot is not found by it."""
+    """The bots of installed packages; one that has the name of one of ours is not found by it."""
     return sorted(entry_points(group=GROUP))
 
 

@@ -174,7 +174,7 @@ def _terminal(person: int, kinds: list[str]) -> Terminal:
         import readline  # noqa: F401
     for stream in (sys.stdin, sys.stdout):
         _forgive(stream)
-    # A name or an own edition may contain anything: its words are shown as they are.
+    # A name or your own edition may contain anything: its words are shown as they are.
     console = Console(markup=False, emoji=False, highlight=False)
 
     def keep(name: str, recorder: Recorder) -> None:
@@ -195,7 +195,7 @@ def _forgive(stream: TextIO) -> None:
 
 
 def _replay(record: Path, edition: str) -> str:
-    """The command that shows a record again; an own edition has to be named to it."""
+    """The command that shows a record again; your own edition has to be named to it."""
     import shlex
 
     from bohnhof.editions import EDITIONS

@@ -146,7 +146,7 @@ class TurnAndPlant(Phase):
 
 
 class OwnTurnOnly(Ruling):
-    """DU5, AC8.1, AC8.2: fields are harvested and bought on the own turn only."""
+    """DU5, AC8.1, AC8.2: fields are harvested and bought on your own turn only."""
 
     def __init__(self, name: str, rule: str, *, harvest: Refusal, field: Refusal) -> None:
         super().__init__(name, rule)

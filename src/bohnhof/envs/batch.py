@@ -6,7 +6,7 @@
         sight = env.step(env.sample())
 
 Every game asks one seat at a time, so a step is one choice of one seat in every game. All arrays belong to the
-environment and are written anew in every step: who wants to keep one copies it.
+environment and are overwritten in every step: copy what you want to keep.
 """
 
 from __future__ import annotations
@@ -230,7 +230,7 @@ class BatchEnv:
             raise BadInput('no worker can begin: a program that has workers begins under `if __name__ == "__main__":`')
 
     def reset(self, seed: int | None = 0) -> Sight:
-        """Deal all games anew; the same seed deals the same games to the same number of workers. None: any games."""
+        """Deal all games again; the same seed deals the same games to the same number of workers. None: any games."""
         first = SystemRandom().randrange(SEEDS) if seed is None else whole("a seed", seed, least=0)
         if first >= SEEDS:
             raise BadInput(f"a seed is less than {SEEDS}, not {first}")

@@ -125,9 +125,9 @@ class BohnhofState(pyspiel.State):
         return self.sitting.outcome()
 
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> BohnhofState:
-        """A game that this player cannot tell from the real one: unseen cards are dealt anew, and so is what follows.
+        """A game that this player cannot tell from the real one: unseen cards are dealt again, and so is what follows.
 
-        Its history is still that of the real game, of which it would be built anew if it were serialised.
+        Its history is still that of the real game, of which it would be rebuilt if it were serialised.
         """
         other: BohnhofState = self.clone()
         if self.sitting is not None and other.sitting is not None:
@@ -161,7 +161,7 @@ class BohnhofObserver:
     def string_from(self, state: BohnhofState, player: int) -> str:
         if state.sitting is None:
             return "before the deal"
-        self.set_from(state, player)  # the own half-built offer is not in the position
+        self.set_from(state, player)  # the player's half-built offer is not in the position
         return f"{state.sitting.text(player)}sees {self.tensor.astype(np.uint8).tobytes().hex()}"
 
 

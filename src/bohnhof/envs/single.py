@@ -130,5 +130,5 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         return self.sitting.render(self.render_mode, self.seat)
 
 
-if ID not in registry:  # a module may be imported anew
+if ID not in registry:  # a module may be imported again
     gymnasium.register(ID, entry_point="bohnhof.envs.single:BohnhofEnv")

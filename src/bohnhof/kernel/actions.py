@@ -24,7 +24,7 @@ class Done:
 
 @dataclass(frozen=True)
 class Harvest:
-    """Sell all cards of an own field."""
+    """Sell all cards of one of your fields."""
 
     field: int
 
@@ -73,7 +73,7 @@ class Accept:
 
 @dataclass(frozen=True)
 class Take:
-    """Pick one of the takers of an own offer to everybody."""
+    """Pick one of the takers of your offer to everybody."""
 
     offer: int
     taker: int
@@ -88,7 +88,7 @@ class Decline:
 
 @dataclass(frozen=True)
 class Withdraw:
-    """Take an own offer back."""
+    """Take your offer back."""
 
     offer: int
 
@@ -115,7 +115,7 @@ class Stew:
 
 @dataclass(frozen=True)
 class Store:
-    """Put a card that would have to be planted into the own store."""
+    """Put a card that would have to be planted into your store."""
 
     card: int
 

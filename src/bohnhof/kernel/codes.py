@@ -88,7 +88,7 @@ class Choices:
         self.codes = zeros(64)
 
     def clear(self, most: i64) -> None:
-        """Begin anew, with room for so many codes."""
+        """Start empty, with room for so many codes."""
         self.n = 0
         if most > len(self.codes):
             self.codes = zeros(2 * most)

@@ -2,7 +2,7 @@
 
 `play` makes changes through the primitives of `Board`; when somebody records, each group of them is noted as
 an Event. `apply` runs the same primitives again, asks no rule and never refuses, so a stored record is folded
-without judging it anew, and a client folds the redacted events into its View.
+without judging it again, and a client folds the redacted events into its View.
 """
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ def _is_trading(table: Table, seat: Seat) -> None:
 
 
 def harvest(table: Table, seat: Seat, n: i64) -> None:
-    """B7.1: any own field, at any time, also out of turn and for no coins."""
+    """B7.1: any of your fields, at any time, also out of turn and for no coins."""
     demand(table.rules.refuse_harvest(table, seat, n))
     sell(table, seat, n)
     if not table.now.rests(table):

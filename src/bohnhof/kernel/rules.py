@@ -223,7 +223,7 @@ class Rules(Setting):
         return False
 
     def refuse_harvest(self, board: Board, seat: Seat, n: i64) -> Refusal | None:
-        """B7.1, B7.3: any own field with cards, but a single bean is protected (R3: empty fields do not count)."""
+        """B7.1, B7.3: any of your fields with cards, but a single bean is protected (R3: empty fields do not count)."""
         answer = self._printed_harvest(board, seat, n)
         if self.harvest_bits != 0:
             owned = self.owned(board, seat)

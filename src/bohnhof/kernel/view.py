@@ -47,7 +47,7 @@ def redact(event: Event, seat: Seat) -> Event:
 
 
 def determinize(view: View, rng: Random) -> World:
-    """A Table that this view cannot tell from the real one: the unseen cards are dealt anew."""
+    """A Table that this view cannot tell from the real one: the unseen cards are dealt again."""
     table = Table(view.rules, rng.getrandbits(64))
     view.copy_to(table)
     unseen = unseen_beans(view)

@@ -1,4 +1,4 @@
-"""The table as one person sees it, as lines of text: first the others, then the own fields and hand."""
+"""The table as one person sees it, as lines of text: first the others, then your fields and hand."""
 
 from __future__ import annotations
 

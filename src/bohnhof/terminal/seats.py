@@ -19,7 +19,7 @@ LONGEST_NAME: Final = 9
 
 
 def other_seats(view: View, names: Names, width: int) -> list[Text]:
-    """The other seats, clockwise from the own one, below a line that explains the columns."""
+    """The other seats, clockwise from yours, below a line that explains the columns."""
     players = len(names)
     if players == 1:
         return []

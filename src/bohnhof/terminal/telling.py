@@ -50,7 +50,7 @@ def is_news(view: View, event: Event) -> bool:
     """Would a person who waits in the trading want to be asked again?
 
     Yes: when the trading begins, when cards are kept or change hands, when the active player offers something or is
-    the one it is offered to, and when an own offer gets an answer that counts. All other talk is told, but does not
+    the one it is offered to, and when your offer gets an answer that counts. All other talk is told, but does not
     disturb: that two others do not agree, or that the first of three says no to an offer to everybody.
     """
     if event.name in (PHASE_BEGAN, KEPT, TRADE_MADE):

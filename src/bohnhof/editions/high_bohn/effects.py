@@ -357,7 +357,7 @@ def _reorder(effects: list[Ruling]) -> bool:
 
 
 class BuildingsCount(Ruling):
-    """HB10.3: coins, the prices of the own buildings, and a bonus for having many of them."""
+    """HB10.3: coins, the prices of your buildings, and a bonus for having many of them."""
 
     def __init__(self, name: str, rule: str, bonus: tuple[int, ...]) -> None:
         super().__init__(name, rule)

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from bohnhof.kernel.rules import Rules
 
 # The liberties, as bits.
-PEEKS: Final[i64] = 1  # before the own turn: look at the top card of the draw pile, and bury it
+PEEKS: Final[i64] = 1  # before your turn: look at the top card of the draw pile, and bury it
 REORDERS: Final[i64] = 2  # choose in which order the last three cards drawn enter the hand
-SHIFTS: Final[i64] = 4  # at the start of the own turn: move one hand card to another position
+SHIFTS: Final[i64] = 4  # at the start of your turn: move one hand card to another position
 
 MOST_REORDERED: Final[i64] = 3  # HB4: the three cards drawn
 NO_PEEKING: Final = Refusal("HB4", "you may not look at the draw pile")
@@ -56,7 +56,7 @@ class Liberty(Ruling):
 
 
 class StartOfTurn(Phase):
-    """HB4: before the own turn, look at the top card and perhaps bury it; or move one hand card."""
+    """HB4: before your turn, look at the top card and perhaps bury it; or move one hand card."""
 
     def asks(self) -> str:
         return "Before your turn: you may rearrange cards."

@@ -1,4 +1,4 @@
-"""The beans of an own edition, with their meters."""
+"""The beans of your own edition, with their meters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of an own edition: those of the edition it is based on that still make sense, and its own."""
+"""The options of your own edition: those of the edition it is based on that still make sense, and its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The set-ups of an own edition, by number of players."""
+"""The set-ups of your own edition, by number of players."""
 
 from __future__ import annotations
 

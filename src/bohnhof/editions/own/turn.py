@@ -1,4 +1,4 @@
-"""The turn of an own edition: which phases, in which order, and what comes after the last turn."""
+"""The turn of your own edition: which phases, in which order, and what comes after the last turn."""
 
 from __future__ import annotations
 

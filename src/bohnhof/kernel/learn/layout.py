@@ -1,7 +1,7 @@
 """The layout of choices: what each small number of the step-wise interface means, for one edition and table.
 
 Programs that learn need one fixed set of numbers. So a choice names things by what they mean to the seat that is
-asked: a bean, an own field, a seat counted clockwise from the own one, an offer by its age. Published editions need
+asked: a bean, one of its fields, a seat counted clockwise from its own, an offer by its age. Published editions need
 53 to 121 numbers, with holdings up to 271; own editions stay under 300 unless they have very many beans and fields
 (32 and 6 need 346).
 """

@@ -312,7 +312,7 @@ class Observer:
                     if at != NOT_TOLD:
                         count_one(out, base + at + kind)
                 card = after[card]
-        # the own hand lies in the first of all places, and its foremost cards are told once more, in order
+        # the seat's hand lies in the first of all places, and its foremost cards are told once more, in order
         card = first[own_hand]
         at = base + self.places
         front: i64 = base + self.front

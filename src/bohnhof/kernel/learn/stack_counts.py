@@ -30,7 +30,7 @@ class StackCounts:
         self._lifted: i64 = 0
 
     def look(self, table: Table) -> None:
-        """Count what has come since; after a card has left a stack, everything anew."""
+        """Count what has come since; after a card has left a stack, everything again."""
         if table.lifted != self._lifted:
             self._lifted = table.lifted
             self.discarded = zeros(self.rules.beans)

@@ -81,7 +81,7 @@ async def check(room: Room, client: Client, message: asked.Check) -> None:
 
 
 async def undo(room: Room, client: Client, message: asked.Undo) -> None:
-    """Take back the own last planting or harvest."""
+    """Take back the seat's last planting or harvest."""
     seat = client.seat
     if seat is not None and await _was_done(room, client, seat, message.ref):
         return

@@ -447,7 +447,7 @@ class Room(Gathering):
         return whole_view(self.terms, seen, self.seq, seat, now_state, may)
 
     def send_views(self, why: Literal["start", "undo"], by: int | None) -> None:
-        """Everybody's whole view anew."""
+        """Everybody's whole view again."""
         for client in self.clients:
             seen = self.view_for(client.seat)
             if seen is not None:

@@ -299,7 +299,7 @@ class RemoteSeat:
             self._send(message)
 
     def _show(self, seen: views.View) -> None:
-        """The whole table anew."""
+        """The whole table again."""
         before, self._seen = self._seen, seen
         self._think(before)
 

@@ -24,7 +24,7 @@ from bohnhof.server.thinking.view_codec import pack_view, unpack_view
 from bohnhof.server.wire.actions import read_action_json, write_action_json
 from bohnhof.server.wire.game_terms import find_terms
 
-MOST_REMEMBERED: Final = 2000  # bots that are kept; one that is forgotten begins anew
+MOST_REMEMBERED: Final = 2000  # bots that are kept; one that is dropped starts again without its memory
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):

@@ -11,7 +11,7 @@ log = logging.getLogger("bohnhof.work")
 
 
 class BrokenWorker(Exception):
-    """There was no answer; the next question begins anew."""
+    """There was no answer; the next question starts fresh."""
 
 
 class Work(Protocol):

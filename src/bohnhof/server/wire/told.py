@@ -37,7 +37,7 @@ class TableChanged(ServerMessage, frozen=True, tag="table"):
 
 
 class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
-    """The whole view anew; what was known before is to be forgotten."""
+    """The whole view again; forget what you knew before."""
 
     why: Literal["start", "resync", "undo"]
     by: int | None  # the seat that took something back

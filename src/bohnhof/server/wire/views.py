@@ -109,7 +109,7 @@ class Legal(Struct, frozen=True):
     actions: list[AnyAction]  # send any of them back as it is
     payments: list[Payment]  # for the offers that can be accepted with one card or another
     offering: Offering | None  # null: no offers now
-    undo: bool  # the own last planting or harvest can be taken back
+    undo: bool  # your last planting or harvest can be taken back
     top: Card | None  # the top card of the draw pile, while this seat may look at it and bury it
 
 
