@@ -101,7 +101,7 @@ devices = Deine Geräte
 devices-text = Hat vielleicht jemand anders den Link zu deinem Platz, oder bist du noch irgendwo angemeldet? Dann behält nur dieser Browser deinen Platz, und alle anderen Geräte verlieren ihn.
 devices-sign-out = Andere Geräte abmelden
 devices-done = Erledigt: Nur dieser Browser hat jetzt deinen Platz.
-host = Tisch leiten
+host = Für den Gastgeber
 host-remove = { $name } wirklich entfernen?
 host-remove-lobby = Wer entfernt wurde, kann sich hier nicht wieder setzen.
 host-remove-play = Für alle, die entfernt wurden, spielt ein Bot bis zum Ende weiter.
@@ -296,12 +296,12 @@ log-filter = Zeige
 log-filter-all = Alles
 log-filter-deals = Handel
 log-filter-harvests = Ernten
-log-filter-mine = Meines
+log-filter-mine = Eigenes
 
 ## the end and the replay
 
 end-won = Du gewinnst!
-end-how = Wie es verdient wurde
+end-how = Womit die Taler verdient wurden
 end-turn = Zug { $n }
 end-rematch = Noch einmal
 end-join-rematch = Zur Revanche
@@ -319,10 +319,10 @@ replay-back = Einen Schritt zurück
 replay-next = Einen Schritt weiter
 replay-play = Abspielen
 replay-pause = Pause
-replay-moment = Augenblick des Spiels
+replay-moment = Zeitpunkt im Spiel
 replay-turn = Zug
 replay-speed = Tempo
-replay-link = Link zu diesem Augenblick
+replay-link = Link zu diesem Zeitpunkt
 
 ## settings
 
@@ -381,8 +381,8 @@ tutorial-second = Auch die nächste Karte darfst du anbauen. Es ist wieder eine 
 tutorial-forced = Eine Karte, die angebaut werden muss, aber nirgends passt, zwingt zum Ernten. Deine Gartenbohne passt auf kein Feld: ernte die Blauen Bohnen.
 tutorial-replant = Vier Blaue Bohnen brachten einen Taler, die übrigen wurden abgelegt. Jetzt hat die Gartenbohne Platz: baue sie an.
 tutorial-stop = Du könntest noch eine anbauen, musst aber nicht. Drücke Fertig.
-tutorial-trade = Zwei Karten wurden aufgedeckt, mit ihnen darfst du handeln. Bert will die rote: tippe sie an, tippe bei Will auf die Sojabohne, und drücke Anbieten.
-tutorial-gift = Bert hat zugesagt. Die braune Bohne nützt dir nichts: tippe sie an, wähle Cleo, verlange nichts, und drücke Verschenken.
+tutorial-trade = Zwei Karten wurden aufgedeckt, mit ihnen darfst du handeln. Bert will die Kidneybohne: tippe sie an, tippe bei Du willst auf die Sojabohne und drücke Anbieten.
+tutorial-gift = Bert hat zugesagt. Die Braune Bohne nützt dir nichts: tippe sie an, wähle Cleo, verlange nichts und drücke Verschenken.
 tutorial-end-trade = Ein Geschenk hilft euch beiden: du musst es nicht anbauen. Beende nun den Handel.
 tutorial-aside = Was du bekommen hast, liegt neben deinen Feldern. Baue es an: es kommt nie auf die Hand.
 tutorial-protect = Noch eine Regel: eine einzelne Bohne ist geschützt, solange ein anderes deiner Felder zwei oder mehr trägt. Versuche, die einzelne Gartenbohne zu ernten, und lies, warum es nicht geht.

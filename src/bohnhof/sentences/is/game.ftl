@@ -176,9 +176,9 @@ log-drew =
         [you] Þú dregur
        *[other] { $who } dregur
     }: { $cards }.
-log-reshuffled = Kastbunkinn er stokkaður og verður að stokki.
-log-exhausted-for-good = Ekkert er eftir að draga.
-log-still-round = Ekkert spil hefur hreyfst heila umferð og leiknum lýkur.
+log-reshuffled = Kastbunkinn er stokkaður og verður að nýjum bunka.
+log-exhausted-for-good = Ekkert er eftir til að draga.
+log-still-round = Ekkert spil hefur hreyfst heila umferð og spilinu lýkur.
 log-encore-began =
     { $n ->
         [0] { $who ->
@@ -232,17 +232,17 @@ log-looked-at-the-pile =
         [none] { $who ->
                 [you] Þú lítur
                *[other] { $who } lítur
-            } á efsta spil stokksins.
+            } á efsta spil bunkans.
        *[other] { $who ->
                 [you] Þú lítur
                *[other] { $who } lítur
-            } á efsta spil stokksins: { $cards }.
+            } á efsta spil bunkans: { $cards }.
     }
 log-buried =
     { $who ->
         [you] Þú setur
        *[other] { $who } setur
-    } undir stokkinn: { $cards }.
+    } undir bunkann: { $cards }.
 log-moved-a-hand-card =
     { $who ->
         [you] Þú færir
@@ -266,8 +266,8 @@ log-shopping-went-on =
     } kaupa byggingar.
 log-discarded =
     { $who ->
-        [you] Þú fleygir
-       *[other] { $who } fleygir
+        [you] Þú hendir
+       *[other] { $who } hendir
     }: { $cards }.
 log-matched =
     Úr kastbunkanum { $n ->
@@ -301,7 +301,7 @@ do-plant = Sá í akur { $field }: { $card }
 do-done = Sá engu meira
 do-harvest = Uppskera af akri { $field }
 do-buy-field = Kaupa akur
-do-keep = Halda { $card }
+do-keep = Halda: { $card }
 do-offer = Bjóða { $name }: { $give } fyrir { $want }
 do-counter = Gagntilboð til { $name }: { $give } fyrir { $want }
 do-accept = Þiggja tilboð frá { $name }
@@ -319,8 +319,8 @@ end-winners =
 prompt-do-bank = Bankinn þinn: breyttu því sem kemur, eða ýttu á Búið.
 prompt-do-reorder = Bankinn þinn: í hvaða röð koma nýju spilin á hendi?
 prompt-do-shopping = Síðasta tækifæri til að kaupa byggingar.
-prompt-do-retire = Nefndu tegund bygginga sem ekki selst lengur.
-prompt-do-tribute = Foringjarnir vilja sinn hlut. Seldu fyrst, eða ýttu á Búið til að borga.
+prompt-do-retire = Nefndu tegund bygginga sem er ekki lengur til sölu.
+prompt-do-tribute = Foringjarnir vilja sinn hlut. Uppskerðu fyrst, eða ýttu á Búið til að borga.
 prompt-do-discard = Þú mátt henda einu spili af hendi: ýttu á það, eða á Búið.
 prompt-plant-leftovers = Sáðu afgöngunum: ýttu á spil, svo á akur. Búið hendir hinum.
 prompt-plant-open = Sáðu því sem liggur opið: ýttu á spil, svo á akur.
@@ -328,15 +328,15 @@ prompt-do-leftovers = Ekkert af þessu passar: uppskerðu fyrst, eða ýttu á B
 prompt-do-open = Sáðu því sem liggur opið eða gefðu foringjunum spil.
 
 do-stew = { $card }: kássa í akur { $field }
-do-store = Geyma { $card }
+do-store = Geyma: { $card }
 do-buy-building = Kaupa: { $building }
 do-bury = Setja undir bunkann
 do-reorder = Röð: { $order }
 do-move = { $card } í sæti { $position }
 do-retire = Ekki lengur: { $kind }
-do-discard = Henda { $card }
-do-give-away = Gefa { $boss } { $card }
-do-plant-for = Sá { $card } fyrir { $boss }
+do-discard = Henda: { $card }
+do-give-away = Gefa { $boss }: { $card }
+do-plant-for = Sá fyrir { $boss }: { $card }
 
 end-mafia = Mafían vinnur.
 
@@ -346,8 +346,8 @@ reason-plant-begins = Það verður að sá og einn akur er auður: { $bean }.
 reason-harvest-room = { $bean }: verður að víkja, { $cards } þeirra gefa { $coins }.
 reason-harvest-full = { $cards } × { $bean } gefa { $coins }, fleiri gæfu ekki meira.
 reason-done = { $bean }: betra er að bíða.
-reason-done-all = Ekkert er eftir að sá.
-reason-buy = Einn akur enn er { $gain } meira virði en þeir { $price } sem hann kostar.
+reason-done-all = Ekkert er eftir til að sá.
+reason-buy = Einn akur enn er { $gain } meira virði en það sem hann kostar ({ $price }).
 reason-keep = Þetta rækta ég: { $bean }.
 reason-deal-offer = Það væri mér { $gain } virði: { $reasons }.
 reason-deal-counter = Heldur þetta, það væri mér { $gain } virði: { $reasons }.
@@ -392,7 +392,7 @@ reason-give-loses-alone = þetta vil ég helst ekki missa: { $bean }
 reason-give-relief = gott að losna við þetta ({ $worth }): { $bean }
 reason-give-relief-alone = ég á einni of mikið: { $bean }
 reason-give-even = að láta þetta gerir mér hvorki gagn né ógagn: { $bean }
-reason-hunt-begin = { $bean }: hefur nýjan akur.
+reason-hunt-begin = { $bean }: byrjar nýjan akur.
 reason-hunt-harvest = { $cards } × { $bean } gefa { $coins }, og akurinn losnar.
 reason-hunt-feed = { $boss } á þá { $cards } × { $bean } og vantar { $missing } í viðbót til að selja.
 reason-hunt-sells = Með { $cards } × { $bean } selur { $boss } fyrir { $coins }, og akur hans losnar.

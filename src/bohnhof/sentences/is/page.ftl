@@ -15,7 +15,7 @@ rules-search = Leita í reglunum
 rules-english = Reglubókin er á ensku.
 connecting = Andartak …
 offline = Samband rofnaði, reyni aftur …
-undone = Eitthvað var tekið til baka.
+undone = Eitthvað var afturkallað.
 fair = Röð spilanna er ákveðin fyrir gjöf og má sannreyna hana eftir spilið:
 fair-added = { $names } lögðu eigin tölu til gjafarinnar, svo þjónninn getur ekki ráðið röðinni einn.
 fair-mine = Þín tala er með.
@@ -27,16 +27,16 @@ privacy = Persónuvernd
 privacy-kept = Hvað er geymt
 privacy-cookie = Vafrakaka með handahófskenndu auðkenni svo að þú finnir sætin þín aftur. Hér eru engir aðgangar og engar aðrar kökur.
 privacy-name = Nafnið sem þú gefur upp við borð. Allir sem hafa slóð borðsins geta séð það.
-privacy-games = Það sem var spilað, eftir sætum og með tíma. Hver sem hefur slóð loknu spilsins getur skoðað það aftur.
+privacy-games = Það sem var spilað, eftir sætum og með tíma. Hver sem hefur slóð spils sem er lokið getur skoðað það aftur.
 privacy-talk = Það sem þú segir við borð, fyrir þau sem spila eða horfa á þar.
-privacy-address = Netfang tölvunnar þinnar (IP-tala), aðeins í minni á meðan þú ert í sambandi, svo einn gestur hægi ekki á öllum hinum. Það er ekki vistað.
+privacy-address = IP-tala tölvunnar þinnar, aðeins í minni á meðan þú ert í sambandi, svo einn gestur hægi ekki á öllum hinum. Hún er ekki vistuð.
 privacy-browser = Í þínum eigin vafra: stillingarnar þínar, slóðir sætanna þinna og tölurnar sem þú lagðir til gjafa.
 privacy-long = Hve lengi
 privacy-no-end = Þangað til einhver eyðir því.
 privacy-days =
     { $n ->
-        [one] Spjalli og ókláruðum borðum er eytt eftir { $n } dag. Lokin spil standa áfram.
-       *[other] Spjalli og ókláruðum borðum er eytt eftir { $n } daga. Lokin spil standa áfram.
+        [one] Spjalli og ókláruðum borðum er eytt eftir { $n } dag. Spil sem er lokið eru geymd áfram.
+       *[other] Spjalli og ókláruðum borðum er eytt eftir { $n } daga. Spil sem er lokið eru geymd áfram.
     }
 privacy-backups = Afritum er skipt út innan sjö daga sem þjónninn er í gangi.
 privacy-delete = Hvernig þú lætur eyða því
@@ -102,7 +102,7 @@ devices-text = Hefur einhver annar kannski hlekkinn á sætið þitt, eða ertu 
 devices-sign-out = Skrá út önnur tæki
 devices-done = Búið: aðeins þessi vafri á nú sætið þitt.
 host = Fyrir gestgjafann
-host-remove = Fjarlægja { $name } í alvöru?
+host-remove = Viltu örugglega fjarlægja leikmanninn { $name }?
 host-remove-lobby = Sá sem er fjarlægður getur ekki sest hér aftur.
 host-remove-play = Vélmenni spilar áfram til loka fyrir þann sem er fjarlægður.
 host-watchers-talk = Áhorfendur mega tala
@@ -112,10 +112,10 @@ host-watchers =
        *[other] { $n } áhorfendur
     }
 host-send-away = Senda burt
-host-send-away-sure = Senda alla burt í alvöru?
-host-close-text = Að loka endar borðið fyrir alla.
+host-send-away-sure = Viltu örugglega senda alla burt?
+host-close-text = Ef þú lokar borðinu lýkur spilinu hjá öllum.
 host-close = Loka borðinu
-host-close-sure = Loka í alvöru?
+host-close-sure = Viltu örugglega loka?
 farewell-removed = Gestgjafinn hefur fjarlægt þig frá þessu borði.
 farewell-closed = Gestgjafinn hefur lokað þessu borði.
 farewell-left = Þú hefur yfirgefið þetta borð.
@@ -137,8 +137,8 @@ table = Borðið
 front = fremst
 hand-yours =
     { $n ->
-        [one] Hönd þín, { $n } spil
-       *[other] Hönd þín, { $n } spil
+        [one] Á hendi: { $n } spil
+       *[other] Á hendi: { $n } spil
     }
 hand-card = spil { $n }: { $name }
 hand-front = fremsta spil
@@ -147,7 +147,7 @@ hand-cards =
         [one] { $n } spil á hendi
        *[other] { $n } spil á hendi
     }
-hand-empty = Þú hefur engin spil á hendi.
+hand-empty = Þú ert ekki með nein spil á hendi.
 hand-after = Á hendi eftir skiptin:
 card-given = í tilboði þínu
 aside = Til að sá
@@ -300,7 +300,7 @@ log-none = Ekkert hefur gerst enn.
 log-filter = Sýna
 log-filter-all = Allt
 log-filter-deals = Skipti
-log-filter-harvests = Sölur
+log-filter-harvests = Uppskera
 log-filter-mine = Mitt
 
 ## the end and the replay
@@ -309,9 +309,9 @@ end-won = Þú vinnur!
 end-how = Hvernig gullið kom
 end-turn = Umferð { $n }
 end-rematch = Spila aftur
-end-join-rematch = Í næsta spil
+end-join-rematch = Í hefndarleikinn
 end-record = Sækja spilið
-end-seed = Tala stokkunarinnar: { $seed }
+end-seed = Upphafstala stokkunar: { $seed }
 graph = Gull eftir umferðum
 graph-turns =
     { $n ->
@@ -319,7 +319,7 @@ graph-turns =
        *[other] { $n } umferðir
     }
 replay = Endursýna
-replay-start = Á byrjun
+replay-start = Til upphafs
 replay-back = Eitt skref til baka
 replay-next = Eitt skref áfram
 replay-play = Spila
@@ -361,7 +361,7 @@ pile-store = Í krambúðinni
 pile-under = Undir kránni
 pile-due = Til að sá
 bosses = Baunamafían
-top-card = Efst á bunkanum:
+top-card = Efst í bunkanum:
 end-ahead =
     { $n ->
         [one] { $n } gullpeningi á undan mafíunni
@@ -386,7 +386,7 @@ tutorial-second = Þú mátt líka sá næsta spili. Það er aftur blá baun: �
 tutorial-forced = Spil sem verður að sá en passar hvergi neyðir þig til að uppskera. Garðbaunin passar í engan akur: uppskerðu bláu baunirnar.
 tutorial-replant = Fjórar bláar baunir gáfu einn gullpening, hinum var hent. Nú kemst garðbaunin fyrir: sáðu henni.
 tutorial-stop = Þú gætir sáð einu enn en þarft þess ekki. Ýttu á Búið.
-tutorial-trade = Tvö spil voru opnuð og þú mátt skipta þeim. Bert vill það rauða: ýttu á það, ýttu á sojabaunina við Vil og svo á Bjóða.
+tutorial-trade = Tvö spil voru opnuð og þú mátt skipta á þeim. Bert vill nýrnabaunina: ýttu á hana, ýttu á sojabaunina undir Þú vilt og svo á Bjóða.
 tutorial-gift = Bert sagði já. Brúna baunin nýtist þér ekki: ýttu á hana, veldu Cleo, biddu ekki um neitt og ýttu á Gefa.
 tutorial-end-trade = Gjöf er báðum góð: þú þarft ekki að sá henni. Ljúktu nú skiptum.
 tutorial-aside = Það sem þú fékkst liggur við akrana. Sáðu því: það fer aldrei á hendi.

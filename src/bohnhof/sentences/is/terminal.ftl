@@ -1,6 +1,6 @@
 ### What only the terminal says. What people type stays English: help, offer …
 
-terminal-seed = fræ { $seed }
+terminal-seed = upphafstala { $seed }
 terminal-as-recorded =
     { $n ->
         [one] { $n } aðgerð, eins og skráð var
@@ -37,17 +37,17 @@ asked-encore = Síðasta umferð: þú mátt sá einu eða tveimur fremstu spilu
 asked-plant = Þú átt leik: sáðu fremsta spilinu á hendi.
 asked-go-on = Þú hefur sáð spilunum. Uppskerðu eða keyptu eitthvað áður en spilum er snúið við, eða haltu áfram.
 asked-plant-more = Þú mátt líka sá næsta spili.
-asked-harvest-first = Enginn akur er laus: uppskerðu fyrst einn.
+asked-harvest-first = Enginn akur er laus: uppskerðu fyrst af einum.
 asked-again = Enginn annar gerir neitt: nú er komið að þér.
 choose-plant = sá í akur { $field }: { $bean }
 choose-stew = sá í akur { $field } sem kássa: { $bean }
 choose-store = geyma: { $bean }
 choose-buy-building = kaupa fyrir { $price }: { $building }
-choose-bury = setja spilið sem þú sást undir stokkinn
+choose-bury = setja spilið sem þú sást undir bunkann
 choose-retire = hætta sölu: { $kind }
 choose-plant-for = sá fyrir { $boss }: { $bean }
 choose-give-away = gefa { $boss }: { $bean }
-choose-discard = fleygja: { $bean }
+choose-discard = henda: { $bean }
 choose-done = sá ekki meira
 choose-turn-up = áfram: snúa spilum við
 choose-harvest = uppskera af akri { $field } fyrir { $coins }
@@ -69,7 +69,7 @@ label-under = Undir þeim
 label-buildings = Byggingar
 label-store = Krambúðin
 label-to-plant = Eftir að sá
-label-draw-pile = Stokkur
+label-draw-pile = Bunki
 label-fields = Akrarnir
 label-hand = Á hendi
 label-offers = Tilboð
@@ -78,8 +78,8 @@ turn-of =
         [you] þú
        *[other] { $who }
     }
-piles-draw = stokkur { $n } af { $all }: { $cards }
-piles-used-up = síðasti stokkurinn er búinn
+piles-draw = bunki { $n } af { $all }: { $cards }
+piles-used-up = síðasti bunkinn er uppurinn
 piles-discards = kastbunki: { $cards }
 you-have = Þú: { $coins }
 with-buildings = { $points } með byggingum
@@ -133,7 +133,7 @@ help-commands = Eða skipun:
 help-to-plant-2 = fremsta spilið í akur 2
 help-to-plant-red-1 = spil sem bíður þín, í akur 1
 help-to-done = sá ekki meira
-help-to-harvest-1 = selja öll spil af akri 1
+help-to-harvest-1 = uppskera öll spil af akri 1
 help-to-buy-field = einn akur enn, þar sem hann er til sölu
 help-to-discard-red = spil af hendi eða opið spil
 help-to-give-red-al-plant-red-al = spil af hendi, eða öll opin, fyrir foringja
@@ -151,7 +151,7 @@ help-to-end = ljúka skiptunum
 help-to-buy-jail-3 = bygging, fyrir gull af hennar baun
 help-to-plant-2-stew = fremsta spilið í akur 2, sem kássa
 help-to-store-store-red = geyma spil í stað þess að sá því
-help-to-bury-leave = spilið sem þú sást efst í stokknum
+help-to-bury-leave = spilið sem þú sást efst í bunkanum
 help-to-reorder-red-soy-blue = spilin sem þú varst að draga
 help-to-move-4-1 = fjórða spilið fremst
 help-to-retire-farm-pass = nefna tegund sem er ekki lengur seld, eða enga

@@ -39,7 +39,7 @@ edition-bohnanza-plus = Bohnanza með viðbót
 edition-bohnanza-plus-about = Með kaffi-, romm- og kakóbaunum, fyrir allt að sjö.
 edition-bohnanza-plus-length = um 60 mín.
 edition-eleven-beans = Ellefu baunir
-edition-eleven-beans-about = Íslenski kassinn: ellefu tegundir bauna, fyrir tvo eða fleiri, við jafntefli vinnur sá sem er með fleiri spil á hendi.
+edition-eleven-beans-about = Íslenska útgáfan: ellefu tegundir bauna, fyrir tvo eða fleiri, við jafntefli vinnur sá sem er með fleiri spil á hendi.
 edition-eleven-beans-length = um 60 mín.
 edition-duel = Einvígi
 edition-duel-about = Fyrir tvo, án skipta: það sem þú skilur eftir verður hinn að nota. Ekki úr neinum af bæklingunum fimm.
@@ -57,7 +57,7 @@ edition-high-bohn-cognac = High Bohn með koníaki
 edition-high-bohn-cognac-about = High Bohn með koníaksbaunum og eimingarhúsinu.
 edition-high-bohn-cognac-length = um 90 mín.
 
-bot-random = ráðvilltur
+bot-random = veit ekkert
 bot-rulebook = byrjandi
 bot-trader = kaupmaður
 bot-expert = sérfræðingur
@@ -80,7 +80,7 @@ phase-discard = henda
 phase-open = sá opnum
 phase-bank = banki
 phase-reorder = raða
-phase-shopping = kaupa
+phase-shopping = kaup
 
 building-goldmine = Gullnáma
 building-tipi = Indíánatjald
@@ -108,8 +108,8 @@ boss-each =
     }
 
 phase-retire = nefna tegund
-phase-final-harvest = lokasala
-phase-sell = lokasala
+phase-final-harvest = lokauppskera
+phase-sell = lokauppskera
 
 bean-ending = baun
 

@@ -15,7 +15,7 @@ rules-search = Zoek in de regels
 rules-english = Het regelboek is in het Engels.
 connecting = Een ogenblik …
 offline = Verbinding verbroken, nieuwe poging …
-undone = Er is iets teruggenomen.
+undone = Er is iets ongedaan gemaakt.
 fair = De volgorde ligt vast voor het delen en is na het spel te controleren:
 fair-added = { $names } hebben een eigen getal aan het delen toegevoegd; de server kan de volgorde dus niet alleen kiezen.
 fair-mine = Jouw getal zit erbij.
@@ -27,7 +27,7 @@ privacy = Privacy
 privacy-kept = Wat wordt bewaard
 privacy-cookie = Een cookie met een willekeurig kenmerk, zodat je je plaatsen terugvindt. Er zijn geen accounts en geen andere cookies.
 privacy-name = De naam die je aan een tafel opgeeft. Iedereen met de link van de tafel kan hem zien.
-privacy-games = Wat er gespeeld is, per plaats en met de tijd. Wie de link van een afgelopen spel heeft, kan het naspelen.
+privacy-games = Wat er gespeeld is, per plaats en met de tijd. Wie de link van een afgelopen spel heeft, kan het terugkijken.
 privacy-talk = Wat je aan een tafel zegt, voor wie daar speelt of kijkt.
 privacy-address = Je internetadres, alleen in het geheugen zolang je verbonden bent, zodat één bezoeker niet alle anderen ophoudt. Het wordt niet opgeslagen.
 privacy-browser = In je eigen browser: je instellingen, de links van je plaatsen en de getallen die je aan het delen toevoegde.
@@ -237,7 +237,7 @@ copies-which = Welke kaart geef je?
 copies-place = kaart { $n }
 copies-open = open kaart
 copies-coin = munt
-copies-stored = in de store
+copies-stored = in de winkel
 copies-give = Geef deze
 builder = Nieuw bod
 builder-to = Bod aan
@@ -289,7 +289,7 @@ coach-do = Doe het
 keys = Toetsenbord
 keys-plant = op dit veld planten
 keys-harvest = dit veld oogsten
-keys-end = klaar, of het ruilen stoppen
+keys-end = klaar, of stoppen met ruilen
 keys-rest = naar al het andere gaan en het indrukken
 
 ## log
@@ -298,14 +298,14 @@ log = Verslag
 log-none = Er is nog niets gebeurd.
 log-filter = Toon
 log-filter-all = Alles
-log-filter-deals = Ruil
-log-filter-harvests = Oogst
+log-filter-deals = Ruilen
+log-filter-harvests = Oogsten
 log-filter-mine = Van mij
 
 ## the end and the replay
 
 end-won = Je wint!
-end-how = Hoe het verdiend werd
+end-how = Hoe de munten zijn verdiend
 end-turn = Beurt { $n }
 end-rematch = Nog een keer
 end-join-rematch = Naar de revanche
@@ -363,13 +363,13 @@ bosses = De bonenmaffia
 top-card = Boven op de trekstapel:
 end-ahead =
     { $n ->
-        [one] { $n } munt voor op de maffia
-       *[other] { $n } munten voor op de maffia
+        [one] { $n } munt voorsprong op de maffia
+       *[other] { $n } munten voorsprong op de maffia
     }
 end-behind =
     { $n ->
-        [one] { $n } munt achter op de maffia
-       *[other] { $n } munten achter op de maffia
+        [one] { $n } munt achterstand op de maffia
+       *[other] { $n } munten achterstand op de maffia
     }
 end-level = gelijk met de maffia, en dat is niet genoeg
 
@@ -377,17 +377,17 @@ end-level = gelijk met de maffia, en dat is niet genoeg
 
 tutorial = Uitleg
 tutorial-next = Verder
-tutorial-again = Opnieuw
+tutorial-again = Vanaf het begin
 tutorial-play = Nu echt spelen
 tutorial-hint = Die nog niet: doe wat in het vak staat.
 tutorial-welcome = Welkom! Je kweekt bonen op je velden en verkoopt ze voor munten. De volgorde van je hand blijft gelijk: alleen de voorste kaart, links, kun je planten. Plant hem: tik op een veld.
 tutorial-second = Je mag de volgende kaart ook planten. Het is weer een blauwe boon: tik op hetzelfde veld, één soort per veld.
 tutorial-forced = Een kaart die geplant moet worden maar nergens past, dwingt je te oogsten. Je tuinboon past op geen veld: oogst de blauwe bonen.
-tutorial-replant = Vier blauwe bonen leverden één munt op, de andere zijn afgelegd. Nu is er plaats voor de tuinboon: plant haar.
+tutorial-replant = Vier blauwe bonen leverden één munt op, de andere zijn afgelegd. Nu is er plaats voor de tuinboon: plant hem.
 tutorial-stop = Je zou er nog een kunnen planten, maar het hoeft niet. Druk op Klaar.
-tutorial-trade = Twee kaarten zijn opengelegd. Je mag ze ruilen. Bert wil de rode: tik erop, tik bij Vraag op de sojaboon en druk op Bied aan.
+tutorial-trade = Twee kaarten zijn opengelegd. Je mag ze ruilen. Bert wil de kidneyboon: tik erop, tik bij Jij vraagt op de sojaboon en druk op Bied aan.
 tutorial-gift = Bert zei ja. Aan de bruine boon heb je niets: tik erop, kies Cleo, vraag niets en druk op Weggeven.
-tutorial-end-trade = Een geschenk is goed voor jullie beiden: jij hoeft het niet te planten. Stop nu het ruilen.
+tutorial-end-trade = Een cadeau is goed voor jullie allebei: jij hoeft de kaart niet te planten. Stop nu met ruilen.
 tutorial-aside = Wat je kreeg, ligt naast je velden. Plant het: het komt nooit in je hand.
 tutorial-protect = Nog een regel: een enkele boon is beschermd zolang een ander veld van jou er twee of meer heeft. Probeer de enkele tuinboon te oogsten en lees waarom het niet mag.
 tutorial-end = Aan het einde van je beurt trek je drie kaarten, achter in je hand. Is de trekstapel drie keer op, dan oogst iedereen, en wie de meeste munten heeft, wint. Dat is alles!
