@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 import bohnhof
 from bohnhof.kernel.arrays import COMPILED
-from bohnhof.rulebook import rules
+from bohnhof.rulebook import ENGLISH, languages, rules
 from bohnhof.server.http.adapter import Headed
 from bohnhof.server.http.pages import page_routes
 from tests.sources import TOP
@@ -41,12 +41,22 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_every_rule_is_there_with_its_position_drawn(site: Path) -> None:
-    text = "".join(path.read_text(encoding="utf-8") for path in (site / "rules").glob("*.html"))
+@pytest.mark.parametrize("language", languages())
+def test_every_rule_is_there_with_its_position_drawn(site: Path, language: str) -> None:
+    folder = site / "rules" / (language if language != ENGLISH else "")
+    text = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.html"))
     sections = re.findall(r"<h[23]>(\w[\w.]*) .*?(?=<h[123]>|$)", text, re.DOTALL)
     assert {id for id in rules() if id not in sections} == set()
     parts = re.split(r"<h[23]>(?=[A-Z]+\d)", text)[1:]
     assert [part.split()[0] for part in parts if 'class="position"' not in part] == []
+
+
+@pytest.mark.parametrize("language", [code for code in languages() if code != ENGLISH])
+def test_the_drawn_positions_are_the_same_in_every_language(site: Path, language: str) -> None:
+    position = re.compile(r'<table class="position">.*?</table>', re.DOTALL)
+    for path in (site / "rules").glob("[0-9]*.html"):
+        there = (site / "rules" / language / path.name).read_text(encoding="utf-8")
+        assert position.findall(there) == position.findall(path.read_text(encoding="utf-8")), path.name
 
 
 def test_everything_at_the_front_door_is_explained(site: Path) -> None:

@@ -42,6 +42,23 @@ CHAPTERS: Final = {
     "Reference": ["api", "changelog", "reporting", "conduct"],
 }
 
+# The rules in other languages: title and first words of their page.
+LANGUAGES: Final = {
+    "de": (
+        "Regeln (Deutsch)",
+        "Alle Regeln aller Ausgaben, in unseren Worten. `bohnhof rules B7.3 --language de` zeigt eine davon.",
+    ),
+    "is": (
+        "Reglur (íslenska)",
+        "Allar reglur allra útgáfna, með okkar orðum. `bohnhof rules B7.3 --language is` sýnir eina þeirra.",
+    ),
+    "nl": (
+        "Regels (Nederlands)",
+        "Alle regels van alle uitgaven, in onze eigen woorden. `bohnhof rules B7.3 --language nl` laat er een zien.",
+    ),
+}
+EXAMPLE: Final = {"": "Example", "de": "Beispiel", "is": "Dæmi", "nl": "Voorbeeld"}
+
 
 def gather(target: Path) -> None:
     """Write all sources of the site into a folder, which is emptied first."""
@@ -49,10 +66,11 @@ def gather(target: Path) -> None:
     shutil.copytree(DOCS / "pictures", target / "pictures")
     for source, page in sources().items():
         text = with_links(source.read_text(encoding="utf-8"), source, page)
-        if source.parent == DOCS / "rules":
-            text = with_positions(text)
+        if DOCS / "rules" in source.parents:
+            text = with_positions(text, language_of(source))
         write(target / page, text)
-    write(target / "rules" / "index.md", index_of_rules())
+    for language in ("", *LANGUAGES):
+        write(target / "rules" / language / "index.md", index_of_rules(language))
     write(target / "decisions" / "index.md", index_of_decisions())
     write(target / "api.md", front_door())
     with (target / "index.md").open("a", encoding="utf-8") as index:
@@ -97,14 +115,19 @@ def with_links(text: str, source: Path, page: str) -> str:
     return "".join(part if part.startswith("```") else LINK.sub(moved, part) for part in parts)
 
 
-def with_positions(text: str) -> str:
-    """After each rule, an example of it."""
+def language_of(source: Path) -> str:
+    """The language of a chapter of the rules; English has no folder of its own."""
+    return source.parent.name if source.parent.name in LANGUAGES else ""
+
+
+def with_positions(text: str, language: str = "") -> str:
+    """After each rule, an example of it: the position is the same in every language."""
     parts = RULE.split(text)
     whole = parts[0]
     for rule, words in zip(parts[1::2], parts[2::2], strict=True):
         # The heading of the next section belongs to what follows.
         own, *section = re.split(r"^(?=## )", words, maxsplit=1, flags=re.MULTILINE)
-        whole += f"### {rule} {own.rstrip()}\n\n{positions.shown(rule)}\n{''.join(section)}"
+        whole += f"### {rule} {own.rstrip()}\n\n{positions.shown(rule, EXAMPLE[language])}\n{''.join(section)}"
     return whole
 
 
@@ -112,15 +135,20 @@ def title_of(path: Path) -> str:
     return path.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ").strip()
 
 
-def index_of_rules() -> str:
-    chapters = sorted((DOCS / "rules").glob("*.md"))
+def index_of_rules(language: str = "") -> str:
+    """The chapters of the rules in one language; the English page leads to the others."""
+    chapters = sorted((DOCS / "rules" / language).glob("*.md"))
     rows = "".join(f"- [{title_of(path)}]({path.name})\n" for path in chapters)
+    pages = [path.stem for path in chapters]
+    if language:
+        title, about = LANGUAGES[language]
+        return f"# {title}\n\n{about}\n\n{rows}" + toctree("", pages)
+    elsewhere = ", ".join(f"[{title}]({code}/index.md)" for code, (title, _) in LANGUAGES.items())
     return (
         "# Rules\n\nEvery rule of every edition in our own words. A refusal of the program names one of them, and "
         "`bohnhof rules B7.3` shows it. Each example is a position that a test judges: `>` is an action, `!` the rule "
         "that refuses it, `=` what must hold afterwards ([notation](../notation.md)).\n\n"
-        + rows
-        + toctree("", [path.stem for path in chapters])
+        f"In other languages: {elsewhere}.\n\n" + rows + toctree("", [*pages, *(f"{code}/index" for code in LANGUAGES)])
     )
 
 

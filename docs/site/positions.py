@@ -112,10 +112,12 @@ def colours() -> dict[str, str]:
     return dict(re.findall(r"^  '?([\w-]+)'?: '(#[0-9a-f]{6})',", COLOURS.read_text(encoding="utf-8"), re.MULTILINE))
 
 
-def shown(rule: str) -> str:
-    """Markdown for a rule: its clearest example, or nothing if its tests ask other questions."""
+def shown(rule: str, example: str = "Example") -> str:
+    """Markdown for a rule: its clearest example, or nothing if its tests ask other questions. Only English pages say
+    in the words of the test what it shows."""
     several = examples().get(rule)
     if not several:
         return ""
     first = several[0]
-    return f"**Example.** {first.sentence}.\n\n{drawn(first.text)}\n\n```text\n{first.text}\n```\n"
+    sentence = f" {first.sentence}." if example == "Example" else ""
+    return f"**{example}.**{sentence}\n\n{drawn(first.text)}\n\n```text\n{first.text}\n```\n"

@@ -1,7 +1,8 @@
 """The rules as people read them: every rule of the rule documents, by its id.
 
 A document is a chapter: its `# ` title, then one heading like `### B7.3 Bean protection` per rule, with the
-rule's text below it. In a checkout the documents lie in docs/rules, in an installed package beside this file.
+rule's text below it. In a checkout the documents lie in docs/rules, in an installed package beside this file. Each
+other language is a folder there, with the same documents and the same ids.
 """
 
 import re
@@ -9,13 +10,14 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bohnhof.kernel.faults import BadInput
 
 _HEADING = re.compile(r"(#+) (.+)")
 _RULE_TITLE = re.compile(r"([A-Z]+\d+(?:\.\d+)*) (.+)")
 _FENCE = "```"
+ENGLISH: Final = "en"
 
 
 class Rule(NamedTuple):
@@ -28,26 +30,38 @@ class Rule(NamedTuple):
 
 
 @cache
-def rules() -> dict[str, Rule]:
+def rules(language: str = ENGLISH) -> dict[str, Rule]:
     """Every rule by its id, in the order of the documents."""
+    if language not in languages():
+        raise BadInput(f"there is no rule book in {language[:20]!r} (there are {', '.join(languages())})")
+    return read_rules(_documents() if language == ENGLISH else _documents() / language)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages in which the rules can be read: English first."""
+    return (ENGLISH, *sorted(folder.name for folder in _documents().iterdir() if folder.is_dir()))
+
+
+def _documents() -> Path:
     installed = Path(__file__).with_name("rulebook")
-    return read_rules(installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules")
+    return installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
 
 
-def find(rule_id: str) -> Rule:
+def find(rule_id: str, language: str = ENGLISH) -> Rule:
     """The rule with this id, however its letters are typed; an unknown id is answered with its neighbours."""
     wanted = rule_id.upper()
-    if wanted in rules():
-        return rules()[wanted]
+    if wanted in rules(language):
+        return rules(language)[wanted]
     near = get_close_matches(wanted, rules(), n=5, cutoff=0.5)
     hint = f"did you mean {', '.join(near)}?" if near else "'bohnhof rules' lists them all"
     raise BadInput(f"there is no rule '{rule_id}': {hint}")
 
 
-def mentioning(word: str) -> list[Rule]:
+def mentioning(word: str, language: str = ENGLISH) -> list[Rule]:
     """The rules whose title or text contains a word, in capitals or not."""
     wanted = word.casefold()
-    return [rule for rule in rules().values() if wanted in f"{rule.title}\n{rule.text}".casefold()]
+    return [rule for rule in rules(language).values() if wanted in f"{rule.title}\n{rule.text}".casefold()]
 
 
 def read_rules(folder: Path) -> dict[str, Rule]:

@@ -56,3 +56,15 @@ def test_json_holds_the_whole_rule(capsys: Output) -> None:
     assert json.loads(capsys.readouterr().out) == rules()["B7.3"]._asdict()
     assert main(["rules", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == [rule._asdict() for rule in rules().values()]
+
+
+def test_rules_are_shown_in_another_language(capsys: Output) -> None:
+    assert main(["rules", "B7.3", "--language", "is"]) == 0
+    assert capsys.readouterr().out.startswith("B7.3 Friðun bauna (Grunnspilið)")
+    assert main(["rules", "--search", "Bohnenschutz", "--language", "de"]) == 0
+    assert "  B7.3   Bohnenschutzregel" in capsys.readouterr().out
+
+
+def test_a_language_without_a_rule_book_is_told_in_one_line(capsys: Output) -> None:
+    assert main(["rules", "B7.3", "--language", "xx"]) == 2
+    assert one_line(capsys) == "bohnhof: there is no rule book in 'xx' (there are en, de, is, nl)\n"

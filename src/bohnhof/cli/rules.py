@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bohnhof.cli.options import JsonOption
+from bohnhof.cli.options import ENGLISH, JsonOption, LanguageOption
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 def show_rules(
     rule_id: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule, for example B7.3.")] = None,
     search: Annotated[str | None, typer.Option(metavar="WORD", help="Only rules that mention this.")] = None,
+    language: LanguageOption = ENGLISH,
     as_json: JsonOption = False,
 ) -> None:
     """Show all rules, those that mention a word, or one by its id."""
@@ -26,10 +27,10 @@ def show_rules(
     if rule_id is not None and search is not None:
         raise BadInput("give a rule id or --search, not both")
     if rule_id is not None:
-        rule = find(rule_id)
+        rule = find(rule_id, language)
         typer.echo(_json(rule._asdict()) if as_json else _page(rule))
         return
-    found = list(rules().values()) if search is None else mentioning(search)
+    found = list(rules(language).values()) if search is None else mentioning(search, language)
     if as_json:
         typer.echo(_json([rule._asdict() for rule in found]))
     else:

@@ -127,12 +127,12 @@ def beanometers(rules: Rules, names: Names, width: int) -> list[Text]:
     return lines
 
 
-def rule_page(about: str, width: int) -> list[RenderableType]:
+def rule_page(about: str, width: int, language: str = ENGLISH) -> list[RenderableType]:
     """A rule, by its id; or the titles of the rules that mention a word."""
     if not about:
         raise BadInput("which rule? As in: rules B7.3, or: rules protection")
-    found = mentioning(about)
+    found = mentioning(about, language)
     if about.upper() not in rules() and found:
         return [fitted(Text(f"  {rule.id:<6} {rule.title}"), width) for rule in found]
-    rule = find(about)
+    rule = find(about, language)
     return [Text(f"{rule.id} {rule.title}", "bold"), Markdown(rule.text)]

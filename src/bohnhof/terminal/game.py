@@ -229,7 +229,7 @@ class Game:
             case Word.BUILDINGS:
                 self._say(*building_list(seen, self._names, self._width))
             case Word.RULES:
-                self._say(*rule_page(command.about, self._width))
+                self._say(*rule_page(command.about, self._width, self._names.language.code))
             case Word.HINT:
                 self._say(*hint_lines(seen, self._names, self._width))
             case Word.SAVE:

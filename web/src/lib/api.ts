@@ -52,7 +52,7 @@ export const api = {
   about: () => ask<About>("GET", "/api/about"),
   editions: () => ask<EditionInfo[]>("GET", "/api/editions"),
   bots: () => ask<BotInfo[]>("GET", "/api/bots"),
-  rules: () => ask<RuleInfo[]>("GET", "/api/rules"),
+  rules: (language: string) => ask<RuleInfo[]>("GET", `/api/rules?language=${encodeURIComponent(language)}`),
   tables: () => ask<Tables>("GET", "/api/tables"),
   table: (id: string) => ask<Table>("GET", `/api/tables/${encodeURIComponent(id)}`, undefined, id),
   create: (table: NewTable) => ask<Seated>("POST", "/api/tables", table),

@@ -1,14 +1,13 @@
-// All rules, asked for once.
+// All rules, asked for once in each language.
 
 import type { RuleInfo } from "../wire";
 import { api } from "./api";
 
-let book: Promise<RuleInfo[]> | undefined;
+const books: Record<string, Promise<RuleInfo[]> | undefined> = {};
 
-export function rulebook(): Promise<RuleInfo[]> {
-  book ??= api.rules().catch((fault: unknown) => {
-    book = undefined;
+export function rulebook(language: string): Promise<RuleInfo[]> {
+  return (books[language] ??= api.rules(language).catch((fault: unknown) => {
+    books[language] = undefined;
     throw fault;
-  });
-  return book;
+  }));
 }

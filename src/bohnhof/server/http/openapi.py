@@ -55,6 +55,7 @@ def _operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
     }
     parameters = [ID] if "{id}" in call.path else []
     parameters += [{"name": name, "in": "query", "schema": NUMBER} for name in call.query]
+    parameters += [{"name": name, "in": "query", "schema": {"type": "string"}} for name in call.words]
     if parameters:
         operation["parameters"] = parameters
     if call.takes is not None:
