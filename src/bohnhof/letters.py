@@ -1,4 +1,4 @@
-"""The letter of every bean: the same at the terminal and in the browser, so that people can speak of it."""
+"""The letter of every bean: none of them twice in a game, and one that fits its name."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from functools import cache
 from string import ascii_uppercase
 from typing import Final
 
-# The same in every edition, so that the eye learns them once.
+# Of the names of the notation, the same in every edition. What a bean is called elsewhere has a letter in the catalogue
+# of sentences (`letter-blue`).
 LETTERS: Final = {
     "blue": "B", "chili": "C", "stink": "S", "green": "G", "soy": "Y", "black-eyed": "E", "red": "R", "garden": "D",
     "coffee": "F", "wax": "W", "cocoa": "O", "cognac": "N",
@@ -14,14 +15,17 @@ LETTERS: Final = {
 
 
 @cache
-def letters_of(beans: tuple[str, ...]) -> tuple[str, ...]:
-    """The letters of the beans of one game, none of them twice; beans beyond the alphabet get none."""
-    free = [letter for letter in ascii_uppercase if letter not in {LETTERS.get(bean) for bean in beans}]
-    letters = []
-    for bean in beans:
-        letter = LETTERS.get(bean)
-        if letter is None:
-            letter = next((letter for letter in [*bean.upper(), *free] if letter in free), "")
-            free = [other for other in free if other != letter]
-        letters.append(letter)
+def letters_of(beans: tuple[str, ...], wishes: tuple[str, ...] | None = None) -> tuple[str, ...]:
+    """The letters of the beans of one game: what each wishes for, if nobody before did; else one of its name, or any other.
+
+    Beans beyond the alphabet get none.
+    """
+    if wishes is None:
+        wishes = tuple(LETTERS.get(bean, "") for bean in beans)
+    letters = [wish if wish not in wishes[:n] else "" for n, wish in enumerate(wishes)]
+    free = [letter for letter in ascii_uppercase if letter not in letters]
+    for n, bean in enumerate(beans):
+        if not letters[n]:
+            letters[n] = next((letter for letter in [*bean.upper(), *free] if letter in free), "")
+            free = [other for other in free if other != letters[n]]
     return tuple(letters)

@@ -50,3 +50,8 @@ def test_a_bean_is_never_shown_by_its_colour_alone() -> None:
     text = bean_text(Rules(EDITIONS["boonanza"], 3), 2, language())
     assert text.plain == "S stink"
     assert [(span.start, span.end) for span in text.spans] == [(0, 1)]
+
+
+def test_letters_fit_the_names_that_the_person_reads() -> None:
+    rules = Rules(EDITIONS["bohnanza"], 3)
+    assert [bean_text(rules, bean, language("nl")).plain for bean in (1, 7)] == ["V vuurboon", "T tuinboon"]

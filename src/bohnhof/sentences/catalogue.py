@@ -73,10 +73,14 @@ class Language:
 
     def bean(self, bean: str, edition: str = "") -> str:
         """What a bean is called in this edition; one of somebody's own edition keeps its name."""
-        for key in (key_of("bean", f"{bean}-in-{edition}"), key_of("bean", bean)):
-            if self.has(key):
-                return self.say(key)
-        return bean
+        return self._first(key_of("bean", f"{bean}-in-{edition}"), key_of("bean", bean)) or bean
+
+    def letter(self, bean: str, edition: str = "") -> str:
+        """The letter that fits this name; empty for a bean of somebody's own edition."""
+        return self._first(key_of("letter", f"{bean}-in-{edition}"), key_of("letter", bean))
+
+    def _first(self, *keys: str) -> str:
+        return next((self.say(key) for key in keys if self.has(key)), "")
 
     def in_text(self, kind: str, name: str, edition: str = "") -> str:
         """A name among typed words: those of the notation are English, and English says them as they are typed."""

@@ -73,7 +73,7 @@ def _grown(view: View, names: Names, seat: int, n: int) -> Text | None:
         return None
     if kind != MIXED:
         return Text.assemble(bean_text(view.rules, int(kind), names.language), f"×{view.count[field(seat, n)]}")
-    marks = [marks_in(view.rules)[bean] for bean in view.beans_in(field(seat, n))]
+    marks = [marks_in(view.rules, names.language)[bean] for bean in view.beans_in(field(seat, n))]
     return Text.assemble(names.language.say("field-of-stew") + " ", *((mark.letter, mark.style) for mark in marks))
 
 

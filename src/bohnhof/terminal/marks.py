@@ -9,7 +9,7 @@ from rich.text import Text
 
 from bohnhof.kernel.rules import Rules
 from bohnhof.letters import letters_of
-from bohnhof.sentences.catalogue import Language
+from bohnhof.sentences.catalogue import ENGLISH, Language
 
 
 class Mark(NamedTuple):
@@ -44,21 +44,26 @@ OTHER_STYLES: Final = (
 
 
 @cache
-def marks_of(names: tuple[str, ...]) -> tuple[Mark, ...]:
+def marks_of(names: tuple[str, ...], letters: tuple[str, ...] | None = None) -> tuple[Mark, ...]:
     """The marks of these beans, no letter twice; beans beyond the alphabet get none."""
     return tuple(
         Mark(letter, STYLES.get(name) or OTHER_STYLES[n % len(OTHER_STYLES)])
-        for n, (name, letter) in enumerate(zip(names, letters_of(names), strict=True))
+        for n, (name, letter) in enumerate(zip(names, letters or letters_of(names), strict=True))
     )
 
 
-def marks_in(rules: Rules) -> tuple[Mark, ...]:
-    """The marks of the beans of a game, by their numbers."""
-    return marks_of(tuple(rules.bean_names))
+def marks_in(rules: Rules, language: Language) -> tuple[Mark, ...]:
+    """The marks of the beans of a game, by their numbers: a letter of what the person reads."""
+    names = tuple(rules.bean_names)
+    if language.code == ENGLISH:  # beans are called as they are typed
+        return marks_of(names)
+    edition = rules.edition.id
+    shown = tuple(language.bean(name, edition) for name in names)
+    return marks_of(names, letters_of(shown, tuple(language.letter(name, edition) for name in names)))
 
 
 def bean_text(rules: Rules, bean: int, language: Language) -> Text:
     """`S stink`, with the letter in colour."""
-    mark = marks_in(rules)[bean]
+    mark = marks_in(rules, language)[bean]
     name = language.in_text("bean", rules.bean_names[bean], rules.edition.id)
     return Text.assemble((mark.letter, mark.style), " ", name)

@@ -12,6 +12,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.table import View
 from bohnhof.kernel.text.action_text import FORMS, read_action
 from bohnhof.kernel.text.words import is_number, shortened
+from bohnhof.letters import letters_of
 from bohnhof.terminal.marks import marks_in
 from bohnhof.terminal.wording import Names
 
@@ -42,7 +43,7 @@ COMMANDS: Final = {
 }
 
 JOINED: Final = re.compile(r"\s*[+,]\s*|\s+and\s+")
-LONE_LETTER: Final = re.compile(r"(?<![\w-])[a-z](?![\w-])")
+LONE_LETTER: Final = re.compile(r"(?<![\w-])[^\W\d_](?![\w-])")
 
 
 class Command(NamedTuple):
@@ -81,13 +82,13 @@ def _action(typed: str, view: View, names: Names) -> Action:
     """An action in the notation, however it is capitalised and spaced, and with letters for beans."""
     match JOINED.sub("+", typed.lower()).split():
         case ["offer", name, *goods]:
-            words = ["offer", _name(name, names), *_beans(goods, view)]
+            words = ["offer", _name(name, names), *_beans(goods, view, names)]
         case ["take", number, name]:
             words = ["take", number, _name(name, names)]
         case ["give" | "plant" as verb, bean, name]:
-            words = [verb, *_beans([bean], view), _name(name, tuple(view.rules.outsiders))]
+            words = [verb, *_beans([bean], view, names), _name(name, tuple(view.rules.outsiders))]
         case goods:
-            words = _beans(goods, view)
+            words = _beans(goods, view, names)
     try:
         return read_action(view, names, int(view.seat), tuple(words), BadInput)
     except BadInput as fault:
@@ -98,9 +99,11 @@ def _name(word: str, names: tuple[str, ...]) -> str:
     return next((name for name in names if name.lower() == word), word)
 
 
-def _beans(words: list[str], view: View) -> list[str]:
+def _beans(words: list[str], view: View, names: Names) -> list[str]:
     """These words with a bean's name in place of its letter: `s*2+r` is `stink*2+red`."""
     beans = view.rules.bean_names
-    full = {mark.letter.lower(): name for mark, name in zip(marks_in(view.rules), beans, strict=True)}
+    full = dict(zip((letter.lower() for letter in letters_of(tuple(beans))), beans, strict=True))
+    # The letters that the person sees go before those of the notation.
+    full |= {mark.letter.lower(): name for mark, name in zip(marks_in(view.rules, names.language), beans, strict=True)}
     full |= {name: name for name in beans}  # a bean that is called by a single letter
     return [LONE_LETTER.sub(lambda found: full.get(found[0], found[0]), word) for word in words]

@@ -84,8 +84,17 @@ export function editionName(edition: string, title: string): string {
 
 /** What a bean is called in the reader's language and in the booklet of this edition. */
 export function beanName(bean: string, edition = ""): string {
-  const key = [keyOf("bean", `${bean}-in-${edition}`), keyOf("bean", bean)].find(has);
-  return key === undefined ? bean : t(key);
+  return first(keyOf("bean", `${bean}-in-${edition}`), keyOf("bean", bean)) ?? bean;
+}
+
+/** The letter that fits this name; undefined for a bean of somebody's own edition. */
+export function beanLetter(bean: string, edition: string): string | undefined {
+  return first(keyOf("letter", `${bean}-in-${edition}`), keyOf("letter", bean));
+}
+
+function first(...keys: Key[]): string | undefined {
+  const key = keys.find(has);
+  return key === undefined ? undefined : t(key);
 }
 
 /** A long name on a small card may be broken before its last part: Kidney-bohne. */

@@ -1,11 +1,35 @@
-// The letters of the beans, as the server gives them: the same in all languages, so that a table can speak of them.
+// The letters of the beans: one that fits the name which the reader sees, and none twice at a table.
 
-const letters = $state<Record<string, string>>({});
+import { beanLetter, beanName } from "../i18n/index.svelte";
 
-export function learnLetters(beans: { name: string; letter: string }[]): void {
-  for (const { name, letter } of beans) letters[name] = letter;
+interface Kind {
+  name: string;
+  letter: string; // what the server would write, for beans that have no name in our languages
+}
+
+const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const table = $state<{ beans: Kind[]; edition: string }>({ beans: [], edition: "" });
+const letters = $derived(lettersOf(table.beans, table.edition));
+
+export function learnLetters(beans: Kind[], edition: string): void {
+  table.beans = beans;
+  table.edition = edition;
 }
 
 export function letterOf(bean: string): string {
   return letters[bean] ?? "";
+}
+
+/** The letter of each bean; whoever comes second gets another of its name, or any that is free. */
+export function lettersOf(beans: Kind[], edition: string): Record<string, string> {
+  const wishes = beans.map((bean) => beanLetter(bean.name, edition) ?? bean.letter);
+  const found: Record<string, string> = {};
+  beans.forEach(({ name }, n) => {
+    if (wishes.indexOf(wishes[n]!) === n) found[name] = wishes[n]!;
+  });
+  for (const { name } of beans) {
+    const taken = Object.values(found);
+    found[name] ??= [...beanName(name, edition).toUpperCase(), ...ALPHABET].find((letter) => ALPHABET.includes(letter) && !taken.includes(letter)) ?? "";
+  }
+  return found;
 }

@@ -17,6 +17,7 @@ export const settings = $state({
   theme: choose<Theme>("theme", themes, "auto"),
   speed: choose<Speed>("speed", speeds, "normal"),
   sound: recall("sound") !== "off",
+  letters: recall("letters") === "on", // on small pictures of beans; cards always have them
   name: recall("name") ?? "",
 });
 
@@ -24,6 +25,7 @@ export function keep(): void {
   remember("theme", settings.theme);
   remember("speed", settings.speed);
   remember("sound", settings.sound ? "on" : "off");
+  remember("letters", settings.letters ? "on" : "off");
   remember("name", settings.name);
   applyTheme();
 }

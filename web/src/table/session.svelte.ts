@@ -94,7 +94,7 @@ export class Session {
 
   set table(table: Table | null) {
     this.#table = table;
-    if (table) learnLetters(table.beans);
+    if (table) learnLetters(table.beans, table.edition);
   }
 
   get edition(): string {

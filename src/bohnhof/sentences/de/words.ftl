@@ -135,3 +135,26 @@ bean-red-in-boonanza = Kidneybohne
 bean-stink-in-boonanza = Braune Bohne
 bean-stink-in-al-cabohne = Pferdebohne
 bean-stink-in-al-cabohne-solo = Pferdebohne
+
+## The letter of a bean: one of its name, and no other bean of the edition has it
+
+letter-blue = B
+letter-chili = F
+letter-stink = S
+letter-green = H
+letter-soy = J
+letter-black-eyed = A
+letter-red = R
+letter-garden = G
+letter-coffee = K
+letter-wax = W
+letter-cocoa = O
+letter-kidney = K
+letter-puff = U
+letter-runner = S
+letter-cognac = C
+letter-red-in-boonanza = K
+letter-stink-in-boonanza = N
+letter-wax-in-bohnanza-plus = M
+letter-stink-in-al-cabohne = P
+letter-stink-in-al-cabohne-solo = P

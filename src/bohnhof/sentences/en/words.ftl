@@ -142,3 +142,34 @@ bean-green-in-al-cabohne = snap bean
 bean-green-in-al-cabohne-solo = snap bean
 bean-chili-in-al-cabohne = fire bean
 bean-chili-in-al-cabohne-solo = fire bean
+
+## The letter of a bean: one of its name, and no other bean of the edition has it
+
+letter-blue = B
+letter-chili = C
+letter-stink = S
+letter-green = G
+letter-soy = Y
+letter-black-eyed = E
+letter-red = R
+letter-garden = D
+letter-coffee = F
+letter-wax = W
+letter-cocoa = O
+letter-kidney = K
+letter-puff = P
+letter-runner = R
+letter-cognac = N
+letter-red-in-boonanza = K
+letter-chili-in-boonanza = F
+letter-stink-in-boonanza = W
+letter-chili-in-bohnanza = F
+letter-chili-in-bohnanza-plus = F
+letter-coffee-in-bohnanza-plus = C
+letter-wax-in-bohnanza-plus = M
+letter-stink-in-al-cabohne = H
+letter-stink-in-al-cabohne-solo = H
+letter-green-in-al-cabohne = S
+letter-green-in-al-cabohne-solo = S
+letter-chili-in-al-cabohne = F
+letter-chili-in-al-cabohne-solo = F

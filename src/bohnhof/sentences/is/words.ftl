@@ -135,3 +135,26 @@ bean-stink-in-boonanza = brún baun
 bean-wax-in-bohnanza-plus = rommbaun
 bean-stink-in-al-cabohne = bóndabaun
 bean-stink-in-al-cabohne-solo = bóndabaun
+
+## The letter of a bean: one of its name, and no other bean of the edition has it
+
+letter-blue = B
+letter-chili = C
+letter-stink = F
+letter-green = G
+letter-soy = S
+letter-black-eyed = A
+letter-red = R
+letter-garden = Ð
+letter-coffee = K
+letter-wax = V
+letter-cocoa = Ó
+letter-kidney = N
+letter-puff = H
+letter-runner = K
+letter-cognac = K
+letter-red-in-boonanza = N
+letter-stink-in-boonanza = Ú
+letter-wax-in-bohnanza-plus = M
+letter-stink-in-al-cabohne = D
+letter-stink-in-al-cabohne-solo = D

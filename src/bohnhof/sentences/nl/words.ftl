@@ -135,3 +135,30 @@ bean-stink-in-boonanza = bruine boon
 bean-wax-in-bohnanza-plus = rumboon
 bean-stink-in-al-cabohne = paardenboon
 bean-stink-in-al-cabohne-solo = paardenboon
+bean-green-in-al-cabohne = breekboon
+bean-green-in-al-cabohne-solo = breekboon
+
+## The letter of a bean: one of its name, and no other bean of the edition has it
+
+letter-blue = B
+letter-chili = V
+letter-stink = S
+letter-green = P
+letter-soy = J
+letter-black-eyed = O
+letter-red = R
+letter-garden = T
+letter-coffee = K
+letter-wax = W
+letter-cocoa = C
+letter-kidney = K
+letter-puff = F
+letter-runner = S
+letter-cognac = C
+letter-red-in-boonanza = K
+letter-stink-in-boonanza = U
+letter-wax-in-bohnanza-plus = M
+letter-stink-in-al-cabohne = P
+letter-stink-in-al-cabohne-solo = P
+letter-green-in-al-cabohne = R
+letter-green-in-al-cabohne-solo = R
