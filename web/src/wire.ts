@@ -689,6 +689,7 @@ export interface RuleInfo {
 export interface About {
   version: string;
   keep: number | null; // for how many days talk and unfinished tables are kept; null: until somebody deletes them
+  reach: string[]; // where others in the network find this server; told to who sits at its own machine only
 }
 
 /** The key with which this server signs records. */

@@ -92,15 +92,17 @@ def serve_tables(
 
     Programs can play, too. docs/hosting.md shows how to put a server on the internet.
     """
+    from bohnhof.cli.invitation import addresses_of_this_machine
     from bohnhof.server.http.addresses import LOOPBACK
     from bohnhof.server.http.pages import read_root
     from bohnhof.server.http.run import serve
     from bohnhof.server.limits import Limits
 
+    reach = tuple(addresses_of_this_machine()) if host in EVERYWHERE else ()
+
     def ready(address: str) -> None:
         typer.echo(f"Bohnhof is at {address} (stop it with Ctrl-C)")
-        if host in EVERYWHERE:
-            _invite(address)
+        _invite([address.replace("localhost", name, 1) for name in reach])
         if browser:
             _open(address)
 
@@ -115,16 +117,16 @@ def serve_tables(
         trusted=tuple(trusted_proxy) if trusted_proxy else LOOPBACK,
         metrics_port=metrics_port,
         root=read_root(root_path),
+        reach=reach,
     )
 
 
-def _invite(address: str) -> None:
+def _invite(links: list[str]) -> None:
     """Tell which addresses others can use; a camera can read the first one from a terminal."""
     import sys
 
-    from bohnhof.cli.invitation import addresses_of_this_machine, drawn
+    from bohnhof.cli.invitation import drawn
 
-    links = [address.replace("localhost", host, 1) for host in addresses_of_this_machine()]
     if not links:
         return
     typer.echo("Others in your network can use:")

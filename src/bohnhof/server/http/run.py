@@ -89,8 +89,12 @@ def serve(
     metrics_port: int | None = None,
     root: str = "",
     log_level: str = "info",
+    reach: tuple[str, ...] = (),
 ) -> None:
-    """Serve until somebody stops it; `ready` is told the address once it can be used."""
+    """Serve until somebody stops it; `ready` is told the address once it can be used.
+
+    `reach` are names of this machine in its network, for those who are invited from it.
+    """
     os.umask(UMASK)  # nothing that this process writes is for others on the machine
     limits = replace(limits, all_sockets=min(limits.all_sockets, raise_descriptors() - SPARE))
     with ExitStack() as stack:
@@ -105,6 +109,7 @@ def serve(
         service = app.inner.state.service
         config = uvicorn.Config(app, **settings(service.doorman))
         address = f"{_address(host, sockets[0])}{root}/"
+        service.reach = tuple(address.replace("localhost", name, 1).rstrip("/") for name in reach)
         TableServer(config, lambda: ready(address), service.say_goodbye).run(sockets=sockets)
 
 

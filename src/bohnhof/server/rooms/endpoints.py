@@ -15,7 +15,7 @@ import msgspec
 from bohnhof import __version__
 from bohnhof.bots.registry import editions_of, known_bots, one_line_about
 from bohnhof.kernel.faults import BadInput
-from bohnhof.rulebook import rules
+from bohnhof.rulebook import ENGLISH, rules
 from bohnhof.server import wire
 from bohnhof.server.rooms import hosting, seats
 from bohnhof.server.rooms.house import House
@@ -98,6 +98,7 @@ class Call:
     denied: tuple[int, ...] = ()  # statuses with a Problem, beside those that every call has
     cost: float = 1  # how many ordinary requests it counts for
     query: tuple[str, ...] = ()  # numbers that may stand behind the question mark
+    words: tuple[str, ...] = ()  # and words
 
 
 async def answered(house: House, answer: Awaitable[Answer]) -> Answer:
@@ -132,7 +133,8 @@ async def list_bots(house: House, ask: Ask) -> Answer:
 
 
 async def list_rules(house: House, ask: Ask) -> Answer:
-    return Answer([calls.RuleInfo(rule.id, rule.title, rule.text, rule.chapter) for rule in rules().values()])
+    found = rules(ask.query.get("language", ENGLISH)).values()
+    return Answer([calls.RuleInfo(rule.id, rule.title, rule.text, rule.chapter) for rule in found])
 
 
 async def list_tables(house: House, ask: Ask) -> Answer:
@@ -244,7 +246,7 @@ async def _written(house: House, ask: Ask, kind: Kind, after: int = 0) -> Downlo
 
 
 async def about(house: House, ask: Ask) -> Answer:
-    return Answer(calls.About(__version__, house.keep))
+    return Answer(calls.About(__version__, house.keep, list(house.reach) if ask.is_owner else []))
 
 
 async def show_key(house: House, ask: Ask) -> Answer:
@@ -269,11 +271,12 @@ async def metrics(house: House, ask: Ask) -> Answer:
 
 TABLE: Final = "/api/tables/{id}"
 LOG: Final = "/games/{id}/log"
+RULES: Final = "/api/rules"
 HOSTED: Final = (400, 403, 404, 409, 413)  # why something with a body is denied to a host, or to somebody else
 CALLS: Final = (
     Call("GET", "/api/editions", "What can be played here", list_editions, gives=list[calls.EditionInfo]),
     Call("GET", "/api/bots", "Who can fill a seat", list_bots, gives=list[calls.BotInfo]),
-    Call("GET", "/api/rules", "All rules in plain words", list_rules, gives=list[calls.RuleInfo]),
+    Call("GET", RULES, "All rules", list_rules, gives=list[calls.RuleInfo], denied=(400,), words=("language",)),
     Call("GET", "/api/tables", "Open public tables, and your own", list_tables, gives=calls.Tables, cost=2),
     Call("POST", "/api/tables", "Set up a table", set_up, calls.NewTable, calls.Seated, 201, (400, 413), 5),
     Call("GET", TABLE, "A table", show_table, gives=tables.Table, denied=(404,)),

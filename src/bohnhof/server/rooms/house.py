@@ -36,6 +36,7 @@ class House:
         self.metrics = metrics
         self.limits = limits
         self.keep = keep
+        self.reach: tuple[str, ...] = ()  # addresses under which other machines of the network find it
         self.signer = Signer(store.record_key)
         self.lobby = Lobby(store, metrics, thinkers, draw_secret)
         self.replays = Replays(store, replay_work, metrics, limits, folder)

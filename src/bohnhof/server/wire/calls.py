@@ -137,6 +137,7 @@ class About(Struct, frozen=True):
 
     version: str
     keep: int | None  # for how many days talk and unfinished tables are kept; null: until somebody deletes them
+    reach: list[str]  # where others in the network find this server; told to who sits at its own machine only
 
 
 class Key(Struct, frozen=True):
