@@ -16,7 +16,7 @@ LETTERS: Final = {
 
 @cache
 def letters_of(beans: tuple[str, ...], wishes: tuple[str, ...] | None = None) -> tuple[str, ...]:
-    """The letters of the beans of one game: what each wishes for, if nobody before did; else one of its name, or any other.
+    """The letters of the beans of one game: the first who wishes for one gets it; others get one of their name, or any.
 
     Beans beyond the alphabet get none.
     """
