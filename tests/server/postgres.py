@@ -132,12 +132,13 @@ def _as_nobody() -> dict[str, Any]:
 
 
 class Relay:
-    """A line to the server that can go deaf: what is asked arrives, what is answered does not."""
+    """A line to the server that can go deaf: what is asked arrives, what is answered does not; or nothing arrives."""
 
     def __init__(self, port: int) -> None:
         self._target = port
         self.port = 0
         self.is_deaf = False
+        self.is_cut = False
         self.opened = 0  # how often somebody came
         self._tasks: set[asyncio.Task[None]] = set()
         self._writers: list[asyncio.StreamWriter] = []
@@ -148,19 +149,30 @@ class Relay:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.opened += 1
-        there, back = await asyncio.open_connection("127.0.0.1", self._target)
+        try:
+            there, back = await asyncio.open_connection("127.0.0.1", self._target)
+        except OSError:
+            writer.close()
+            return
         self._writers += [writer, back]
         for source, target, answers in ((reader, back, False), (there, writer, True)):
             task = asyncio.ensure_future(self._carry(source, target, answers=answers))
             self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def _carry(self, source: asyncio.StreamReader, target: asyncio.StreamWriter, *, answers: bool) -> None:
         with suppress(OSError):
             while data := await source.read(65536):
-                if not (answers and self.is_deaf):
+                if not self.is_cut and not (answers and self.is_deaf):
                     target.write(data)
                     await target.drain()
         target.close()
+
+    def drop(self) -> None:
+        """End all lines that are open."""
+        for writer in self._writers:
+            writer.close()
+        self._writers.clear()
 
     async def close(self) -> None:
         self._server.close()

@@ -53,6 +53,23 @@ def test_two_writes_for_one_place_in_one_batch_are_not_both_taken(tmp_path: Path
     running(test())
 
 
+def test_what_the_database_cannot_take_hurts_nobody_else(tmp_path: Path) -> None:
+    """A reference may hold any sign that JSON can write, and PostgreSQL has no text with a zero in it."""
+
+    async def test() -> None:
+        store = PostgresStore(a_database(tmp_path))
+        jobs = [store.enter(game, entry(1, ref)) for game, ref in (("a", "x"), ("b", "\0"), ("c", "y"))]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [isinstance(result, StoreFault) for result in results] == [False, True, False]
+        pid = (await store._reader._connected()).get_server_pid()  # noqa: SLF001
+        assert await store.settings("no\0table") is None
+        assert await store.settings("no\ud800table") is None
+        assert (await store._reader._connected()).get_server_pid() == pid  # noqa: SLF001
+        store.close()
+
+    running(test())
+
+
 def test_whoever_comes_second_has_a_conflict(tmp_path: Path) -> None:
     async def test() -> None:
         address = a_database(tmp_path)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bohnhof.cli.serve import DataOption, default_folder
+from bohnhof.cli.serve import DatabaseOption, DataOption, default_folder
 
 admin = typer.Typer(
     name="admin",
@@ -17,9 +17,16 @@ admin = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+_chosen: dict[str, str | None] = {"database": None}  # what stands before the command, for all of them
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id, as in its link.")]
 PersonId = Annotated[str, typer.Argument(metavar="PERSON", help="The person's id, from `bohnhof admin people`.")]
 Sure = Annotated[bool, typer.Option("--yes", help="Do not ask whether you are sure.")]
+
+
+@admin.callback()
+def choose_database(database: DatabaseOption = None) -> None:
+    """Manage the tables and people of a server. See docs/server.md."""
+    _chosen["database"] = database
 
 
 @admin.command("tables")
@@ -112,8 +119,11 @@ def forget_person(person: PersonId, sure: Sure = False, data: DataOption = None)
 def _ask(data: Path | None, *words: str) -> Any:
     import asyncio
 
-    from bohnhof.server.rooms.admin import ask
+    from bohnhof.server.rooms.admin import ask, ask_club
 
+    database = _chosen["database"]
+    if database is not None:
+        return asyncio.run(ask_club(database, list(words)))
     return asyncio.run(ask(data or default_folder(), list(words)))
 
 

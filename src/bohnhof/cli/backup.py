@@ -7,17 +7,22 @@ from typing import Annotated
 
 import typer
 
-from bohnhof.cli.serve import DataOption, default_folder
+from bohnhof.cli.serve import DatabaseOption, DataOption, default_folder
 
 
 def back_up(
     target: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy.")],
     data: DataOption = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Copy a server's database, while it runs or not.
 
-    The copy is one file, complete and checked.
+    The copy is one file, complete and checked. A PostgreSQL database is copied by its own tools, such as pg_dump.
     """
+    from bohnhof.kernel.faults import BadInput
+
+    if database is not None:
+        raise BadInput("a PostgreSQL database is copied by its own tools: see docs/server.md#backups")
     from bohnhof.cli.files import check_target
     from bohnhof.server.storage.backup import copy_database
     from bohnhof.server.storage.sqlite_store import DATABASE_FILE

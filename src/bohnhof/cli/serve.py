@@ -17,6 +17,16 @@ DataOption = Annotated[
         show_default="~/.local/share/bohnhof",
     ),
 ]
+DatabaseOption = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        envvar="BOHNHOF_DATABASE",
+        help="A PostgreSQL database that several servers can share (postgresql://...), instead of the folder.",
+        show_default="a file in the folder",
+    ),
+]
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -34,6 +44,17 @@ def serve_tables(
         typer.Option(metavar="N", min=0, max=65535, envvar="BOHNHOF_PORT", help="The port; 0 picks a free one."),
     ] = 8000,
     data: DataOption = None,
+    database: DatabaseOption = None,
+    workers: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=1,
+            max=64,
+            envvar="BOHNHOF_WORKERS",
+            help="How many processes serve; more than one needs --database.",
+        ),
+    ] = 1,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", envvar="BOHNHOF_BROWSER", help="Open the page in a browser.")
     ] = True,
@@ -66,7 +87,8 @@ def serve_tables(
             min=1,
             max=65535,
             envvar="BOHNHOF_METRICS_PORT",
-            help="Serve /metrics on this port of 127.0.0.1 only; otherwise on the main port, to this machine.",
+            help="Serve /metrics on this port of 127.0.0.1 only (the second worker: on the next one, and so on);"
+            " otherwise on the main port, to this machine.",
         ),
     ] = None,
     keep: Annotated[
@@ -95,7 +117,7 @@ def serve_tables(
     from bohnhof.cli.invitation import addresses_of_this_machine
     from bohnhof.server.http.addresses import LOOPBACK
     from bohnhof.server.http.pages import read_root
-    from bohnhof.server.http.run import serve
+    from bohnhof.server.http.run import Serving, serve
     from bohnhof.server.limits import Limits
 
     reach = tuple(addresses_of_this_machine()) if host in EVERYWHERE else ()
@@ -106,19 +128,19 @@ def serve_tables(
         if browser:
             _open(address)
 
-    serve(
-        host=host,
-        port=port,
+    serving = Serving(
         folder=data or default_folder(),
         limits=Limits() if limits else Limits().unlimited(),
         brains=brains,
+        database=database,
+        workers=workers,
         keep=keep,
-        ready=ready,
         trusted=tuple(trusted_proxy) if trusted_proxy else LOOPBACK,
         metrics_port=metrics_port,
         root=read_root(root_path),
         reach=reach,
     )
+    serve(host, port, serving, ready)
 
 
 def _invite(links: list[str]) -> None:

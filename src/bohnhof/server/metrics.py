@@ -32,6 +32,7 @@ class Metrics:
         self.entered = Histogram()  # from an action's arrival to everybody's update being on its way
         self.thought = Histogram()  # of bots
         self.faults = 0  # ours: they are in the log
+        self.about: dict[str, str] = {}  # tells this process from others
         self._gauges: dict[str, tuple[str, Callable[[], float]]] = {}
 
     def gauge(self, name: str, text: str, read: Callable[[], float]) -> None:
@@ -47,6 +48,9 @@ class Metrics:
         ):
             lines += [f"# TYPE bohnhof_{name}_total counter"]
             lines += [f'bohnhof_{name}_total{{kind="{kind}"}} {n}' for kind, n in sorted(counts.items())]
+        if self.about:
+            about = ",".join(f'{name}="{value}"' for name, value in self.about.items())
+            lines += ["# TYPE bohnhof_server_info gauge", f"bohnhof_server_info{{{about}}} 1"]
         lines += ["# TYPE bohnhof_faults_total counter", f"bohnhof_faults_total {self.faults}"]
         for name, histogram in (("action_seconds", self.entered), ("bot_seconds", self.thought)):
             lines += _histogram(f"bohnhof_{name}", histogram)

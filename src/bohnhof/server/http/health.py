@@ -24,6 +24,8 @@ async def why_not_well(service: Service) -> str | None:
         return "damaged" if service.store.is_damaged else "database"
     if service.store.is_damaged:
         return "damaged"
+    if not service.bus.is_well:
+        return "database"
     for name, workers in (("bots", service.brains.workers), ("replays", service.replay_workers)):
         try:
             async with asyncio.timeout(ANSWERS_WITHIN):

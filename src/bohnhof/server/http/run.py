@@ -7,11 +7,12 @@ import logging
 import os
 import socket
 import sys
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,41 +77,63 @@ class NoFloods(logging.Filter):
         return True
 
 
-def serve(
-    *,
-    host: str,
-    port: int,
-    folder: Path,
-    limits: Limits,
-    brains: int,
-    keep: int | None,
-    ready: Callable[[str], object],
-    trusted: tuple[str, ...] = LOOPBACK,
-    metrics_port: int | None = None,
-    root: str = "",
-    log_level: str = "info",
-    reach: tuple[str, ...] = (),
-) -> None:
-    """Serve until somebody stops it; `ready` is told the address once it can be used.
+@dataclass(frozen=True)
+class Serving:
+    """How a server is to run, as its owner said."""
 
-    `reach` are names of this machine in its network, for those who are invited from it.
-    """
+    folder: Path
+    limits: Limits
+    brains: int
+    database: str | None = None
+    workers: int = 1
+    keep: int | None = None
+    trusted: tuple[str, ...] = LOOPBACK
+    metrics_port: int | None = None
+    root: str = ""
+    log_level: str = "info"
+    reach: tuple[str, ...] = ()  # names, then addresses, under which other machines of the network find it
+
+
+def serve(host: str, port: int, serving: Serving, ready: Callable[[str], object]) -> None:
+    """Serve until somebody stops it; `ready` is told the address once it can be used."""
     os.umask(UMASK)  # nothing that this process writes is for others on the machine
-    limits = replace(limits, all_sockets=min(limits.all_sockets, raise_descriptors() - SPARE))
+    if serving.workers > 1 and serving.database is None:
+        raise BadInput("several workers need a database that they can share: --database postgresql://...")
+    with listen(host, port) as listening:
+        address = f"{_address(host, listening)}{serving.root}/"
+        reach = tuple(address.replace("localhost", name, 1).rstrip("/") for name in serving.reach)
+        serving = replace(serving, reach=reach)
+        if serving.workers == 1:
+            run(serving, listening, lambda: ready(address))
+        else:
+            from bohnhof.server.http.supervisor import supervise  # noqa: PLC0415 - one process needs none
+
+            supervise(serving, listening, lambda: ready(address))
+
+
+def run(serving: Serving, listening: socket.socket, ready: Callable[[], object], worker: int = 0) -> None:
+    """One process that serves on a socket. Of several workers each has its own port for metrics."""
+    limits = replace(serving.limits, all_sockets=min(serving.limits.all_sockets, raise_descriptors() - SPARE))
     with ExitStack() as stack:
-        sockets = [stack.enter_context(listen(host, port))]
+        sockets = [listening]
+        metrics_port = None if serving.metrics_port is None else serving.metrics_port + worker
         if metrics_port is not None:
             sockets.append(stack.enter_context(listen("127.0.0.1", metrics_port)))
+        folder = serving.folder
+        if serving.database is not None:  # then only replays are files, and nobody else needs them
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bohnhof-")))
         handler = logging.StreamHandler(sys.stderr)
         handler.setFormatter(JsonLines())
         handler.addFilter(NoFloods())
-        logging.basicConfig(level=log_level.upper(), handlers=[handler], force=True)
-        app = make_app(folder, limits, brains, keep=keep, trusted=trusted, metrics_port=metrics_port, root=root)
+        logging.basicConfig(level=serving.log_level.upper(), handlers=[handler], force=True)
+        app = make_app(
+            folder, limits, serving.brains, database=serving.database, worker=worker, keep=serving.keep,
+            trusted=serving.trusted, metrics_port=metrics_port, root=serving.root,
+        )  # fmt: skip
         service = app.inner.state.service
         config = uvicorn.Config(app, **settings(service.doorman))
-        address = f"{_address(host, sockets[0])}{root}/"
-        service.reach = tuple(address.replace("localhost", name, 1).rstrip("/") for name in reach)
-        TableServer(config, lambda: ready(address), service.say_goodbye).run(sockets=sockets)
+        service.reach = serving.reach
+        TableServer(config, ready, service.say_goodbye).run(sockets=sockets)
 
 
 def raise_descriptors() -> int:
@@ -158,6 +181,8 @@ class TableServer(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # whoever comes now, a balancer sends to another server at once
         await self._farewell()
         await super().shutdown(sockets)
 

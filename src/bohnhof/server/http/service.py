@@ -8,7 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -19,13 +19,20 @@ from bohnhof.server.http.health import why_not_well
 from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.admin import Admin, open_door
+from bohnhof.server.rooms.following import Follower
 from bohnhof.server.rooms.house import House
 from bohnhof.server.storage.backup import Backups
+from bohnhof.server.storage.bus import ALONE, Bus
+from bohnhof.server.storage.club import open_club
 from bohnhof.server.storage.fairness import new_secret
 from bohnhof.server.storage.sqlite_store import SqliteStore
+from bohnhof.server.storage.store import ServerStore
 from bohnhof.server.thinking.bot_processes import ProcessBrains
 from bohnhof.server.thinking.clock import now
 from bohnhof.server.thinking.workers import Workers
+
+if TYPE_CHECKING:
+    from bohnhof.server.storage.postgres_bus import PostgresBus
 
 log = logging.getLogger("bohnhof.service")
 
@@ -38,7 +45,8 @@ BACKING_UP: Final = 3600.0  # seconds between two copies of the database
 class Service(House):
     """The house with doors to the network: processes, back-ups, and an end."""
 
-    store: SqliteStore
+    store: ServerStore
+    bus: Bus
 
     def __init__(
         self,
@@ -46,6 +54,8 @@ class Service(House):
         limits: Limits,
         brains: int,
         *,
+        database: str | None = None,
+        worker: int = 0,
         keep: int | None = None,
         careful: bool = True,
         trusted: tuple[str, ...] = LOOPBACK,
@@ -53,24 +63,35 @@ class Service(House):
         draw_secret: Callable[[], str] = new_secret,
         make_brains: Callable[[int, Metrics, Limits], ProcessBrains] = ProcessBrains,
     ) -> None:
-        """Trusted are the proxies whose word we take for who comes; metrics may have a port of their own.
+        """On a database in the folder, or at this address, which other servers share; the folder has files then.
+
+        Trusted are the proxies whose word we take for who comes; metrics may have a port of their own.
 
         Where the secrets behind the deals come from and where bots think can be said in Python only, never over the
         wire: tests do, so that the same test always sees the same game.
         """
+        self._folder = folder
         self.metrics_port = metrics_port
         self.trusted = read_networks(trusted)
         metrics = Metrics()
         self.doorman = Doorman(limits, metrics, self.trusted)
-        self.store = SqliteStore(folder, careful=careful)
+        self.backups: Backups | None = None
+        self._bus: PostgresBus | None = None
+        if database is None:
+            store = SqliteStore(folder, careful=careful)
+            self.store, self.bus = store, ALONE
+            self.backups = Backups(store.path, careful=careful)
+        else:
+            self.store, self._bus = open_club(database)
+            self.bus = self._bus
+            metrics.about = {"server": self.bus.server, "worker": str(worker)}
         self.brains = make_brains(brains, metrics, limits)
         budget = (limits.folding_per_second, limits.folding_at_once)
         self.replay_workers = Workers("bohnhof.server.storage.replay_worker", 1, metrics, budget)
         super().__init__(
             self.store, self.brains, self.replay_workers, metrics, limits, folder=folder, keep=keep,
-            draw_secret=draw_secret,
+            draw_secret=draw_secret, bus=self.bus,
         )  # fmt: skip
-        self.backups = Backups(self.store.path, careful=careful)
         self.connections = AtOnce(limits.connections)
         self.admin = Admin(self.store, self.lobby)
         self._door: asyncio.AbstractServer | None = None
@@ -81,13 +102,17 @@ class Service(House):
         gauge("connections", "open WebSockets", lambda: self.connections.total)
         gauge("sockets", "open connections of all kinds", lambda: self.doorman.total)
         gauge("bots_waiting", "questions that wait for a bots' process", lambda: self.brains.workers.all_waiting)
-        gauge("last_backup_seconds", "when the last good back-up was made, since 1970", lambda: self.backups.made_at)
+        if (backups := self.backups) is not None:
+            gauge("last_backup_seconds", "when the last good back-up was made, since 1970", lambda: backups.made_at)
         gauge("commits_total", "transactions written", lambda: self.store.commits)
         gauge("statements_total", "statements written in them", lambda: self.store.statements)
         gauge("commit_seconds_total", "time spent in them", lambda: self.store.seconds)
 
     async def start(self) -> None:
-        self._door = await open_door(self.admin, self.store.path.parent)
+        if self._bus is None:
+            self._door = await open_door(self.admin, self._folder)
+        else:
+            self._bus.start(Follower(self.lobby, self._bus))
         self._chores = [
             asyncio.ensure_future(self._every(SWEEPING, self._sweep)),
             asyncio.ensure_future(self._every(BACKING_UP, self._back_up, at_once=True)),
@@ -114,6 +139,8 @@ class Service(House):
         await self.brains.close()
         await self.replay_workers.close()
         await self._tried(self._back_up)
+        if self._bus is not None:
+            await self._bus.close()
         await asyncio.to_thread(self.store.close)
         log.info("stopped")
 
@@ -137,6 +164,9 @@ class Service(House):
         self.doorman.forget()
         self.brains.workers.forget()
         self.replay_workers.forget()
+        if self._bus is not None:
+            await self._bus.tidy()
+            await self.lobby.read_people()
 
     async def why_not_well(self) -> str | None:
         """What it needs is tried, not remembered."""
@@ -147,7 +177,8 @@ class Service(House):
             await self.admin.expire(self.keep, now())
 
     async def _back_up(self) -> None:
-        await asyncio.to_thread(self.backups.make_if_new, self.store.commits, time.time())
+        if self.backups is not None:
+            await asyncio.to_thread(self.backups.make_if_new, self.store.commits, time.time())
 
     def is_own_origin(self, connection: HTTPConnection) -> bool:
         """Only our own pages may use a person's cookie; programs send no origin."""

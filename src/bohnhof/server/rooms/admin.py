@@ -17,10 +17,10 @@ from typing import Any, Final
 import msgspec
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.server.rooms.lobby import Lobby
+from bohnhof.server.rooms.lobby import MOST_TRIES, Lobby
 from bohnhof.server.rooms.seats import new_host
 from bohnhof.server.storage.people import clean_name, new_person
-from bohnhof.server.storage.store import Listed, Store
+from bohnhof.server.storage.store import Conflict, Listed, Store
 from bohnhof.server.storage.table_settings import Chair, TableSettings
 from bohnhof.server.thinking.clock import now
 
@@ -95,6 +95,7 @@ class Admin:
         settings = await self._change(id, change)
         people = [chair.person for chair in settings.chairs if chair.person is not None]
         await self._store.save(settings.copy(), now(), rises=people)
+        self._lobby.bus.tell("stored", id)
         self._lobby.end(id)
         return f"{id}: closed"
 
@@ -144,6 +145,7 @@ class Admin:
         """Somebody cannot set up, join or watch any table with this cookie, and is sent away where they are."""
         await self._store.ban(person)
         self._lobby.send_away(person)
+        self._lobby.bus.tell("banned", person)
         return f"{person}: banned"
 
     async def unban(self, person: str) -> AnyJson:
@@ -205,7 +207,7 @@ class Admin:
                 last = some[-1].settings.id
                 stale = []
                 for settings, changed in some:
-                    unfinished = settings.stage != "over" and not self._lobby.is_used(settings.id)
+                    unfinished = settings.stage != "over" and not await self._lobby.is_used(settings.id)
                     if unfinished and max(changed, await self._store.last_moment(settings.id)) < border:
                         stale.append(settings.id)
                 await self._erase(stale)
@@ -232,19 +234,29 @@ class Admin:
     async def _change(
         self, id: str, change: Callable[[TableSettings], None], rises: list[str] | None = None
     ) -> TableSettings:
-        """Change what is kept about a table: in its room's queue if it is used, and while nobody opens it if not."""
+        """Change what is kept about a table; again, if somebody else has changed it meanwhile."""
+        for _n in range(MOST_TRIES):
+            try:
+                return await self._change_once(id, change, rises or [])
+            except Conflict:
+                continue
+        raise BadInput(f"{id}: too many change this table at once")
+
+    async def _change_once(self, id: str, change: Callable[[TableSettings], None], rises: list[str]) -> TableSettings:
+        """In its room's queue if it is used, and while nobody opens it if not."""
         async with self._lobby.reserved(id) as room:
             if room is None:
                 settings = (await self._settings(id)).copy()
                 change(settings)
-                await self._store.save(settings, now(), rises=rises or [])
+                await self._store.save(settings, now(), rises=rises)
+                self._lobby.bus.tell("stored", id)
                 return settings
 
             async def job() -> TableSettings:
                 fresh = room.settings.copy()
                 change(fresh)
                 before = room.settings
-                await room.keep(fresh, rises=rises or [])
+                await room.keep(fresh, rises=rises)
                 for seat, chair in enumerate(before.chairs):
                     if chair.person != fresh.chairs[seat].person:
                         room.standing_in.pop(seat, None)
@@ -271,6 +283,7 @@ class Admin:
                     await self._store.erase([id])
                 else:
                     await room.do(partial(self._end, id))
+            self._lobby.bus.tell("erased", id)
             self._lobby.drop_replays(id)
 
     async def _end(self, id: str) -> None:
@@ -369,7 +382,23 @@ async def _ask_database(folder: Path, words: list[str]) -> AnyJson:
     store, metrics = SqliteStore(folder), Metrics()
     try:
         admin = Admin(store, Lobby(store, metrics, ProcessBrains(1, metrics, Limits())))
-        verb, *rest = words
-        return await admin.do(verb, *rest)
+        return await admin.do(*words)
     finally:
+        await asyncio.to_thread(store.close)
+
+
+async def ask_club(database: str, words: list[str]) -> AnyJson:
+    """Do this on a database that servers share; those that run are told, and follow."""
+    from bohnhof.server.limits import Limits  # noqa: PLC0415
+    from bohnhof.server.metrics import Metrics  # noqa: PLC0415
+    from bohnhof.server.storage.club import open_club  # noqa: PLC0415
+    from bohnhof.server.thinking.bot_processes import ProcessBrains  # noqa: PLC0415 - only here
+
+    store, bus = open_club(database)
+    metrics = Metrics()
+    try:
+        admin = Admin(store, Lobby(store, metrics, ProcessBrains(1, metrics, Limits()), bus=bus))
+        return await admin.do(*words)
+    finally:
+        await bus.close()
         await asyncio.to_thread(store.close)

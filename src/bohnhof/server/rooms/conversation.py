@@ -108,6 +108,8 @@ class Conversation:
             return
         try:
             await self.obey(message)
+        except StoreFault:
+            client.tell(told.Fault("try-again", TRY_AGAIN, getattr(message, "ref", None)))
         except Exception:
             log.exception("a message failed", extra={**room.fault(), "kind": kind})
             client.tell(told.Fault("try-again", "this went wrong here, not at your end", getattr(message, "ref", None)))

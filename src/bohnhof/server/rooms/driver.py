@@ -21,6 +21,7 @@ from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
+from bohnhof.server.rooms.following import RANK_SECONDS
 from bohnhof.server.rooms.live_game import LiveGame
 from bohnhof.server.rooms.room import Forgotten, Room
 from bohnhof.server.thinking.brains import Thinkers
@@ -111,6 +112,7 @@ class Driver:
         for n, chair in enumerate(settings.chairs):
             if chair.kind != "person" or n in there or settings.stage != "play":
                 self._gone_since.pop(n, None)
+                changed |= n in there and room.standing_in.pop(n, None) is not None  # they are at another server
                 continue
             since = self._gone_since.setdefault(n, time.monotonic())
             too_long = settings.takeover is not None and time.monotonic() - since >= settings.takeover
@@ -127,6 +129,8 @@ class Driver:
         try:
             while self._has_work():
                 moment = self._moment()
+                if not await self._let_others_act(moment):
+                    continue
                 try:
                     plan = await self._plan()
                 except Unasked:
@@ -154,6 +158,19 @@ class Driver:
         made = time.monotonic()
         while self._has_work() and self._moment() == moment and self._room.table is not None:
             left = made + self._pause(self._room.table, plan.action) - time.monotonic()
+            if left <= 0:
+                return True
+            self._stirred.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._stirred.wait()
+        return False
+
+    async def _let_others_act(self, moment: Moment) -> bool:
+        """Servers that come first at this table let their bots act first. Is there still something to do then?"""
+        began = time.monotonic()
+        while self._has_work() and self._moment() == moment:
+            left = began + RANK_SECONDS * self._room.rank - time.monotonic()
             if left <= 0:
                 return True
             self._stirred.clear()
@@ -233,12 +250,15 @@ class Driver:
         room = self._room
         if self._moment() != moment or room.settings.stage != "play":
             return True
+        seq = room.seq
         try:
             entered = await room.enter(plan.seat, "bot", plan.action, said=plan.said)
         except (Illegal, BadInput) as refusal:
             log.error("a bot was refused", extra={**room.fault(), "action": str(plan.action), "why": str(refusal)})
             self._refused[plan.seat] = room.seq  # it costs its own seat only, and waits until something changes
             return True
+        if not entered and room.seq != seq:
+            return True  # somebody at another server was quicker
         if not entered:
             self._refused[plan.seat] = room.seq
         elif plan.reason is not None:
@@ -259,7 +279,7 @@ class Driver:
             return
         moments = []
         if room.clock.left is not None:
-            moments.append(room.clock.left)
+            moments.append(room.clock.left + RANK_SECONDS * room.rank)
         if room.settings.takeover is not None:
             gone = [since for n, since in self._gone_since.items() if n not in room.standing_in]
             moments += [since + room.settings.takeover - time.monotonic() for since in gone]
@@ -291,6 +311,7 @@ class Driver:
             if room.table is None or not room.clock.has_run_down or room.settings.stage != "play":
                 break
             seat, action = move_on(room.table)
-            if not await room.enter(seat, "clock", action):
+            seq = room.seq
+            if not await room.enter(seat, "clock", action) and room.seq == seq:
                 room.clock.put_off()
         self.stir()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import Final, Literal
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Literal
 
 import msgspec
 
 from bohnhof.server.rooms.clients import Client
+from bohnhof.server.storage.bus import ALONE, Bus, Elsewhere, Kind, place
 from bohnhof.server.storage.people import hashed_address
 from bohnhof.server.storage.table_settings import TableSettings, describe
 from bohnhof.server.wire import tables, told
@@ -19,9 +21,12 @@ _encode: Final = msgspec.json.Encoder().encode
 class Gathering:
     """The people at one table, with or without a seat."""
 
-    def __init__(self, settings: TableSettings) -> None:
+    def __init__(self, settings: TableSettings, bus: Bus = ALONE) -> None:
         self.settings = settings
+        self.bus = bus
         self.clients: list[Client] = []
+        self.elsewhere: Elsewhere = {}  # who is at this table at other servers; those without anybody are left out
+        self.on_change: list[Callable[[], None]] = []
         self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
         self._host_seen = -HOST_AWAY  # when the host was last there
         self._barred: set[str] = set()  # hashed addresses of spectators who were sent away …
@@ -50,15 +55,24 @@ class Gathering:
         self._send_away(theirs, told.Goodbye("removed"))
 
     def send_watchers_away(self) -> None:
-        """All who only watch, but not those who play as well; their addresses cannot watch again, unless somebody
-        plays from there.
+        """All who only watch, at whatever server."""
+        self.bar_watchers([])
+        self.tell("watchers", sorted(self._barred_voices))
+
+    def bar_watchers(self, voices: Iterable[str]) -> None:
+        """All who only watch here, and these, but not those who play as well; their addresses cannot watch again,
+        unless somebody plays from there.
         """
         players = {chair.person for chair in self.settings.chairs}
         watchers = [client for client in self.clients if client.seat is None and client.voice not in players]
         playing = {client.address for client in self.clients if client.seat is not None}
         self._barred |= {hashed_address(client.address) for client in watchers if client.address not in playing}
-        self._barred_voices |= {client.voice for client in watchers}
+        self._barred_voices |= {client.voice for client in watchers} | set(voices)
         self._send_away(watchers, told.Goodbye("removed"))
+
+    def note_barred(self, voices: Iterable[str]) -> None:
+        """These were sent away before this server had the table."""
+        self._barred_voices |= set(voices)
 
     def bars(self, client: Client) -> bool:
         """Was this spectator sent away?"""
@@ -80,15 +94,67 @@ class Gathering:
             client.close(why)
             self.clients.remove(client)
         if clients:
+            self.tell_here()
             self._send_all(told.WhoIsThere(self.presence()))
 
     def present(self) -> set[int]:
-        return {client.seat for client in self.clients if client.seat is not None}
+        """The seats whose people are there, at whatever server."""
+        there = {client.seat for client in self.clients if client.seat is not None}
+        for here in self.elsewhere.values():
+            there.update(here.seats)
+        return there
 
     def presence(self) -> tables.Presence:
         there = self.present()
         seats = [chair.kind == "bot" or n in there for n, chair in enumerate(self.settings.chairs)]
-        return tables.Presence(seats, sum(client.seat is None for client in self.clients))
+        return tables.Presence(seats, self._watchers + sum(here.watchers for here in self.elsewhere.values()))
+
+    @property
+    def _watchers(self) -> int:
+        return sum(client.seat is None for client in self.clients)
+
+    # ------------------------------------------------------------------- other servers
+
+    def tell(self, kind: Kind, rest: Any = None) -> None:
+        """Tell the other servers at this table something; those that come later ask."""
+        if self.elsewhere:
+            self.bus.tell(kind, self.settings.id, rest)
+
+    def tell_here(self) -> None:
+        """Tell the other servers who is here."""
+        seats = {client.seat for client in self.clients if client.seat is not None}
+        self.bus.note_here(self.settings.id, seats, self._watchers)
+
+    def gather(self, elsewhere: Elsewhere) -> None:
+        """Who is at this table at other servers."""
+        known = self.elsewhere
+        latest = {
+            server: known[server] if server in known and known[server].noted > here.noted else here
+            for server, here in elsewhere.items()
+        }
+        before = self.presence()
+        self.elsewhere = {server: here for server, here in latest.items() if not here.is_empty}
+        if self.elsewhere.keys() != known.keys() or self.presence() != before:
+            self._send_all(told.WhoIsThere(self.presence()))
+            self.changed()
+
+    @property
+    def barred_voices(self) -> list[str]:
+        return sorted(self._barred_voices)
+
+    @property
+    def rank(self) -> int:
+        """How many servers with somebody at this table let their bots and clocks act before this one."""
+        if not self.elsewhere:
+            return 0
+        id = self.settings.id
+        mine = place(self.bus.server, id)
+        return sum(place(server, id) < mine for server in self.elsewhere)
+
+    def changed(self) -> None:
+        """Something is not as it was."""
+        for listener in self.on_change:
+            listener()
 
     def described(self) -> tables.Table:
         return describe(self.settings, self.present(), self.standing_in)

@@ -8,6 +8,7 @@ from pathlib import Path
 from bohnhof.server.limits import Bucket, Buckets, Limits, MessageWeights
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.lobby import Lobby
+from bohnhof.server.storage.bus import ALONE, Bus
 from bohnhof.server.storage.fairness import Signer, new_secret
 from bohnhof.server.storage.replays import Replays
 from bohnhof.server.storage.store import Store
@@ -29,6 +30,7 @@ class House:
         folder: Path | None = None,
         keep: int | None = None,
         draw_secret: Callable[[], str] = new_secret,
+        bus: Bus = ALONE,
     ) -> None:
         """The folder is for files of replays; keep: for so many days, talk and unfinished tables, None: for ever."""
         self.store = store
@@ -38,7 +40,7 @@ class House:
         self.keep = keep
         self.reach: tuple[str, ...] = ()  # addresses under which other machines of the network find it
         self.signer = Signer(store.record_key)
-        self.lobby = Lobby(store, metrics, thinkers, draw_secret)
+        self.lobby = Lobby(store, metrics, thinkers, draw_secret, bus)
         self.replays = Replays(store, replay_work, metrics, limits, folder)
         self.lobby.drop_replays = self.replays.drop
         self.weights = MessageWeights(limits)

@@ -22,11 +22,12 @@ from bohnhof.server.rooms.driver import Driver
 from bohnhof.server.rooms.hosting import known_bot, seat_bot
 from bohnhof.server.rooms.room import Room
 from bohnhof.server.rooms.seats import REMOVED, give_link, leave, need_host, seat_of, seated, sign_out_others, sit
+from bohnhof.server.storage.bus import ALONE, Bus
 from bohnhof.server.storage.event_codec import FORMAT
 from bohnhof.server.storage.fairness import new_promise, new_secret
 from bohnhof.server.storage.people import Who, clean_name, hashed_address, new_person
 from bohnhof.server.storage.scrubbing import short
-from bohnhof.server.storage.store import Store, StoreFault
+from bohnhof.server.storage.store import Conflict, Listed, Store, StoreFault
 from bohnhof.server.storage.table_settings import Chair, TableSettings, describe, line_about, new_id
 from bohnhof.server.thinking.brains import Thinkers
 from bohnhof.server.thinking.clock import now
@@ -39,6 +40,9 @@ log = logging.getLogger("bohnhof.lobby")
 EMPTY_FOR: Final = 300.0  # seconds after which a room is forgotten
 LISTED: Final = 50  # tables in a list
 MOST_PUBLIC: Final = 3  # open public tables of one address
+MOST_TRIES: Final = 5  # at changing settings that somebody else changes, too
+LOADS: Final = 2  # rooms that are loaded at once: when many people come back, those who play do not wait for them all
+CLOSED: Final = (410, "closed", "the host has closed this table")
 T = TypeVar("T")
 
 
@@ -46,9 +50,16 @@ class Lobby:
     """All tables of one server."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, thinkers: Thinkers, draw_secret: Callable[[], str] = new_secret
+        self,
+        store: Store,
+        metrics: Metrics,
+        thinkers: Thinkers,
+        draw_secret: Callable[[], str] = new_secret,
+        bus: Bus = ALONE,
     ) -> None:
         self._store = store
+        self.bus = bus
+        self._turns = asyncio.Semaphore(LOADS)
         self._metrics = metrics
         self._thinkers = thinkers
         self._draw_secret = draw_secret
@@ -73,20 +84,42 @@ class Lobby:
         room.left_at = time.monotonic()  # it was just asked for: it will not be forgotten now
         return room
 
+    def in_use(self, id: str) -> Room | None:
+        """The room of a table, if somebody uses it."""
+        return self._rooms.get(id)
+
+    def rooms(self) -> list[Room]:
+        """All that are in use."""
+        return list(self._rooms.values())
+
     async def settings(self, id: str) -> TableSettings:
         """What is kept about a table; nothing of its game is folded for that."""
-        settings = self._rooms[id].settings if id in self._rooms else await self._stored(id)
+        is_known = id in self._rooms and not self.bus.is_shared
+        settings = self._rooms[id].settings if is_known else await self._stored(id)
         if settings.closed:
-            raise Denied(410, "closed", "the host has closed this table")
+            raise Denied(*CLOSED)
         return settings
 
     async def described(self, id: str) -> tables.Table:
         """A table as everybody may know it."""
+        if id in self._rooms:
+            await self._up_to_date(self._rooms[id])
         return self._rooms[id].described() if id in self._rooms else describe(await self.settings(id), (), {})
+
+    async def _up_to_date(self, room: Room) -> None:
+        """Where others write, too, nobody relies on what is known here before a look."""
+        if self.bus.is_shared:
+            await room.do(room.follow)
+            if room.settings.closed:
+                self.end(room.settings.id)
+                raise Denied(*CLOSED)
 
     async def _load(self, id: str) -> Room:
         try:
-            room = await self._read(await self.settings(id))
+            async with self._turns:
+                room = await self._read(await self.settings(id))
+                room.elsewhere = await self.bus.elsewhere(id)
+                await asyncio.sleep(0)  # whoever waits for something else comes first
             self._rooms[id] = room
             self._drivers[id] = Driver(room, self._thinkers)
         finally:
@@ -104,12 +137,13 @@ class Lobby:
         return settings
 
     async def _read(self, settings: TableSettings) -> Room:
-        room = Room(settings, self._store, self._metrics)
+        room = Room(settings, self._store, self._metrics, self.bus)
         with self._reading(settings.id):
             await room.load()
             if room.table is not None and room.table.is_over != (settings.stage == "over"):
                 raise ValueError("the stored entries do not lead to where this game is")
-        await room.note_rules()
+        with suppress(Conflict):  # another server has loaded it, too
+            await room.note_rules()
         return room
 
     @contextmanager
@@ -125,15 +159,26 @@ class Lobby:
             raise Denied(*UNREADABLE) from None
 
     async def at(self, id: str, job: Callable[[Room], Awaitable[T]]) -> T:
-        """Do something at a table when it is its turn there."""
-        room = await self.room(id)
-        return await room.do(lambda: job(room))
+        """Do something at a table when it is its turn there; again, if somebody else has changed it meanwhile."""
+        for _n in range(MOST_TRIES):
+            room = await self.room(id)
+            try:
+                await self._up_to_date(room)
+                return await room.do(lambda room=room: job(room))  # type: ignore[misc]
+            except Conflict:
+                continue
+        raise StoreFault("too many change this table at once")
 
     async def lists(self, person: str | None) -> calls.Tables:
         """Public tables with an open seat, and those at which somebody sits."""
         own = [] if person is None else await self._store.tables_of(person, LISTED)
+        public = [Listed(room.settings, room.changed_at) for room in self._listed()]
+        if self.bus.is_shared:
+            known = {settings.id for settings, _ in public}
+            public += [one for one in await self.bus.open_elsewhere(LISTED) if one.settings.id not in known]
+            public.sort(key=lambda one: one.changed, reverse=True)
         return calls.Tables(
-            [line_about(room.settings, person, room.changed_at) for room in self._listed()],
+            [line_about(settings, person, changed) for settings, changed in public[:LISTED]],
             [line for settings, changed in own if (line := _own_line(settings, person, changed)) is not None],
         )
 
@@ -202,6 +247,10 @@ class Lobby:
         """Let a connection in: with the seat that is theirs when it is their turn, or to watch."""
 
         async def job() -> None:
+            if self.bus.is_shared:
+                await room.follow()  # nobody is welcomed with less than what was acknowledged
+                if not room.clients:
+                    room.gather(await self.bus.elsewhere(room.settings.id))
             if who.token is not None:
                 client.seat = seat_of(room.settings, who)
             elif not watch:
@@ -251,6 +300,7 @@ class Lobby:
         kept = await self.at(id, lambda room: sign_out_others(room, who, browser))
         if self._store.people.is_renewed(cookie):
             await self._store.renew_person(browser)
+            self.bus.tell("renewed", browser, self._store.people.generation(browser))
             await asyncio.gather(*(room.do(partial(room.end_old_cookies, browser)) for room in self._rooms.values()))
         return kept, browser
 
@@ -277,9 +327,11 @@ class Lobby:
 
     # ---------------------------------------------------------------- for the owner
 
-    def is_used(self, id: str) -> bool:
+    async def is_used(self, id: str) -> bool:
         """Is somebody there, or coming?"""
-        return id in self._rooms or id in self._loading
+        if id in self._rooms or id in self._loading:
+            return True
+        return any(not here.is_empty for here in (await self.bus.elsewhere(id)).values())
 
     @asynccontextmanager
     async def reserved(self, id: str) -> AsyncIterator[Room | None]:
@@ -307,6 +359,19 @@ class Lobby:
         """Somebody is not wanted at any table any more."""
         for room in self._rooms.values():
             room.send_away_person(person)
+
+    # ------------------------------------------------------- what other servers have done
+
+    async def read_people(self) -> None:
+        """Learn whose cookies are not believed any more, and who is not wanted."""
+        await self._store.read_generations()
+        for person in await self._store.banned():
+            self.send_away(person)
+
+    async def renewed(self, person: str, generation: int) -> None:
+        """Somebody has signed out everywhere else, at another server."""
+        self._store.people.renewed(person, generation)
+        await asyncio.gather(*(room.do(partial(room.end_old_cookies, person)) for room in self.rooms()))
 
     # ----------------------------------------------------------------------- the end
 

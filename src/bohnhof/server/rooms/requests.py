@@ -20,6 +20,8 @@ from bohnhof.server.thinking.clock import now
 from bohnhof.server.wire import asked, tables, told
 from bohnhof.server.wire.actions import from_wire
 
+_Refusal = told.Refused | told.Fault  # how an action can be refused for good
+
 # ------------------------------------------------------------------------------ playing
 
 
@@ -52,16 +54,18 @@ async def act(room: Room, client: Client, message: asked.Act) -> None:
             client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
 
 
-async def _refuse(room: Room, client: Client, seat: int, refused: told.Refused) -> None:
+async def _refuse(room: Room, client: Client, seat: int, refused: told.Refused | told.Fault) -> None:
     """Say no. Where others write too, that is stored: somebody may still have the same action on its way."""
+    ref = refused.ref or ""
     if room.is_shared:
         try:
-            await room.store.refuse(room.settings.id, seat, refused.ref, now(), msgspec.json.encode(refused))
+            await room.store.refuse(room.settings.id, seat, ref, now(), msgspec.json.encode(refused))
         except StoreFault:
-            if not await _was_done(room, client, seat, refused.ref):
-                client.tell(told.Fault("try-again", TRY_AGAIN, refused.ref))
+            if not await _was_done(room, client, seat, ref):
+                client.tell(told.Fault("try-again", TRY_AGAIN, ref))
             return
-    room.answers.remember(seat, refused.ref, refused)
+    if isinstance(refused, told.Refused):
+        room.answers.remember(seat, ref, refused)
     client.tell(refused)
 
 
@@ -85,9 +89,15 @@ async def undo(room: Room, client: Client, message: asked.Undo) -> None:
     seat = client.seat
     if seat is not None and await _was_done(room, client, seat, message.ref):
         return
+    if room.is_shared:
+        await room.follow()
     if seat is None or not room.may_undo(seat):
         reason = "only your own last planting or harvest, if no card was revealed and nobody acted since"
-        client.tell(told.Fault("no-undo", reason, message.ref))
+        refused = told.Fault("no-undo", reason, message.ref)
+        if seat is not None:
+            await _refuse(room, client, seat, refused)
+        else:
+            client.tell(refused)
     elif await room.take_back(seat, message.ref):
         client.tell(told.Accepted(message.ref, room.seq))
     else:
@@ -96,6 +106,8 @@ async def undo(room: Room, client: Client, message: asked.Undo) -> None:
 
 async def resync(room: Room, client: Client, _message: asked.Resync) -> None:
     """The whole view for somebody who missed something."""
+    if room.is_shared:
+        await room.follow()
     seen = room.view_for(client.seat)
     if seen is None:
         client.tell(told.Fault("not-running", "the game has not begun"))
@@ -116,7 +128,7 @@ async def _was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
     row = await room.store.find_ref(room.settings.id, seat, ref)
     if row is None:
         return False
-    client.tell(told.Accepted(ref, row.seq) if row.seq > 0 else msgspec.json.decode(row.action, type=told.Refused))
+    client.tell(told.Accepted(ref, row.seq) if row.seq > 0 else msgspec.json.decode(row.action, type=_Refusal))
     return True
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Final, Literal, TypeVar, cast
 
@@ -26,12 +26,14 @@ from bohnhof.kernel.verbs import may_be_undone
 from bohnhof.kernel.view import view
 from bohnhof.server import wire
 from bohnhof.server.metrics import Metrics
+from bohnhof.server.rooms import following
 from bohnhof.server.rooms.answers import RecentAnswers
 from bohnhof.server.rooms.clients import Client, speaker
 from bohnhof.server.rooms.gathering import Gathering
 from bohnhof.server.rooms.live_game import LiveGame
 from bohnhof.server.rooms.sending import Sender
-from bohnhof.server.rooms.wishes import WishBoard
+from bohnhof.server.rooms.wishes import NO_WISH, WishBoard
+from bohnhof.server.storage.bus import ALONE, Bus
 from bohnhof.server.storage.event_codec import pack_events
 from bohnhof.server.storage.history import effective
 from bohnhof.server.storage.scrubbing import short
@@ -46,7 +48,7 @@ log = logging.getLogger("bohnhof.room")
 
 T = TypeVar("T")
 
-MOST_TRIES: Final = 5  # at being the first to write something
+MOST_TRIES: Final = 25  # at being the first to write something
 LINES_SENT: Final = 100  # of the talk, to somebody who comes
 
 
@@ -57,8 +59,8 @@ class Forgotten(StoreFault):
 class Room(Gathering):
     """A table that is in use."""
 
-    def __init__(self, settings: TableSettings, store: Store, metrics: Metrics) -> None:
-        super().__init__(settings)
+    def __init__(self, settings: TableSettings, store: Store, metrics: Metrics, bus: Bus = ALONE) -> None:
+        super().__init__(settings, bus)
         self.terms = settings.terms
         self.store = store
         self.metrics = metrics
@@ -68,14 +70,13 @@ class Room(Gathering):
         self.ready: set[int] = set()
         self.clock = PhaseClock(settings.clock)
         self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
-        self.on_change: list[Callable[[], None]] = []
         self.changed_at = now()  # for lists: when the settings changed last, or were loaded
         self.made_from: str | None = None  # the hashed address of who set it up, if that was lately
-        self.is_shared = False  # has somebody else written at this table? Then nobody is refused before a look
+        self.is_shared = bus.is_shared  # may somebody else write at this table? Then nobody is refused before a look
         self.is_forgotten = False  # another room may have taken its place
         self.queued = 0  # jobs that wait for their turn, and the one that has it
         self._wish_board = WishBoard(len(settings.chairs))
-        self._said = 0  # lines so far
+        self.said = 0  # lines so far
         self._lock = asyncio.Lock()
         self._sender = Sender(self.terms)
         self._encode = msgspec.json.Encoder().encode
@@ -138,7 +139,7 @@ class Room(Gathering):
         said = await self.store.last_line(self.settings.id)
         self.seq = len(rows)
         self.answers.remember_all(rows)
-        self._said = said
+        self.said = said
         if self.settings.stage != "lobby":
             self._fold(effective(rows))
 
@@ -194,25 +195,15 @@ class Room(Gathering):
             return False
 
     async def follow(self) -> bool:
-        """Take what somebody else has stored at this table, and tell everybody here. Was there anything?"""
-        rows = await self.store.entries(self.settings.id, self.seq)
-        settings = await self.store.settings(self.settings.id)
-        has_changed = settings is not None and settings.revision > self.settings.revision
-        if settings is not None and has_changed:
-            self.settings = settings.brought_up()
-        if self.live is None or any(row.by == "undo" for row in rows):
-            await self.load()
-            self.send_views("undo", rows[-1].seat if rows else None)
-        else:
-            for row in rows:
-                events, is_new_phase = self.live.take(row)
-                self._entered(row, events, is_new_phase=is_new_phase)
-        if has_changed:
-            self.send_table()
-        if rows or has_changed:
-            self.is_shared = True
-            self.changed()
-        return bool(rows)
+        """Take what somebody else has stored at this table, and tell everybody here. Was there anything but talk?"""
+        return await following.take(self, await self.store.since(following.mark(self)))
+
+    def take_row(self, row: Row) -> None:
+        """An entry that was stored elsewhere holds."""
+        assert self.live is not None
+        events, is_new_phase = self.live.take(row)
+        self.metrics.actions["followed"] += 1
+        self._entered(row, events, is_new_phase=is_new_phase)
 
     async def keep(
         self,
@@ -228,11 +219,16 @@ class Room(Gathering):
         except Conflict:
             await self._caught_up()
             raise
+        except Unknown:
+            if await self.store.settings(settings.id) != settings:
+                await self._caught_up()
+                raise
         except StoreFault:
             log.exception("the settings could not be stored", extra=self.fault())
             raise
         self.settings = settings
         self.changed_at = now()
+        self.tell("stored")
 
     # ------------------------------------------------------------------------- acting
 
@@ -264,8 +260,10 @@ class Room(Gathering):
             match await self._append(row, over):
                 case "stored":
                     self.settings = over or self.settings
+                    self.metrics.actions[by] += 1
                     undoable = may_be_undone(action, events)
                     self._entered(row, events, is_new_phase=live.note(table, seat, action, row.at, undoable=undoable))
+                    self.tell("stored")
                     self.changed()
                     return True
                 case "failed":
@@ -279,7 +277,6 @@ class Room(Gathering):
         """An entry holds: whatever follows from it, and everybody is told."""
         assert self.live is not None
         by = cast("tables.By", row.by)
-        self.metrics.actions[by] += 1
         self.seq = row.seq
         if row.ref is not None:
             self.answers.remember(row.seat, row.ref, row.seq)
@@ -304,6 +301,7 @@ class Room(Gathering):
         self._fold(rows[:-1])
         self.metrics.actions["undo"] += 1
         self.send_views("undo", seat)
+        self.tell("stored")
         self.changed()
         return True
 
@@ -330,23 +328,26 @@ class Room(Gathering):
     ) -> bool:
         """Store a line and send it to all who want to read it; said again by the same voice, it was said already."""
         for _n in range(MOST_TRIES):
-            line = tables.Said(self._said + 1, kind, seat, name, text, key, values, now())
+            line = tables.Said(self.said + 1, kind, seat, name, text, key, values, now())
             try:
                 await self.store.say(self.settings.id, line.n, voice, ref, self._encode(line))
             except (Conflict, Unknown):
+                await self._caught_up()
                 if ref is not None and await self.store.find_line(self.settings.id, voice, ref) is not None:
                     return True
-                self._said = await self.store.last_line(self.settings.id)
+                self.said = max(self.said, await self.store.last_line(self.settings.id))
                 continue
             except StoreFault:
                 log.exception("a line could not be stored", extra=self.fault())
                 return False
-            self._said += 1
-            self._send_line(line)
+            self.take_line(line)
+            self.tell("stored")
             return True
         return False
 
-    def _send_line(self, line: tables.Said) -> None:
+    def take_line(self, line: tables.Said) -> None:
+        """A line was said: all who want to read it are sent it."""
+        self.said = line.n
         data = self._encode(told.Talk(line))
         for client in self.clients:
             if speaker(line.seat) not in client.muted:
@@ -359,7 +360,15 @@ class Room(Gathering):
     def wish_of(self, seat: int) -> tables.Wish:
         return self._wish_board.wishes[seat]
 
+    def wishes_made(self) -> list[tuple[int, tables.Wish]]:
+        """Those that are not empty, with their seats."""
+        return [(seat, wish) for seat, wish in enumerate(self._wish_board.wishes) if wish != NO_WISH]
+
     def set_wish(self, seat: int, wish: tables.Wish) -> None:
+        self.take_wish(seat, wish)
+        self.tell("wish", (seat, wish))
+
+    def take_wish(self, seat: int, wish: tables.Wish) -> None:
         self._wish_board.wishes[seat] = wish
         self._send_wishes()
 
@@ -372,7 +381,11 @@ class Room(Gathering):
 
     def set_ready(self, seat: int) -> None:
         """This seat wants nothing more in this trading."""
-        self.ready.add(seat)
+        self.take_ready([seat])
+        self.tell("ready", (seat, None if self.live is None else self.live.phase))
+
+    def take_ready(self, seats: Iterable[int]) -> None:
+        self.ready.update(seats)
         self._send_all(told.ReadyChanged(sorted(self.ready), self.clock.deadline))
         self.changed()
 
@@ -386,6 +399,7 @@ class Room(Gathering):
         if client.seat is not None and not self.present():
             self.clock.give_grace()
         self.clients.append(client)
+        self.tell_here()
         handed_back = self.standing_in.pop(client.seat, None) if client.seat is not None else None
         client.tell(
             told.Welcome(
@@ -424,14 +438,11 @@ class Room(Gathering):
         if client not in self.clients:
             return  # it was sent away, or never let in
         self.clients.remove(client)
+        self.tell_here()
         if client.owner == self.settings.host:
             self.note_host()
         self._send_all(told.WhoIsThere(self.presence()))
         self.changed()
-
-    def changed(self) -> None:
-        for listener in self.on_change:
-            listener()
 
     # ------------------------------------------------------------------------ sending
 

@@ -132,6 +132,7 @@ async def sign_out_others(room: Room, who: Who, browser: str) -> calls.Seated:
     chair = settings.chairs[seat]
     old = chair.person or ""
     chair.tokens = [] if who.token is None else [hash_of(who.token)]
+    chair.sign_outs += 1
     if browser == old:
         await room.keep(settings)
     else:

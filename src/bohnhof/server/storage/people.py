@@ -49,10 +49,10 @@ class People:
         self._generations = generations  # those who never signed out elsewhere have none
 
     def cookie_for(self, person: str) -> str:
-        return signed(self.key, person, self._generation(person))
+        return signed(self.key, person, self.generation(person))
 
     def next_cookie_for(self, person: str) -> str:
-        return signed(self.key, person, self._generation(person) + 1)
+        return signed(self.key, person, self.generation(person) + 1)
 
     def person_in(self, cookie: str | None) -> str | None:
         """The person whom a cookie names, if we signed it and they have not signed out since."""
@@ -67,11 +67,16 @@ class People:
         person = self.person_in(cookie)
         return person is not None and cookie == self.next_cookie_for(person)
 
-    def renewed(self, person: str) -> None:
-        """Only cookies of the next generation are believed from now on."""
-        self._generations[person] = self._generation(person) + 1
+    def renewed(self, person: str, generation: int | None = None) -> None:
+        """Only cookies of the next generation, or of this one, are believed from now on."""
+        self._generations[person] = self.generation(person) + 1 if generation is None else generation
 
-    def _generation(self, person: str) -> int:
+    def renewed_all(self, generations: dict[str, int]) -> None:
+        """Everybody's generation, as it is stored."""
+        self._generations = generations
+
+    def generation(self, person: str) -> int:
+        """How often somebody has signed out elsewhere."""
         return self._generations.get(person, 0)
 
 

@@ -29,6 +29,10 @@ SETTINGS: Final = {
 GONE: Final = "the database does not answer"
 
 
+class Unfit(StoreFault):
+    """The database does not take this; it is well otherwise, and so is the line."""
+
+
 class Line:
     """One connection."""
 
@@ -55,11 +59,20 @@ class Line:
             except asyncpg.IntegrityConstraintViolationError as fault:
                 raise Conflict(str(fault)) from fault
             except asyncpg.PostgresError as fault:
-                if connection.is_closed() or isinstance(fault, asyncpg.PostgresConnectionError):
+                if connection.is_closed() or _ends_the_line(fault):
                     self._break()
                     raise (Unknown if writes else StoreFault)(str(fault)) from fault
-                raise StoreFault(str(fault)) from fault
-            except (TimeoutError, OSError, asyncpg.InterfaceError, asyncpg.InternalClientError) as fault:
+                raise Unfit(str(fault)) from fault
+            except ValueError as fault:
+                raise Unfit(str(fault)) from fault  # nothing was sent: it cannot be written as a value
+            except (
+                TimeoutError,
+                OSError,
+                asyncpg.InterfaceError,
+                asyncpg.InternalClientError,
+                AttributeError,
+            ) as fault:
+                # The driver finds its parts missing (AttributeError) if the line was ended in the middle of something.
                 self._break()
                 raise (Unknown if writes else StoreFault)(GONE) from fault
             except asyncio.CancelledError:
@@ -91,6 +104,13 @@ class Line:
     def end(self) -> None:
         """At once."""
         self._break()
+
+
+def _ends_the_line(fault: asyncpg.PostgresError) -> bool:
+    """Does the database end the connection with this? Then nobody knows whether it did the work before."""
+    if isinstance(fault, asyncpg.QueryCanceledError):
+        return False
+    return isinstance(fault, (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError))
 
 
 def at_once(work: Coroutine[Any, Any, T]) -> T:

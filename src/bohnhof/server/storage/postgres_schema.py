@@ -55,6 +55,19 @@ MIGRATIONS: Final = (
     CREATE TABLE people (person text COLLATE "C" PRIMARY KEY, generation integer NOT NULL);
     CREATE TABLE banned (person text COLLATE "C" PRIMARY KEY);
     """,
+    # Who is where just now: not logged, so empty after a crash; every server writes its own rows again.
+    """
+    CREATE UNLOGGED TABLE servers (id text COLLATE "C" PRIMARY KEY, beat timestamptz NOT NULL);
+    CREATE UNLOGGED TABLE here (
+        game text COLLATE "C",
+        server text COLLATE "C",
+        seats text NOT NULL,
+        watchers integer NOT NULL,
+        noted bigint NOT NULL,
+        PRIMARY KEY (game, server)
+    );
+    CREATE INDEX here_at ON here (server);
+    """,
 )
 
 

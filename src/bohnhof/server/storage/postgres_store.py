@@ -16,9 +16,9 @@ import asyncpg
 import msgspec
 
 from bohnhof.server.storage.people import People
-from bohnhof.server.storage.postgres_lines import PATIENCE, Connection, Line, at_once
+from bohnhof.server.storage.postgres_lines import PATIENCE, Connection, Line, Unfit, at_once
 from bohnhof.server.storage.postgres_schema import Prepared, prepare
-from bohnhof.server.storage.store import Conflict, Listed, Row, StoreFault, listed
+from bohnhof.server.storage.store import Conflict, Listed, Mark, News, Row, StoreFault, listed
 from bohnhof.server.storage.table_settings import TableSettings
 
 T = TypeVar("T")
@@ -47,14 +47,34 @@ INSERT INTO entries (game, seq, seat, by, ref, at, action, events)
 SELECT $1, coalesce(min(seq), 0) - 1, $2, 'refused', $3, $4, $5, '' FROM entries WHERE game = $1 AND seq < 0
 ON CONFLICT DO NOTHING RETURNING seq
 """
+SET_UP: Final = """
+INSERT INTO tables (id, stage, is_open, changed, data, revision) VALUES ($1, $2, $3, $4, $5, $6)
+ON CONFLICT DO NOTHING RETURNING revision
+"""
 SAVE: Final = """
-INSERT INTO tables AS t (id, stage, is_open, changed, data, revision) VALUES ($1, $2, $3, $4, $5, $6)
-ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, changed = excluded.changed,
-data = excluded.data, revision = excluded.revision WHERE t.revision = excluded.revision - 1 RETURNING revision
+UPDATE tables SET stage = $2, is_open = $3, changed = $4, data = $5, revision = $6
+WHERE id = $1 AND revision = $6 - 1 RETURNING revision
 """
 SIT: Final = "INSERT INTO sitting VALUES ($1, $2, $3) ON CONFLICT (person, game) DO UPDATE SET seat = excluded.seat"
 RISE: Final = "DELETE FROM sitting WHERE person = $1 AND game = $2"
-RENEW: Final = "INSERT INTO people AS p VALUES ($1, 1) ON CONFLICT (person) DO UPDATE SET generation = p.generation + 1"
+RENEW: Final = (
+    "INSERT INTO people AS p VALUES ($1, 1) ON CONFLICT (person) DO UPDATE SET generation = p.generation + 1"
+    " RETURNING generation"
+)
+SINCE: Final = """
+WITH u AS (
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[])
+    WITH ORDINALITY AS u (game, seq, revision, line, job)
+)
+SELECT u.job, 'entry' AS kind, e.seq, e.seat, e.by, e.ref, e.at, e.action, e.events
+FROM u JOIN entries AS e ON e.game = u.game AND e.seq > u.seq
+UNION ALL
+SELECT u.job, 'line', l.n, 0, '', NULL, 0, l.data, ''::bytea FROM u JOIN talk AS l ON l.game = u.game AND l.n > u.line
+UNION ALL
+SELECT u.job, 'settings', 0, 0, '', NULL, 0, t.data, ''::bytea
+FROM u JOIN tables AS t ON t.id = u.game AND t.revision > u.revision
+ORDER BY 1, 2, 3
+"""
 SAID_AT: Final = "(convert_from(data, 'UTF8')::json ->> 'at')::bigint"
 SAID_FROM: Final = "(convert_from(data, 'UTF8')::json ->> 'seat')::int"
 ROW: Final = ", ".join(Row._fields)
@@ -65,6 +85,11 @@ class _Append(NamedTuple):
     place: tuple[str, int]
     values: tuple[Any, ...]
     done: asyncio.Future[None]
+
+
+class _Since(NamedTuple):
+    mark: Mark
+    done: asyncio.Future[News]
 
 
 class PostgresStore:
@@ -86,6 +111,8 @@ class PostgresStore:
         self._reader = Line(address, "reads", {"default_transaction_read_only": "on"})
         self._waiting: list[_Append] = []
         self._appending: asyncio.Task[None] | None = None
+        self._asked: list[_Since] = []
+        self._answering: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
     # ---------------------------------------------------------------------- writing
@@ -140,15 +167,17 @@ class PostgresStore:
 
     async def renew_person(self, person: str) -> None:
         """From now on only cookies that are signed from now on say that somebody is this person."""
-        await self._write(lambda c: c.execute(RENEW, person))
-        self.people.renewed(person)
+        self.people.renewed(person, await self._write(lambda c: c.fetchval(RENEW, person)))
+
+    async def read_generations(self) -> None:
+        """Whose cookies are not believed any more, as far as other servers have stored it."""
+        rows = await self._read(lambda c: c.fetch("SELECT person, generation FROM people"))
+        self.people.renewed_all({row["person"]: row["generation"] for row in rows})
 
     async def ping(self) -> None:
-        """Write something, and read something anywhere: a store that cannot do both is not well."""
-        sql = "INSERT INTO meta VALUES ('ping', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-        await self._write(lambda c: c.execute(sql, time.time_ns().to_bytes(8)))
+        """Read something anywhere. Whether it takes anything, the signs of life of the bus say every second."""
         somewhere = secrets.token_urlsafe(6)
-        sql = "SELECT sum(length(action)) FROM (SELECT action FROM entries WHERE game >= $1 LIMIT 100) AS some"
+        sql = "SELECT sum(length(action)) FROM (SELECT action FROM entries WHERE game >= $1 LIMIT 100) AS sample"
         await self._read(lambda c: c.fetchval(sql, somewhere))
 
     async def _write(self, work: Callable[[Connection], Awaitable[T]]) -> T:
@@ -205,9 +234,11 @@ class PostgresStore:
         try:
             stored = await self._appends.do(lambda c: c.fetch(APPEND, *columns), writes=True)
         except StoreFault as fault:
-            for job in jobs:
-                if not job.done.done():
-                    job.done.set_exception(type(fault)(str(fault)))
+            if isinstance(fault, Unfit) and len(jobs) > 1:
+                for job in jobs:  # nothing is stored: one that cannot be takes no other with it
+                    await self._append_these([job])
+            else:
+                _fail(jobs, fault)
             return
         self.commits += 1
         self.statements += len(jobs)
@@ -229,6 +260,8 @@ class PostgresStore:
 
     async def settings(self, id: str) -> TableSettings | None:
         """What is kept about a table."""
+        if not id.isascii() or "\0" in id:
+            return None  # it is none of ours, and no text for the database
         data = await self._read(lambda c: c.fetchval("SELECT data FROM tables WHERE id = $1", id))
         return None if data is None else msgspec.json.decode(data, type=TableSettings)
 
@@ -244,6 +277,44 @@ class PostgresStore:
         """Everything that was done at a table, or only what was done after an entry, in order."""
         sql = f"SELECT {ROW} FROM entries WHERE game = $1 AND seq > $2 ORDER BY seq"
         return [Row(*row) for row in await self._read(lambda c: c.fetch(sql, game, after))]
+
+    async def since(self, mark: Mark) -> News:
+        """What was stored at a table after all that is known of it; who asks meanwhile is answered together."""
+        self._check_open()
+        loop = asyncio.get_running_loop()
+        job = _Since(mark, loop.create_future())
+        self._asked.append(job)
+        if self._answering is None:
+            self._answering = loop.create_task(self._answer_all())
+        return await job.done
+
+    async def _answer_all(self) -> None:
+        try:
+            while self._asked:
+                jobs, self._asked = self._asked[:MOST_TOGETHER], self._asked[MOST_TOGETHER:]
+                await self._answer(jobs)
+        finally:
+            self._answering = None
+
+    async def _answer(self, jobs: list[_Since]) -> None:
+        columns = [list(column) for column in zip(*(job.mark for job in jobs), strict=True)]
+        try:
+            rows = await self._reader.do(lambda c: c.fetch(SINCE, *columns))
+        except StoreFault as fault:
+            _fail(jobs, fault)
+            return
+        news = [News([], None, []) for _ in jobs]
+        for row in rows:
+            n = row["job"] - 1
+            if row["kind"] == "entry":
+                news[n].rows.append(Row(*row[2:]))
+            elif row["kind"] == "line":
+                news[n].lines.append(row["action"])
+            else:
+                news[n] = news[n]._replace(settings=msgspec.json.decode(row["action"], type=TableSettings))
+        for job, one in zip(jobs, news, strict=True):
+            if not job.done.done():
+                job.done.set_result(one)
 
     async def last_entry(self, game: str) -> int:
         """How many entries a game has."""
@@ -380,8 +451,15 @@ async def _prepare(address: str) -> Prepared:
 async def _save(connection: Connection, settings: TableSettings, at: int) -> None:
     data = msgspec.json.encode(settings)
     values = (settings.id, settings.stage, settings.is_listed, at, data, settings.revision)
-    if await connection.fetchval(SAVE, *values) is None:
+    if await connection.fetchval(SAVE if settings.revision else SET_UP, *values) is None:
         raise asyncpg.IntegrityConstraintViolationError("somebody else has changed this")
+
+
+def _fail(jobs: Sequence[_Append] | Sequence[_Since], fault: StoreFault) -> None:
+    """Tell all who wait; each of them gets a fault of its own."""
+    for job in jobs:
+        if not job.done.done():
+            job.done.set_exception(type(fault)(str(fault)))
 
 
 def _columns(rows: Sequence[tuple[Any, ...]], width: int) -> list[list[Any]]:

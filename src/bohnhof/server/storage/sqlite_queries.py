@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import msgspec
 
 from bohnhof.server.storage.people import People
-from bohnhof.server.storage.store import Conflict, Listed, Row, StoreFault, listed
+from bohnhof.server.storage.store import Conflict, Listed, Mark, News, Row, StoreFault, listed
 from bohnhof.server.storage.table_settings import TableSettings
 
 T = TypeVar("T")
@@ -123,6 +123,11 @@ class SqliteQueries(ABC):
         await self._write([Statement(RENEW, (person,))])
         self.people.renewed(person)
 
+    async def read_generations(self) -> None:
+        """Learn whose cookies are not believed any more."""
+        sql = "SELECT person, generation FROM people"
+        self.people.renewed_all(await self._read(lambda c: dict(c.execute(sql))))
+
     async def ping(self) -> None:
         """Write something, and read something anywhere: a store that cannot do both is not well."""
         await self._write([Statement(PING, (time.time_ns().to_bytes(8),))])
@@ -148,6 +153,23 @@ class SqliteQueries(ABC):
         """Everything that was done at a table, or only what was done after an entry, in order."""
         sql = f"SELECT {ROW} FROM entries WHERE game = ? AND seq > ? ORDER BY seq"
         return await self._read(lambda c: [Row(*row) for row in c.execute(sql, (game, after))])
+
+    async def since(self, mark: Mark) -> News:
+        """What was stored at a table after all that is known of it."""
+        game, seq, revision, line = mark
+        changed = "SELECT data FROM tables WHERE id = ? AND revision > ?"
+        said = "SELECT data FROM talk WHERE game = ? AND n > ? ORDER BY n"
+        done = f"SELECT {ROW} FROM entries WHERE game = ? AND seq > ? ORDER BY seq"
+
+        def question(connection: sqlite3.Connection) -> News:
+            settings = connection.execute(changed, (game, revision)).fetchone()
+            return News(
+                [Row(*row) for row in connection.execute(done, (game, seq))],
+                None if settings is None else _settings(settings[0]),
+                [bytes(data) for (data,) in connection.execute(said, (game, line))],
+            )
+
+        return await self._read(question)
 
     async def last_entry(self, game: str) -> int:
         """How many entries a game has."""

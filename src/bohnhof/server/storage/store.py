@@ -37,6 +37,23 @@ class Listed(NamedTuple):
     changed: int
 
 
+class Mark(NamedTuple):
+    """How much of a table somebody knows: its last entry, the revision of its settings, its last line."""
+
+    game: str
+    seq: int
+    revision: int
+    line: int
+
+
+class News(NamedTuple):
+    """What somebody with a mark does not know yet; settings only if they have changed."""
+
+    rows: list[Row]
+    settings: TableSettings | None
+    lines: list[bytes]
+
+
 class StoreFault(Exception):
     """It was not taken: nothing of it is stored."""
 
@@ -94,6 +111,9 @@ class Store(Protocol):
     async def entries(self, game: str, after: int = 0) -> list[Row]:
         """Everything that was done at a table, or only what was done after an entry, in order."""
 
+    async def since(self, mark: Mark) -> News:
+        """What was stored at a table after all that is known of it, as it was at one moment."""
+
     async def last_entry(self, game: str) -> int:
         """How many entries a game has."""
 
@@ -135,6 +155,9 @@ class Store(Protocol):
     async def expire_talk(self, games: Sequence[str], before: int) -> bool:
         """Delete what was said at these tables before a moment. Was there anything?"""
 
+    async def read_generations(self) -> None:
+        """Learn whose cookies are not believed any more, if somebody else has stored that."""
+
     async def ban(self, person: str) -> None:
         """Somebody is not wanted at any table."""
 
@@ -149,6 +172,18 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Finish all writes, then close."""
+
+
+class ServerStore(Store, Protocol):
+    """The store of a server that answers to strangers: its owner wants to know how it is."""
+
+    is_damaged: bool  # as far as it was noticed
+    commits: int
+    statements: int
+    seconds: float  # spent in writing
+
+    async def ping(self) -> None:
+        """Try what it is needed for. Raises StoreFault if that does not work."""
 
 
 def listed(rows: Iterable[tuple[bytes, int]]) -> list[Listed]:

@@ -36,6 +36,7 @@ class Chair(msgspec.Struct):
     muted: list[int] = []  # whose lines this person does not want; -1: spectators'
     number: str | None = None  # what this person has added to the deal
     next_number: str | None = None  # and to that of a rematch
+    sign_outs: int = 0  # how often all other devices were signed out
 
     @property
     def kind(self) -> Literal["open", "person", "bot"]:

@@ -10,9 +10,20 @@ COMING_BACK: Final = 10.0  # seconds that the first to come back has at least, b
 SOON: Final = 1.0  # seconds until a clock tries again what could not be stored
 
 
+AS_GOOD_AS_THE_SAME: Final = 20  # milliseconds: no moment is measured better than that over a network
+_ahead = 0  # milliseconds by which the clock that all servers of a club share is ahead of this machine's
+
+
 def now() -> int:
     """The moment by the wall clock, as it is stored."""
-    return time.time_ns() // 1_000_000
+    return time.time_ns() // 1_000_000 + _ahead
+
+
+def set_by(ahead: float) -> None:
+    """Several servers go by one clock, that of their database, which is so many seconds ahead of this machine's."""
+    global _ahead  # noqa: PLW0603 - there is one wall clock
+    if abs(1000 * ahead - _ahead) > AS_GOOD_AS_THE_SAME:
+        _ahead = round(1000 * ahead)
 
 
 def steady() -> float:

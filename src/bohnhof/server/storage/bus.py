@@ -1,0 +1,122 @@
+"""How servers that share a database hear of each other: what a bus is, and the one of a server that is alone.
+
+What is told is a hint, the truth is in the database: a note that gets lost costs time, never an entry.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any, Final, Literal, NamedTuple, Protocol
+
+import msgspec
+
+from bohnhof.server.storage.store import Listed, Mark
+
+# stored: something new is in the store. here: who is at a table there. wish, ready, air: words across the table, which
+# nobody stores. erased: the owner has deleted a table. renewed, banned: about a person. watchers: they were sent away.
+Kind = Literal["stored", "here", "wish", "ready", "air", "erased", "renewed", "banned", "watchers"]
+
+
+class Note(msgspec.Struct, array_like=True):
+    """Something that another server tells; `about` is a table, or a person."""
+
+    server: str
+    kind: Kind
+    about: str
+    rest: Any = None
+
+
+class Here(NamedTuple):
+    """Who is at a table at one server; what was noted later counts."""
+
+    seats: tuple[int, ...]
+    watchers: int
+    noted: int
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.seats and not self.watchers
+
+
+NOBODY: Final = Here((), 0, 0)
+Elsewhere = dict[str, Here]  # by server
+
+
+class Ears(Protocol):
+    """Whoever listens to a bus."""
+
+    def hear(self, note: Note) -> None:
+        """Another server has told something."""
+
+    def marks(self) -> list[Mark]:
+        """How much is known here of each table in use."""
+
+    def behind(self, games: Iterable[str]) -> None:
+        """More is stored of these tables than is known here."""
+
+    def gather(self, found: dict[str, Elsewhere]) -> None:
+        """Who is at the tables in use, at other servers."""
+
+    async def missed(self) -> None:
+        """Something may have been told while nobody listened: everything is looked at again."""
+
+    def cut_off(self) -> None:
+        """The database has been silent for too long: people are better served elsewhere."""
+
+
+class Bus(Protocol):
+    """How a server tells the others something."""
+
+    server: str  # what this server is called
+    is_shared: bool  # are there others?
+
+    @property
+    def is_well(self) -> bool:
+        """Does it hear from the database?"""
+
+    def tell(self, kind: Kind, about: str, rest: Any = None) -> None:
+        """Tell all other servers; it does not wait, and may get lost."""
+
+    def note_here(self, game: str, seats: Iterable[int], watchers: int) -> None:
+        """These are at a table here, from now on."""
+
+    async def elsewhere(self, game: str) -> Elsewhere:
+        """Who is at a table at other servers."""
+
+    async def open_elsewhere(self, most: int) -> list[Listed]:
+        """Public tables with an open seat whose host is at another server, the latest first."""
+
+
+class Alone:
+    """There is nobody else."""
+
+    server = "alone"
+    is_shared = False
+    is_well = True
+
+    def tell(self, kind: Kind, about: str, rest: Any = None) -> None:
+        pass
+
+    def note_here(self, game: str, seats: Iterable[int], watchers: int) -> None:
+        pass
+
+    async def elsewhere(self, game: str) -> Elsewhere:  # noqa: ARG002
+        return {}
+
+    async def open_elsewhere(self, most: int) -> list[Listed]:  # noqa: ARG002
+        return []
+
+
+ALONE: Final = Alone()
+
+
+def place(server: str, game: str) -> bytes:
+    """Servers with somebody at a table are ranked by this: another order for each table."""
+    return sha256(f"{server} {game}".encode()).digest()
+
+
+def noted_now() -> int:
+    """Later than all that this process has noted before."""
+    return time.time_ns()

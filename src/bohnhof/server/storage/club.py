@@ -1,0 +1,23 @@
+"""A database that several servers share, opened when it is wanted: nobody else needs the driver of PostgreSQL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bohnhof.kernel.faults import BadInput
+
+if TYPE_CHECKING:
+    from bohnhof.server.storage.postgres_bus import PostgresBus
+    from bohnhof.server.storage.postgres_store import PostgresStore
+
+
+def open_club(database: str) -> tuple[PostgresStore, PostgresBus]:
+    """The store and the bus of a database at this address."""
+    if not database.startswith(("postgresql://", "postgres://")):
+        raise BadInput(f"{database!r} is no address of a database: it looks like postgresql://user@host/name")
+    try:
+        from bohnhof.server.storage.postgres_bus import PostgresBus  # noqa: PLC0415
+        from bohnhof.server.storage.postgres_store import PostgresStore  # noqa: PLC0415
+    except ImportError:
+        raise BadInput("PostgreSQL needs its driver: pip install 'bohnhof[postgres]'") from None
+    return PostgresStore(database), PostgresBus(database)

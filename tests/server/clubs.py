@@ -1,0 +1,49 @@
+"""A club of several servers on one PostgreSQL database, all of them in the test's own process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.server.playing import HANGS, Message, Player
+from tests.server.postgres import a_database
+from tests.server.serving import A_MOMENT, Server, served
+
+
+@asynccontextmanager
+async def club(folder: Path, servers: int = 2, **settings: Any) -> AsyncIterator[list[Server]]:
+    """So many servers on one database."""
+    address = a_database(folder)
+    async with AsyncExitStack() as stack:
+        yield [
+            await stack.enter_async_context(served(folder / str(n), database=address, **settings))
+            for n in range(servers)
+        ]
+
+
+async def until(holds: Callable[[], object]) -> None:
+    """Wait until this is so."""
+    async with asyncio.timeout(HANGS):
+        while not holds():
+            await asyncio.sleep(A_MOMENT)
+
+
+async def sees(player: Player, seq: int) -> Message:
+    """Wait until somebody has been told this entry; their view then."""
+    async with asyncio.timeout(HANGS):
+        while player.view.get("seq", -1) < seq:
+            await player.next()
+    return player.view
+
+
+async def a_table(host: Server, guest: Server, **wish: Any) -> tuple[str, str, str]:
+    """Anna sets up a table at one server, Bert joins at another, and the game begins: the table and their tokens."""
+    anna, bert = host.person(), guest.person()
+    made = await anna.set_up(seats=3, bots={"2": "random"}, **wish)
+    table = made["table"]
+    joined = await bert.post(f"/api/tables/{table}/join", {"name": "Bert", "seat": 1})
+    await anna.post(f"/api/tables/{table}/start")
+    return table, made["token"], joined["token"]
