@@ -21,6 +21,7 @@ from bohnhof.cli.editions import show_editions
 from bohnhof.cli.errors import TRACEBACK, exit_code_of
 from bohnhof.cli.hint import show_hints
 from bohnhof.cli.mcp import seat_model
+from bohnhof.cli.move import move_data
 from bohnhof.cli.new_bot import write_new_bot
 from bohnhof.cli.play import play_game
 from bohnhof.cli.referee import judge_files
@@ -94,6 +95,7 @@ app.command("referee")(judge_files)
 app.command("replay")(replay_record)
 app.command("verify")(verify_record)
 app.command("backup")(back_up)
+app.command("move")(move_data)
 app.add_typer(admin, name="admin")
 
 
