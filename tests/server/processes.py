@@ -1,0 +1,127 @@
+"""A club as its owner runs it: processes on one database behind HAProxy, which a test can kill, stop and cut off."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.serving import A_MOMENT
+from tests.sources import TOP
+
+HAPROXY = TOP / "deploy" / "haproxy.cfg"
+
+
+class ServerProcess:
+    """One server, on a port that stays the same."""
+
+    def __init__(self, database: str, *options: str) -> None:
+        self.port = free_port()
+        self._command = [sys.executable, "-m", "bohnhof", "serve", "--no-browser", "--no-limits"]
+        self._command += ["--port", str(self.port), "--database", database, *options]
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    async def start(self) -> None:
+        """Until it can be used; a database that is just starting again is waited for."""
+        while True:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+            )
+            assert self._process.stdout is not None
+            if b"Bohnhof is at" in await self._process.stdout.readline():
+                return
+            await self._process.wait()
+
+    def signal(self, number: signal.Signals) -> None:
+        assert self._process is not None
+        self._process.send_signal(number)
+
+    async def kill(self) -> None:
+        assert self._process is not None
+        with suppress(ProcessLookupError):
+            self._process.send_signal(signal.SIGKILL)
+        await self._process.wait()
+
+    async def stop(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+        self._process.terminate()
+        await self._process.wait()
+
+
+class Balancer:
+    """HAProxy with the file of deploy/, changed in what a test must change: addresses, and who sits where."""
+
+    def __init__(self, folder: Path, ports: list[int], *, spread: bool = False) -> None:
+        """Spread: people of one table come to all servers in turn, whatever table it is."""
+        self.port = free_port()
+        self._file = folder / "haproxy.cfg"
+        text = HAPROXY.read_text(encoding="utf-8")
+        usual = ("    server one bohnhof-1:8000\n    server two bohnhof-2:8000\n", "bind :8000\n")
+        assert all(part in text for part in usual)
+        servers = "".join(f"    server s{n} 127.0.0.1:{port}\n" for n, port in enumerate(ports))
+        text = text.replace(usual[0], servers).replace(usual[1], f"bind 127.0.0.1:{self.port}\n")
+        text = text.replace("maxconn 20000", "maxconn 2000")  # a test may not open so many files
+        if spread:
+            text = text.replace("balance hash path,field(4,/)", "balance roundrobin").replace(
+                "hash-type", "# hash-type"
+            )
+        self._file.write_text(text)
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        program = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
+        if program is None:
+            pytest.skip("there is no haproxy here: apt-get install haproxy")
+        with self._file.with_suffix(".log").open("wb") as log:
+            self._process = subprocess.Popen([program, "-db", "-f", str(self._file)], stdout=log, stderr=log)
+        while True:
+            assert self._process.poll() is None, self._file.with_suffix(".log").read_text()
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            except OSError:
+                await asyncio.sleep(A_MOMENT)
+                continue
+            writer.close()
+            return
+
+    def end(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+
+_random = Random(os.getpid())
+_given: set[int] = set()
+
+
+def free_port() -> int:
+    """A port that is free and stays so between two starts: connections are given others, from 32768 on."""
+    for port in _random.sample(range(20_000, 32_000), 200):
+        with socket.socket() as probe:
+            if port not in _given and probe.connect_ex(("127.0.0.1", port)) != 0:
+                _given.add(port)
+                return port
+    raise AssertionError("no port is free")
