@@ -17,9 +17,10 @@ LAYERS: dict[str, set[str]] = {
     "library": {"editions", "kernel"},  # opens the files of own editions, which editions themselves may not
     "sentences": {"kernel"},  # what people are told, in their language
     "bots": {"editions", "kernel", "sentences"},
-    "arena": {"__init__", "bots", "editions", "kernel", "library", "rulebook"},
+    "review": {"bots", "editions", "kernel", "sentences"},
+    "arena": {"__init__", "bots", "editions", "kernel", "library", "review", "rulebook"},
     "envs": {"__init__", "bots", "editions", "kernel", "library", "rulebook", "sentences"},
-    "server": {"__init__", "bots", "editions", "kernel", "letters", "library", "rulebook", "sentences"},
+    "server": {"__init__", "bots", "editions", "kernel", "letters", "library", "review", "rulebook", "sentences"},
     "terminal": {"bots", "kernel", "letters", "rulebook", "sentences"},
     "cli": {
         "__init__",
@@ -29,6 +30,7 @@ LAYERS: dict[str, set[str]] = {
         "envs",
         "kernel",
         "library",
+        "review",
         "rulebook",
         "sentences",
         "server",

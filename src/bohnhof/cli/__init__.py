@@ -26,6 +26,7 @@ from bohnhof.cli.new_bot import write_new_bot
 from bohnhof.cli.play import play_game
 from bohnhof.cli.referee import judge_files
 from bohnhof.cli.replay import replay_record
+from bohnhof.cli.review import review_record
 from bohnhof.cli.rules import show_rules
 from bohnhof.cli.serve import serve_tables
 from bohnhof.cli.simulate import simulate_games
@@ -93,6 +94,7 @@ app.command("bench")(measure_speed)
 app.command("hint")(show_hints)
 app.command("referee")(judge_files)
 app.command("replay")(replay_record)
+app.command("review")(review_record)
 app.command("verify")(verify_record)
 app.command("backup")(back_up)
 app.command("move")(move_data)

@@ -1,0 +1,139 @@
+"""Who judges positions in a review: every seat's expected final lead and its chance to win, at any moment of a game.
+
+A judge looks at a board on which all hands are known, as they are when a game is over. It reads nothing of the draw
+pile but its size: cards that nobody has seen could lie in any order. Judges are frozen: a version names the numbers
+that they judge by.
+"""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from hashlib import sha256
+from math import exp, sqrt
+from typing import Final, Protocol
+
+from bohnhof.bots.hunt.habits import Habits
+from bohnhof.bots.hunter import KEPT, kind_of, trades, weights_for
+from bohnhof.bots.value.kept import VERSION_SIGNS, evaluator_for, kept_network
+from bohnhof.kernel.places import FACEUP, field, hand
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import Board
+
+COIN: Final = 1000  # judges count in thousandths of a coin
+# Without trading: how many coins of lead are still blurred at the end of a game, and by each root of a round to go.
+# Fitted by `python -m benchmarks.review --fit` on games with seed 21.
+BLUR: Final[dict[str, tuple[float, float]]] = {"open": (0.6, 0.9), "bosses": (0.6, 1.2), "alone": (0.6, 1.6)}
+
+
+class Judge(Protocol):
+    """Says of a board what is to be expected of it."""
+
+    version: str
+
+    def leads(self, board: Board, /) -> list[int]:
+        """Every seat's expected final lead over the mean of the others, in thousandths of a coin."""
+
+    def chances(self) -> list[float]:
+        """Every seat's chance to win, of the board that was judged last."""
+
+
+def judge_for(rules: Rules) -> Judge:
+    """The judge of this game: what bots have learnt where there is trading, else the habits of the hunter."""
+    return Learned(rules) if trades(rules) else HandMade(rules)
+
+
+class Learned:
+    """The learned evaluator, which knows games with trading."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.version = f"value-{kept_network().version}"
+        self._evaluator = evaluator_for(rules)
+        self._players = int(rules.players)
+
+    def leads(self, board: Board) -> list[int]:
+        self._evaluator.judge(board)
+        return [int(self._evaluator.lead[seat]) for seat in range(self._players)]
+
+    def chances(self) -> list[float]:
+        return self._evaluator.chances()
+
+
+class HandMade:
+    """For games without trading: coins, what fields, hands and open cards seem worth, and what the bosses get."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._habits = Habits(rules, weights_for(rules))
+        self._rival = bool(rules.edition.rival)
+        self._blur = BLUR[kind_of(rules)]
+        self._values: list[int] = []
+        self._rounds = 0.0
+        self._winners: list[int] | None = None
+        numbers = json.dumps([KEPT[kind_of(rules)], self._blur], sort_keys=True).encode()
+        self.version = f"habits-{sha256(numbers).hexdigest()[:VERSION_SIGNS]}"
+
+    def leads(self, board: Board) -> list[int]:
+        players = int(self._rules.players)
+        self._winners = self._rules.winners(board) if board.is_over else None
+        self._values = [self._value(board, seat) for seat in range(players)]
+        if self._rival:
+            self._values.append(self._value_of_rival(board))
+        self._rounds = int(self._habits.rounds) / COIN
+        total = sum(self._values)
+        others = max(1, len(self._values) - 1)
+        return [value - (total - value) // others for value in self._values[:players]]
+
+    def chances(self) -> list[float]:
+        players = int(self._rules.players)
+        if self._winners is not None:
+            return [1 / len(self._winners) if seat in self._winners else 0.0 for seat in range(players)]
+        blur = COIN * (self._blur[0] + self._blur[1] * sqrt(self._rounds))
+        most = max(self._values)
+        shares = [exp((value - most) / blur) for value in self._values]
+        return [share / sum(shares) for share in shares[:players]]
+
+    def _value(self, board: Board, seat: int) -> int:
+        rules, habits = self._rules, self._habits
+        value = int(rules.score(board, seat)) * COIN
+        if board.is_over:
+            return value
+        habits.look(board, seat)
+        fields = board.fields(seat)
+        for n in fields:
+            cards = int(board.count[field(seat, n)])
+            value += int(habits.worth(board.bean_on(field(seat, n)), cards))
+        for bean in board.beans_in(hand(seat)):
+            value += int(habits.held(board, seat, bean))
+        if seat == board.active:
+            bosses = {int(board.bean_on(rules.outside + n)) for n in range(len(rules.outsiders))}
+            grown = {int(board.bean_on(field(seat, n))): int(board.count[field(seat, n)]) for n in fields}
+            open_cards = board.beans_in(FACEUP)
+            for bean in dict.fromkeys(open_cards):
+                if bean in grown and bean not in bosses:
+                    cards = grown[bean] + open_cards.count(bean)
+                    value += int(habits.worth(bean, cards)) - int(habits.worth(bean, grown[bean]))
+        return value
+
+    def _value_of_rival(self, board: Board) -> int:
+        rules, habits = self._rules, self._habits
+        value = int(rules.rival_score(board)) * COIN
+        if board.is_over:
+            return value
+        open_cards = board.beans_in(FACEUP)
+        for n in range(len(rules.outsiders)):
+            place = rules.outside + n
+            bean = board.bean_on(place)
+            if board.count[place] > 0:
+                value += int(habits.danger(n, bean, board.count[place] + open_cards.count(int(bean))))
+        return value
+
+
+def result(board: Board) -> list[Fraction]:
+    """Every seat's lead at the end over the mean of the others, in thousandths of a coin: exact, also in thirds."""
+    rules = board.rules
+    scores = [int(rules.score(board, seat)) for seat in range(rules.players)]
+    rivals = [int(rules.rival_score(board))] if rules.edition.rival else []
+    total = sum(scores) + sum(rivals)
+    others = max(1, len(scores) + len(rivals) - 1)
+    return [COIN * (score - Fraction(total - score, others)) for score in scores]

@@ -1,0 +1,239 @@
+"""The ledger of a game: what the cards gave every seat, what the deals, and what all the rest.
+
+A card that nobody has seen before is a chance node. Its alternatives are the kinds among the cards that nobody has
+seen, each as likely as it is frequent: `luck = V(after) - sum of p(k) V(after k)`, in fractions, so its mean is zero
+whatever the judge thinks. What an action changes besides is the deal's, the purchase's or the planting's. So for every
+seat, exactly:
+
+    result = start + cards + own deals + others' deals + planting and harvesting + purchases
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from bohnhof.kernel.deal import deal, empty_table
+from bohnhof.kernel.events import (
+    BUILDING_BOUGHT,
+    DEALT,
+    DREW,
+    FIELD_BOUGHT,
+    OFFER_DECLINED,
+    OFFER_LAPSED,
+    OFFER_WITHDRAWN,
+    OFFERED,
+    PLEDGED,
+    TRADE_MADE,
+    TURNED_UP,
+    Change,
+    Event,
+    Moved,
+    Restacked,
+    Shown,
+)
+from bohnhof.kernel.piles import shuffled, sorted_beans
+from bohnhof.kernel.places import DRAW
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import Table
+from bohnhof.review.judge import COIN, Judge, judge_for, result
+from bohnhof.review.shrinkage import shares_for
+
+Row = tuple[Fraction, ...]  # by seat, in coins
+
+# Words change nothing that lies on the table: a deal is compared to what was before it was talked about.
+TALK: Final = frozenset({OFFERED, PLEDGED, OFFER_DECLINED, OFFER_WITHDRAWN, OFFER_LAPSED})
+KINDS: Final = (DEALT, TURNED_UP, DREW, "other")  # how a card comes to light
+
+
+class Part(StrEnum):
+    """What a change of the expected result is put down to."""
+
+    DEALS = "deals"
+    PURCHASES = "purchases"
+    PLANTING = "planting"  # and harvesting, and whatever else is done
+
+
+class Card(NamedTuple):
+    """A card that came to light, and what it meant to every seat."""
+
+    seq: int  # the action that brought it; 0: the deal
+    turn: int
+    kind: str  # one of KINDS
+    seat: int
+    bean: int
+    luck: Row
+
+
+class Step(NamedTuple):
+    """An action, and what it changed besides the cards that it brought."""
+
+    seq: int
+    turn: int
+    seat: int
+    part: Part
+    partners: tuple[int, ...]  # of a deal, the maker first
+    gains: Row
+
+
+class Moment(NamedTuple):
+    """What was to be expected after an action."""
+
+    seq: int
+    turn: int
+    leads: Row
+    chances: tuple[float, ...]
+
+
+class Ledger:
+    """Follows a game event by event, and books what each of them meant."""
+
+    def __init__(self, rules: Rules, board: Table, *, judge: Judge | None = None, shrinks: bool = True) -> None:
+        """From this position on: the board is followed, so nobody else may change it."""
+        self.rules = rules
+        self.board = board
+        self.judge = judge or judge_for(rules)
+        self._shares = shares_for(rules) if shrinks else {}
+        self._pool = _unseen(board)  # cards that nobody has seen, by bean
+        self._seq = 0
+        self.cards: list[Card] = []
+        self.steps: list[Step] = []
+        self.moments: list[Moment] = []
+        self.start: Row = ()
+
+    @classmethod
+    def of_a_new_game(cls, rules: Rules, seed: int, *, judge: Judge | None = None, shrinks: bool = True) -> Ledger:
+        """From before the deal on; the deal is booked."""
+        table = empty_table(rules, seed)
+        table.add_cards(shuffled(table, sorted_beans(rules.copies)), DRAW)
+        before = table.clone()
+        log: list[Event] = []
+        table.log = log
+        deal(table)
+        ledger = cls(rules, before, judge=judge, shrinks=shrinks)
+        ledger.begin(log)
+        return ledger
+
+    def begin(self, events: Iterable[Event] = ()) -> None:
+        """Book the deal, if it is known."""
+        luck = self._happen(events)
+        after = self._look()
+        self.start = tuple(value - gone for value, gone in zip(after.leads, luck, strict=True))
+
+    def book(self, seat: int, events: Sequence[Event]) -> None:
+        """Book an action and what came of it."""
+        self._seq += 1
+        luck = self._happen(events)
+        if all(event.name in TALK for event in events):
+            last = self.moments[-1]
+            self.moments.append(last._replace(seq=self._seq))
+            return
+        before = self.moments[-1].leads
+        after = self._look().leads
+        gains = tuple(new - old - gone for new, old, gone in zip(after, before, luck, strict=True))
+        part, partners = _put_down_to(events)
+        self.steps.append(Step(self._seq, int(self.board.turn), seat, part, partners, gains))
+
+    # ------------------------------------------------------------------------ sums
+
+    def luck(self, seat: int) -> Fraction:
+        """What the cards gave a seat."""
+        return sum((card.luck[seat] for card in self.cards), Fraction(0))
+
+    def gained(self, seat: int, part: Part, *, own: bool) -> Fraction:
+        """What a seat gained by what it took part in, or by what others did without it."""
+        gains = [step.gains[seat] for step in self.steps if step.part is part and _is_own(step, seat) is own]
+        return sum(gains, Fraction(0))
+
+    def result(self, seat: int) -> Fraction:
+        """The lead of a seat at the end."""
+        return self.moments[-1].leads[seat]
+
+    # --------------------------------------------------------------------- following
+
+    def _look(self) -> Moment:
+        board = self.board
+        leads = self._leads()
+        moment = Moment(self._seq, int(board.turn), tuple(lead / COIN for lead in leads), tuple(self.judge.chances()))
+        self.moments.append(moment)
+        return moment
+
+    def _leads(self) -> list[Fraction]:
+        leads = [Fraction(lead) for lead in self.judge.leads(self.board)]
+        return result(self.board) if self.board.is_over else leads
+
+    def _happen(self, events: Iterable[Event]) -> list[Fraction]:
+        """Let events happen; what the cards that came to light meant to every seat."""
+        luck = [Fraction(0)] * int(self.rules.players)
+        for event in events:
+            kind = event.name if event.name in KINDS else KINDS[-1]
+            for change in event.changes:
+                for card in self._change(change, kind, int(event.seat)):
+                    luck = [old + new for old, new in zip(luck, card.luck, strict=True)]
+                    self.cards.append(card)
+        return luck
+
+    def _change(self, change: Change, kind: str, seat: int) -> list[Card]:
+        """Let a change happen, card by card."""
+        board = self.board
+        found: list[Card] = []
+        if isinstance(change, Moved | Shown):
+            for card, bean, seen in zip(change.cards, change.beans, change.seen, strict=True):
+                was_seen = board.seen[card]
+                board.learn(card, bean, seen)
+                if isinstance(change, Moved):
+                    board.put(card, change.target)
+                if seen and not was_seen:
+                    found.append(self._came_to_light(card, bean, seen, kind, seat))
+            return found
+        if isinstance(change, Restacked):
+            for bean in change.beans:
+                self._pool[bean] += 1
+        change.apply(board)
+        return found
+
+    def _came_to_light(self, card: int, bean: int, seen: int, kind: str, seat: int) -> Card:
+        """What it meant that this card is of this kind, and not of another that nobody has seen."""
+        board, judge = self.board, self.judge
+        players = range(self.rules.players)
+        total = sum(self._pool)
+        expected = [0] * len(players)
+        leads = expected
+        for other, copies in enumerate(self._pool):
+            if copies:
+                board.learn(card, other, seen)
+                judged = judge.leads(board)
+                expected = [old + copies * lead for old, lead in zip(expected, judged, strict=True)]
+                if other == bean:
+                    leads = judged
+        board.learn(card, bean, seen)
+        self._pool[bean] -= 1
+        share = self._shares.get(kind, Fraction(1)) / COIN
+        luck = tuple(share * Fraction(total * leads[n] - expected[n], total) for n in players)
+        return Card(self._seq, int(board.turn), kind, seat, bean, luck)
+
+
+def _unseen(board: Table) -> list[int]:
+    """How many cards of each bean nobody has seen."""
+    pool = [0] * int(board.rules.beans)
+    for place in range(1, board.rules.places):
+        for card in board.cards_in(place):
+            if not board.seen[card]:
+                pool[board.bean[card]] += 1
+    return pool
+
+
+def _put_down_to(events: Iterable[Event]) -> tuple[Part, tuple[int, ...]]:
+    """What the change of an action is put down to; the partners of a deal."""
+    for event in events:
+        if event.name == TRADE_MADE:
+            return Part.DEALS, (int(event.seat), event.facts["partner"])
+    if any(event.name in (FIELD_BOUGHT, BUILDING_BOUGHT) for event in events):
+        return Part.PURCHASES, ()
+    return Part.PLANTING, ()
+
+
+def _is_own(step: Step, seat: int) -> bool:
+    return seat in (step.partners or (step.seat,))
