@@ -53,7 +53,10 @@ def play_fixture(fixture: Fixture) -> Round:
     for seating in ring.seatings(contest.players):
         series = contest.series(tuple(contest.bots[bot] for bot in seating))
         bots = [TimedBot(bot) for bot in series.make_bots()]
-        games.append((seating, play_game(series, rules_of(contest), fixture.deal, bots, seconds=contest.seconds)))
+        tally = play_game(
+            series, rules_of(contest), fixture.deal, bots, seconds=contest.seconds, luck=contest.luck
+        )  # fmt: skip
+        games.append((seating, tally))
         for number, bot in zip(seating, bots, strict=True):
             thinking[number].add(bot.thinking)
     return Round(fixture.ring, games, thinking)

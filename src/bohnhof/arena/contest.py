@@ -55,6 +55,7 @@ class Contest:
     seed: int = 0
     seconds: float | None = None  # for each decision; None: as many as the bot likes
     worlds: int | None = None  # for bots that sample and have no clock; None: as many as the bot likes
+    luck: bool = False  # also count results without the luck of the cards
 
     def check(self) -> None:
         """Raise BadInput if this cannot be played."""

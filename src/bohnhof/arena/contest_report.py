@@ -21,6 +21,23 @@ Row = Sequence[Fraction]  # one number per deal
 
 
 @dataclass(frozen=True)
+class LuckReport:
+    """How far a bot led the mean of the others, with and without the luck of the cards."""
+
+    lead: Estimate
+    fair_lead: Estimate
+    variance_ratio: float | None  # from deal to deal, of the second to the first; None: the first never varies
+
+    def as_json(self) -> dict[str, object]:
+        """As JSON knows it."""
+        return {
+            "lead": self.lead.as_json(),
+            "fair_lead": self.fair_lead.as_json(),
+            "variance_ratio": self.variance_ratio,
+        }
+
+
+@dataclass(frozen=True)
 class BotReport:
     """How a bot fared in one ring, for each seat it sat on."""
 
@@ -28,14 +45,17 @@ class BotReport:
     win_share: Estimate
     coins: Estimate
     coins_by_seat: list[float]
+    luck: LuckReport | None = None
 
     def as_json(self) -> dict[str, object]:
         """As JSON knows it."""
+        luck = {} if self.luck is None else {"luck": self.luck.as_json()}
         return {
             "bot": self.label,
             "win_share": self.win_share.as_json(),
             "coins": self.coins.as_json(),
             "coins_by_seat": self.coins_by_seat,
+            **luck,
         }
 
 
@@ -106,6 +126,9 @@ class ContestReport:
             for bot in scores.coins:
                 rows[n, bot, "wins"] = scores.wins[bot]
                 rows[n, bot, "coins"] = scores.coins[bot]
+                if contest.luck:
+                    rows[n, bot, "lead"] = scores.leads[bot]
+                    rows[n, bot, "fair lead"] = scores.fair_leads[bot]
         pairs = list(combinations(range(len(contest.bots)), 2)) if Match.AMONG in contest.matches else []
         for a, b in pairs:
             rows[a, b, "win difference"] = difference([s.wins for s in duels(standings, a, b)], a, b)
@@ -121,6 +144,13 @@ class ContestReport:
                     made[n, bot, "wins"],
                     made[n, bot, "coins"],
                     [float(mean(coins)) for coins in scores.coins_by_seat[bot]],
+                    LuckReport(
+                        made[n, bot, "lead"],
+                        made[n, bot, "fair lead"],
+                        variance_ratio(scores.fair_leads[bot], scores.leads[bot]),
+                    )
+                    if contest.luck
+                    else None,
                 )
                 for bot in dict.fromkeys(scores.ring.bots)
             ]
@@ -171,6 +201,12 @@ class ContestReport:
             }
             for label, thinking in zip(self.labels, self.thinking, strict=True)
         ]
+
+
+def variance_ratio(some: Row, others: Row) -> float | None:
+    """How much the first numbers vary beside the second."""
+    variances = [sum((value - sum(row) / len(row)) ** 2 for value in row) for row in (some, others)]
+    return float(variances[0] / variances[1]) if variances[1] else None
 
 
 def ring_report(scores: RingScores, title: str, bots: list[BotReport]) -> RingReport:

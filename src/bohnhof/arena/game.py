@@ -13,6 +13,7 @@ from bohnhof.kernel.actions import Action
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.text.record import Recorder
+from bohnhof.review.ledger import Ledger
 
 
 def play_game(
@@ -23,16 +24,23 @@ def play_game(
     *,
     seconds: float | None = None,
     record: Path | None = None,
+    luck: bool = False,
 ) -> Tally:
-    """Play the game with this number, with so many seconds for each decision, and count it; write its record there."""
+    """Play the game with this number, with so many seconds for each decision, and count it; write its record there.
+
+    With `luck` it is also counted what the cards gave every seat.
+    """
     table = series.deal(rules, number)
     recorder = None if record is None else Recorder(table, tuple(f"{bot.name}-{seat}" for seat, bot in enumerate(bots)))
     counter = GameCounter()
+    ledger = Ledger.of_a_new_game(rules, table.seed) if luck else None
     log: list[Event] = []
     table.log = log
 
-    def count(_seat: int, _action: Action) -> None:
+    def count(seat: int, _action: Action) -> None:
         counter.count(log)
+        if ledger is not None:
+            ledger.book(seat, log)
         log.clear()
 
     try:
@@ -42,4 +50,9 @@ def play_game(
         raise
     if recorder is not None and record is not None:
         record.write_text(recorder.text(), encoding="utf-8")
-    return counter.tally(table)
+    tally = counter.tally(table)
+    if ledger is not None:
+        seats = range(int(rules.players))
+        tally.leads = [ledger.result(seat) for seat in seats]
+        tally.luck = [ledger.luck(seat) for seat in seats]
+    return tally

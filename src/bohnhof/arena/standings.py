@@ -31,6 +31,9 @@ class RingScores:
         # By bot and deal: the mean over the seats it sat on.
         self.coins: dict[int, list[Fraction]] = {bot: [] for bot in bots}
         self.wins: dict[int, list[Fraction]] = {bot: [] for bot in bots}
+        # The same for leads, with and without the luck of the cards, if that is counted.
+        self.leads: dict[int, list[Fraction]] = {bot: [] for bot in bots}
+        self.fair_leads: dict[int, list[Fraction]] = {bot: [] for bot in bots}
         # By bot and seat: in how many games it had so many.
         self.coins_by_seat: dict[int, list[Counter[int]]] = {bot: [Counter() for _ in range(players)] for bot in bots}
 
@@ -44,6 +47,11 @@ class RingScores:
             seats = [(tally, seat) for seating, tally in games for seat, sits in enumerate(seating) if sits == bot]
             self.coins[bot].append(Fraction(sum(score(tally, seat) for tally, seat in seats), len(seats)))
             self.wins[bot].append(sum((tally.wins[seat] for tally, seat in seats), Fraction()) / len(seats))
+            if all(tally.leads for tally, _ in seats):
+                leads = sum((tally.leads[seat] for tally, seat in seats), Fraction()) / len(seats)
+                luck = sum((tally.luck[seat] for tally, seat in seats), Fraction()) / len(seats)
+                self.leads[bot].append(leads)
+                self.fair_leads[bot].append(leads - luck)
 
 
 class Standings:

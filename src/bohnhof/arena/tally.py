@@ -57,6 +57,9 @@ class Tally:
     coins: list[Counter[int]] = field(default_factory=list)  # by seat: in how many games it had so many
     wins: list[Fraction] = field(default_factory=list)  # by seat; a shared win counts in parts
     owners: dict[str, Owners] = field(default_factory=dict)  # by building
+    # If luck is counted, by seat: coins ahead of the mean of the others, and what the cards gave of that.
+    leads: list[Fraction] = field(default_factory=list)
+    luck: list[Fraction] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
         """Take the counts of other games into this tally."""
@@ -69,9 +72,13 @@ class Tally:
         if not self.coins:
             self.coins = [Counter() for _ in other.coins]
             self.wins = [Fraction() for _ in other.wins]
+            self.leads = [Fraction() for _ in other.leads]
+            self.luck = [Fraction() for _ in other.luck]
         for mine, theirs in zip(self.coins, other.coins, strict=True):
             mine.update(theirs)
         self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+        self.leads = [mine + theirs for mine, theirs in zip(self.leads, other.leads, strict=True)]
+        self.luck = [mine + theirs for mine, theirs in zip(self.luck, other.luck, strict=True)]
         for name, owners in other.owners.items():
             self.owners[name] = self.owners.get(name, Owners()) + owners
 

@@ -67,6 +67,12 @@ def measure_bots(
             show_default="as many as the bot likes",
         ),
     ] = None,
+    luck: Annotated[
+        bool,
+        typer.Option(
+            "--luck", help="Also show leads without the luck of the cards: the same certainty with fewer deals."
+        ),
+    ] = False,
     seed: SeedOption = 0,
     options: VariantsOption = None,
     workers: WorkersOption = None,
@@ -97,6 +103,7 @@ def measure_bots(
         seed=seed,
         seconds=seconds,
         worlds=worlds,
+        luck=luck,
     )
     contest.check()
     workers = crew(workers)
@@ -176,6 +183,26 @@ def _table(*headings: str, left: int) -> Table:
     return table
 
 
+def _luck(found: ContestReport) -> Table:
+    """Leads with and without the luck of the cards."""
+    from bohnhof.arena.words import signed_coins, with_interval
+
+    table = _table("match", "bot", "lead", "without luck", "variance ratio", left=2)
+    for ring in found.rings:
+        for n, bot in enumerate(ring.bots):
+            if bot.luck is not None:
+                ratio = bot.luck.variance_ratio
+                table.add_row(
+                    ring.title if n == 0 else "",
+                    bot.label,
+                    with_interval(bot.luck.lead, signed_coins),
+                    with_interval(bot.luck.fair_lead, signed_coins),
+                    "" if ratio is None else f"{ratio:.2f}",
+                    end_section=n == len(ring.bots) - 1,
+                )
+    return table
+
+
 def _print(found: ContestReport, seconds: float) -> None:
     """Show a report as tables."""
     from rich.console import Console
@@ -210,6 +237,8 @@ def _print(found: ContestReport, seconds: float) -> None:
         )
     console.print(strengths)
 
+    if found.contest.luck:
+        console.print(_luck(found))
     if found.differences:
         ahead = _table("ahead, both ways", "win share, %", "coins", left=1)
         for difference in found.differences:
