@@ -742,6 +742,74 @@ export interface GameLog {
   entries: LogEntry[];
 }
 
+/** Where the result of a seat came from: all parts add up to it. */
+export interface ReviewSums {
+  start: number;
+  cards: number;
+  own_deals: number;
+  other_deals: number;
+  planting: number; // and harvesting, by everybody
+  purchases: number;
+  result: number;
+}
+
+/** What was to be expected after an action. */
+export interface ReviewMoment {
+  step: number; // the number of the action; 0: the deal
+  turn: number;
+  leads: number[];
+  chances: number[]; // to win
+}
+
+/** A deal, and what it meant to every seat. */
+export interface ReviewDeal {
+  step: number;
+  turn: number;
+  maker: number;
+  partner: number;
+  gave: number[]; // beans, by the maker
+  got: number[];
+  gains: number[];
+}
+
+/** A decision that mattered, judged by what the seat could see. */
+export interface ReviewChoice {
+  step: number; // of the action: the position is the one before it
+  turn: number;
+  seat: number;
+  did: Action;
+  other: PlantAction | DoneAction | HarvestAction | BuyFieldAction | KeepAction | OfferAction | CounterAction | AcceptAction | TakeAction | DeclineAction | WithdrawAction | EndTradingAction | DiscardAction | GiveAwayAction | PlantForAction | StewAction | StoreAction | BuyBuildingAction | BuryAction | ReorderAction | MoveAction | RetireAction | null; // the best thing beside it; null: to wait
+  gain: number; // by how much what was done is better; below 0: worse
+  error: number; // half of the 95 % interval
+  reason: string; // for the better one, in English
+  key: string;
+  values: Record<string, unknown>;
+}
+
+/** An offer that was not made, and that both sides would have been glad of. */
+export interface ReviewMissed {
+  step: number; // of the action that ended the trading
+  turn: number;
+  seat: number;
+  partner: number;
+  give: number[]; // beans
+  want: number[];
+  gain: number;
+  partners_gain: number;
+}
+
+/** All that can be said about a game. */
+export interface Review {
+  judge: string; // the version of the evaluator
+  trades: boolean;
+  spread: number; // half of the 95 % interval of what one game can say about a seat
+  seats: ReviewSums[];
+  moments: ReviewMoment[];
+  deals: ReviewDeal[];
+  choices: ReviewChoice[];
+  missed: ReviewMissed[];
+}
+
 export type Action =
   | PlantAction
   | DoneAction

@@ -3,7 +3,7 @@
 import { recall, remember } from "./memory";
 import { transport } from "./transport";
 import type {
-  About, AddNumber, BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
+  About, AddNumber, BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, Review, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
 } from "../wire";
 
 export class Refused extends Error {
@@ -76,4 +76,6 @@ export const api = {
   /** What happened after an entry. */
   log: (id: string, after: number) => ask<GameLog>("GET", `/games/${encodeURIComponent(id)}/log?after=${after}`),
   game: (id: string) => ask<Game>("GET", `/games/${encodeURIComponent(id)}.json`),
+  /** What was luck and what was not, in a game that is over; it takes a while. */
+  review: (id: string) => ask<Review>("GET", `/games/${encodeURIComponent(id)}/review`),
 };

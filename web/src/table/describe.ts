@@ -11,11 +11,12 @@ import { kindName } from "./town";
 type Fields<T> = T extends unknown ? keyof T : never;
 type Details = Partial<Record<Fields<Action>, unknown>>;
 
-export function describe(session: Session, action: Action): string {
+/** In words for whoever sits on this seat. */
+export function describe(session: Session, action: Action, seat = session.you): string {
   const key = keyOf("do", action.verb);
   if (!has(key)) return action.verb.replaceAll("_", " ");
   const details: Details = action;
-  const field = typeof details.field === "number" && session.you !== null ? fieldNumber(session, session.you, details.field) : "";
+  const field = typeof details.field === "number" && seat !== null ? fieldNumber(session, seat, details.field) : "";
   const want = [...((details.want as number[]) ?? []), ...((details.want_coins as number[]) ?? [])];
   return t(key, {
     card: typeof details.card === "number" ? nameOf(session, details.card) : "",

@@ -131,6 +131,7 @@ said-too-many-new-tables-from-your-address-please-wait = zu viele neue Tische vo
 said-too-many-requests-from-your-address-please-wait = zu viele Anfragen von deiner Adresse: bitte warte
 said-the-game-has-not-begun = das Spiel hat noch nicht begonnen
 said-the-game-is-not-over-its-record-is-written-then = das Spiel ist noch nicht aus: erst dann gibt es eine Aufzeichnung
+said-the-game-is-not-over-it-is-reviewed-then = die Partie ist nicht zu Ende: dann wird sie besprochen
 said-the-server-is-stopping = der Server hält an
 said-this-request-comes-from-a-page-of-another-site-or-through-a-proxy-that-the-server-does-not-trust = diese Anfrage kommt von einer Seite einer anderen Website oder über einen Proxy, dem der Server nicht vertraut
 said-too-many-games-at-once-for-your-address-please-wait = zu viele Spiele auf einmal für deine Adresse: bitte warte

@@ -131,6 +131,7 @@ said-too-many-new-tables-from-your-address-please-wait = of mörg ný borð frá
 said-too-many-requests-from-your-address-please-wait = of margar beiðnir frá þínu neti: bíddu aðeins
 said-the-game-has-not-begun = spilið er ekki byrjað
 said-the-game-is-not-over-its-record-is-written-then = spilinu er ekki lokið: skráin verður til þá
+said-the-game-is-not-over-it-is-reviewed-then = spilinu er ekki lokið: þá verður farið yfir það
 said-the-server-is-stopping = þjónninn er að hætta
 said-this-request-comes-from-a-page-of-another-site-or-through-a-proxy-that-the-server-does-not-trust = þessi beiðni kemur af síðu annars vefs, eða um milliþjón sem þjónninn treystir ekki
 said-too-many-games-at-once-for-your-address-please-wait = of mörg spil í einu frá þínu neti: bíddu aðeins

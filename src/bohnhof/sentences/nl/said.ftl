@@ -131,6 +131,7 @@ said-too-many-new-tables-from-your-address-please-wait = te veel nieuwe tafels v
 said-too-many-requests-from-your-address-please-wait = te veel verzoeken vanaf jouw adres: wacht even
 said-the-game-has-not-begun = het spel is nog niet begonnen
 said-the-game-is-not-over-its-record-is-written-then = het spel is nog niet afgelopen: pas dan is er een verslag
+said-the-game-is-not-over-it-is-reviewed-then = het spel is niet afgelopen: dan wordt het besproken
 said-the-server-is-stopping = de server stopt
 said-this-request-comes-from-a-page-of-another-site-or-through-a-proxy-that-the-server-does-not-trust = dit verzoek komt van een pagina van een andere site, of via een proxy die de server niet vertrouwt
 said-too-many-games-at-once-for-your-address-please-wait = te veel spellen tegelijk voor jouw adres: wacht even

@@ -18,7 +18,12 @@ from bohnhof.server.storage.people import COOKIE, COOKIE_SECONDS, Who
 from bohnhof.server.storage.replay_writer import Kind
 from bohnhof.server.storage.replays import Download
 
-MEDIA_TYPES: Final[dict[Kind, str]] = {"game": "application/json", "log": "application/json", "record": "text/plain"}
+MEDIA_TYPES: Final[dict[Kind, str]] = {
+    "game": "application/json",
+    "log": "application/json",
+    "record": "text/plain",
+    "review": "application/json",
+}
 
 
 def endpoint_of(call: Call) -> StarletteEndpoint:

@@ -25,7 +25,7 @@ from bohnhof.server.storage.people import Who, new_person
 from bohnhof.server.storage.replay_writer import Kind
 from bohnhof.server.storage.replays import Download
 from bohnhof.server.storage.store import TRY_AGAIN, StoreFault
-from bohnhof.server.wire import calls, tables
+from bohnhof.server.wire import calls, reviews, tables
 from bohnhof.server.wire.denial import Denied
 from bohnhof.server.wire.game_terms import edition_list
 
@@ -232,6 +232,10 @@ async def game_text(house: House, ask: Ask) -> Answer:
     return Answer(await _written(house, ask, "record"))
 
 
+async def game_review(house: House, ask: Ask) -> Answer:
+    return Answer(await _written(house, ask, "review"))
+
+
 async def _written(house: House, ask: Ask, kind: Kind, after: int = 0) -> Download:
     """A game that was stored, as far as it was played."""
     settings = await house.lobby.settings(ask.id)
@@ -239,6 +243,8 @@ async def _written(house: House, ask: Ask, kind: Kind, after: int = 0) -> Downlo
         raise Denied(409, "not-begun", "the game has not begun")
     if kind == "record" and settings.stage != "over":
         raise Denied(409, "not-over", "the game is not over: its record is written then")
+    if kind == "review" and settings.stage != "over":
+        raise Denied(409, "not-over", "the game is not over: it is reviewed then")
     return await house.replays.find(kind, settings, after, ask.address, ask.known)
 
 
@@ -294,6 +300,7 @@ CALLS: Final = (
     Call("POST", f"{TABLE}/rematch", "Play again", rematch, gives=calls.Seated, denied=(403, 404, 409)),
     Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=calls.Game, denied=(404, 409), cost=5),
     Call("GET", LOG, "What happened", game_log, gives=calls.GameLog, denied=(400, 404, 409), cost=3, query=("after",)),
+    Call("GET", "/games/{id}/review", "Luck and choices", game_review, gives=reviews.Review, denied=(404, 409), cost=5),
     Call("GET", "/games/{id}.txt", "The record of a game", game_text, gives=str, denied=(404, 409), cost=5),
     Call("GET", "/api/about", "About this server", about, gives=calls.About),
     Call("GET", "/api/key", "The key that signs records", show_key, gives=calls.Key),

@@ -15,7 +15,7 @@ from bohnhof.server.storage.store import Row
 from bohnhof.server.storage.table_settings import TableSettings, describe
 from bohnhof.server.wire import tables
 
-Kind = Literal["game", "log", "record"]
+Kind = Literal["game", "log", "record", "review"]
 LEVEL: Final = 6  # of compression
 
 
@@ -61,5 +61,9 @@ def _text(order: Order) -> bytes:
             return msgspec.json.encode(game_log(settings, order.rows, order.after))
         case "record":
             return record_text(settings, effective(order.rows), Signer(order.key)).encode()
+        case "review":
+            from bohnhof.server.storage.review_writer import review_of  # noqa: PLC0415 - only who asks pays for it
+
+            return msgspec.json.encode(review_of(settings, effective(order.rows)))
         case _:
             assert_never(order.kind)

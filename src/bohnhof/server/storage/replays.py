@@ -27,6 +27,7 @@ REPLAYS: Final = "replays"
 MOST_BYTES: Final = 200_000_000  # of files; the oldest go first
 MOST_LINES: Final = 10_000  # of the talk, with a game that is looked at
 WRITING_SECONDS: Final = 15.0  # for one game
+REVIEWING_SECONDS: Final = 120.0  # also without a compiled kernel
 
 
 class Wanted(NamedTuple):
@@ -102,7 +103,10 @@ class Replays:
         talk = await self._store.talk(settings.id, MOST_LINES) if wanted.kind == "game" else []
         order = msgspec.msgpack.encode(Order(wanted.kind, settings, rows, talk, self._store.record_key, wanted.after))
         try:
-            answer = await self._work.ask(order, address=address, table=settings.id, seconds=WRITING_SECONDS)
+            seconds = REVIEWING_SECONDS if wanted.kind == "review" else WRITING_SECONDS
+            answer = await self._work.ask(
+                order, address=address, table=settings.id, seconds=seconds, kind=wanted.kind
+            )  # fmt: skip
         except BrokenWorker as fault:
             log.error("a game could not be written", extra={"fault": str(fault)})
             answer = None

@@ -117,7 +117,12 @@ def _advice(question: Question, view: View) -> list[Thought]:
 
 
 def _reason(message: Message) -> Reason:
-    return Reason(say(message), message.key, {name: _plain(value) for name, value in message.values.items()})
+    return Reason(say(message), message.key, values_of(message))
+
+
+def values_of(message: Message) -> dict[str, Any]:
+    """The values of a message as JSON can write them."""
+    return {name: _plain(value) for name, value in message.values.items()}
 
 
 def _plain(value: Value) -> Any:

@@ -10,14 +10,14 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 import msgspec
 
 from bohnhof.server import wire
-from bohnhof.server.wire import asked, calls, tables, told, views
+from bohnhof.server.wire import asked, calls, reviews, tables, told, views
 from bohnhof.server.wire.actions import MESSAGES
 
 HEAD: Final = """\
 // The wire protocol in TypeScript, generated from src/bohnhof/server/wire by `make wire`: do not edit.
 // docs/protocol.md explains it.
 """
-PARTS: Final = (views, tables, told, asked, calls)
+PARTS: Final = (views, tables, told, asked, calls, reviews)
 UNIONS: Final = {
     "Action": tuple(MESSAGES.values()),
     "FromServer": get_args(told.FromServer),

@@ -1,0 +1,83 @@
+"""Reviews: what is said about a game that is over. Numbers are coins of lead over the mean of the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from bohnhof.server.wire.actions import AnyAction
+
+
+class ReviewSums(Struct, frozen=True):
+    """Where the result of a seat came from: all parts add up to it."""
+
+    start: float
+    cards: float
+    own_deals: float
+    other_deals: float
+    planting: float  # and harvesting, by everybody
+    purchases: float
+    result: float
+
+
+class ReviewMoment(Struct, frozen=True):
+    """What was to be expected after an action."""
+
+    step: int  # the number of the action; 0: the deal
+    turn: int
+    leads: list[float]
+    chances: list[float]  # to win
+
+
+class ReviewDeal(Struct, frozen=True):
+    """A deal, and what it meant to every seat."""
+
+    step: int
+    turn: int
+    maker: int
+    partner: int
+    gave: list[int]  # beans, by the maker
+    got: list[int]
+    gains: list[float]
+
+
+class ReviewChoice(Struct, frozen=True):
+    """A decision that mattered, judged by what the seat could see."""
+
+    step: int  # of the action: the position is the one before it
+    turn: int
+    seat: int
+    did: AnyAction
+    other: AnyAction | None  # the best thing beside it; null: to wait
+    gain: float  # by how much what was done is better; below 0: worse
+    error: float  # half of the 95 % interval
+    reason: str  # for the better one, in English
+    key: str
+    values: dict[str, Any]
+
+
+class ReviewMissed(Struct, frozen=True):
+    """An offer that was not made, and that both sides would have been glad of."""
+
+    step: int  # of the action that ended the trading
+    turn: int
+    seat: int
+    partner: int
+    give: list[int]  # beans
+    want: list[int]
+    gain: float
+    partners_gain: float
+
+
+class Review(Struct, frozen=True):
+    """All that can be said about a game."""
+
+    judge: str  # the version of the evaluator
+    trades: bool
+    spread: float  # half of the 95 % interval of what one game can say about a seat
+    seats: list[ReviewSums]
+    moments: list[ReviewMoment]
+    deals: list[ReviewDeal]
+    choices: list[ReviewChoice]
+    missed: list[ReviewMissed]
