@@ -105,7 +105,7 @@ class ChoiceReviewer:
             seen = view(board, seat)
             ideas = self._adviser.ideas(seen)
             # Whether others would have taken another offer is a question of its own: see `missed_deals`.
-            others = [idea.action for idea in ideas if idea.action != action and not isinstance(idea.action, SAID)]
+            others = [idea.action for idea in ideas if idea.action != action and not _is_said(idea.action)]
             worth = {_key(idea.action): int(idea.worth) for idea in ideas}
             if others:
                 best = max(worth[_key(other)] for other in others)
@@ -203,6 +203,10 @@ class ChoiceReviewer:
                 trial.run(FEW_WORLDS)
                 return other, trial.tried[0].ahead_of(trial.tried[1])[0]
         return None
+
+
+def _is_said(action: Action | None) -> bool:
+    return isinstance(action, SAID)
 
 
 def _key(action: Action | None) -> str:
