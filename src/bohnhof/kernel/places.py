@@ -27,6 +27,11 @@ ASIDE: Final[i64] = 1  # kept or received, to be planted in phase 3
 COINS: Final[i64] = 2  # first coin on top
 FIELD: Final[i64] = 3  # the first of MAX_FIELDS fields
 SEAT_PLACES: Final[i64] = FIELD + MAX_FIELDS
+# Those of the first seat: interpreted, a place is asked for several times in a decision.
+_FIRST_HAND: Final[i64] = SEATS + HAND
+_FIRST_ASIDE: Final[i64] = SEATS + ASIDE
+_FIRST_COINS: Final[i64] = SEATS + COINS
+_FIRST_FIELD: Final[i64] = SEATS + FIELD
 
 ANYONE: Final[i64] = 7  # in place of a seat: an offer to everybody
 SPECTATOR: Final[i64] = 7  # in place of a seat: somebody who watches
@@ -35,19 +40,19 @@ NOBODY: Final[i64] = 0
 
 
 def hand(seat: Seat) -> Place:
-    return SEATS + seat * SEAT_PLACES + HAND
+    return _FIRST_HAND + seat * SEAT_PLACES
 
 
 def aside(seat: Seat) -> Place:
-    return SEATS + seat * SEAT_PLACES + ASIDE
+    return _FIRST_ASIDE + seat * SEAT_PLACES
 
 
 def coins(seat: Seat) -> Place:
-    return SEATS + seat * SEAT_PLACES + COINS
+    return _FIRST_COINS + seat * SEAT_PLACES
 
 
 def field(seat: Seat, n: i64) -> Place:
-    return SEATS + seat * SEAT_PLACES + FIELD + n
+    return _FIRST_FIELD + seat * SEAT_PLACES + n
 
 
 def is_stack(place: Place) -> bool:
