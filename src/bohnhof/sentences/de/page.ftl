@@ -202,6 +202,13 @@ title-turn = Du bist dran
 title-offer = Ein Angebot für dich
 guide = So läuft ein Zug
 
+## the board for a television
+
+board-join = Scannen und Platz nehmen
+board-watch = Scannen für deinen Platz oder zum Zuschauen
+board-last-deal = Letzter Handel
+board-no-deal = Noch kein Handel.
+
 ## market
 
 market = Markt

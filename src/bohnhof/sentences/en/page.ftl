@@ -206,6 +206,13 @@ title-turn = Your turn
 title-offer = An offer for you
 guide = How a turn goes
 
+## the board for a television
+
+board-join = Scan to sit down
+board-watch = Scan for your own seat, or to watch
+board-last-deal = Last deal
+board-no-deal = No deal yet.
+
 ## market
 
 market = Market

@@ -207,6 +207,13 @@ title-turn = Þú átt leik
 title-offer = Tilboð til þín
 guide = Svona gengur umferð
 
+## the board for a television
+
+board-join = Skannaðu til að setjast
+board-watch = Skannaðu til að fara í sætið þitt eða horfa á
+board-last-deal = Síðustu skipti
+board-no-deal = Engin skipti enn.
+
 ## market
 
 market = Markaður

@@ -206,6 +206,13 @@ title-turn = Jouw beurt
 title-offer = Een bod voor jou
 guide = Zo gaat een beurt
 
+## the board for a television
+
+board-join = Scan om te gaan zitten
+board-watch = Scan voor je eigen plaats, of om te kijken
+board-last-deal = Laatste ruil
+board-no-deal = Nog geen ruil.
+
 ## market
 
 market = Markt

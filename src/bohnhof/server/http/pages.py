@@ -39,7 +39,16 @@ WITHOUT_MANUAL: Final = """<!doctype html>
 In a checkout, <code>make docs</code> builds it; until then, read the files in the folder <code>docs</code>.
 <p><a href="./">Back to the tables</a>
 """
-ADDRESSES: Final = ("/", "/tables/{id}", "/games/{id}", "/rules", "/rules/{edition}", "/tutorial", "/privacy")
+ADDRESSES: Final = (
+    "/",
+    "/tables/{id}",
+    "/tables/{id}/board",
+    "/games/{id}",
+    "/rules",
+    "/rules/{edition}",
+    "/tutorial",
+    "/privacy",
+)
 
 
 def read_root(text: str) -> str:
