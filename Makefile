@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: python help install compiled play web check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray screenshots measure-web ladder learn manners bench load siege docs release wheels test-release clean
+.PHONY: python help install compiled play web engine site icons check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray screenshots measure-web ladder learn manners bench load siege docs release wheels test-release clean
 
 PYTHON ?= python3
 export UV_PYTHON := $(PYTHON)
@@ -54,6 +54,15 @@ check: $(READY) ## lint, format, types, layers and rule citations: quick, no gam
 web: $(READY) ## build the web table into web/dist, if its sources changed (no Node needed)
 	@$(BIN)/python web/build.py
 
+engine: $(READY) ## build what plays in a browser without a server into build/engine (fetches Pyodide, 6 MB); WHEEL=FILE: with a compiled kernel
+	@$(BIN)/python web/engine/build.py $(if $(WHEEL),--wheel $(WHEEL))
+
+site: web engine docs ## a site that plays without any server, for every host of files, into build/site
+	@$(BIN)/python web/site.py
+
+icons: $(READY) | $(CHROMIUM) ## draw the icons of the installed page again, from web/public/favicon.svg
+	$(BIN)/python -m tests.web.icons
+
 check-web: $(READY) ## types, translations and small parts of the web table
 	$(BIN)/python web/build.py npm run --silent check
 	$(BIN)/python web/build.py npm run --silent test
@@ -66,7 +75,7 @@ wire: $(READY) ## write the wire protocol as TypeScript, and the tutorial as the
 	$(BIN)/python -m bohnhof.server.wire.typescript > web/src/wire.ts
 	$(BIN)/python -m bohnhof.server.wire.lesson > web/src/lesson.json
 
-test: check check-web $(FAST_READY) | $(CHROMIUM) ## everything that must hold before a push: check, then all tests, interpreted and compiled
+test: check check-web engine $(FAST_READY) | $(CHROMIUM) ## everything that must hold before a push: check, then all tests, interpreted and compiled
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100 $(KERNEL_TESTS)
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto $(BOTH_WAYS)
 	@if $(FAST)/bohnhof --version | grep -q compiled; then \
@@ -75,7 +84,7 @@ test: check check-web $(FAST_READY) | $(CHROMIUM) ## everything that must hold b
 	else $(FAST)/pytest -n auto -p no:cacheprovider $(patsubst %,--ignore=%,$(KERNEL_TESTS) $(BOTH_WAYS)) && \
 		echo "There is no C compiler here: the compiled kernel was not tested."; fi
 
-test-web: check-web $(FAST_READY) | $(CHROMIUM) ## whole games of every edition in a real browser, all languages, axe on every page (minutes)
+test-web: check-web engine $(FAST_READY) | $(CHROMIUM) ## whole games of every edition in a real browser, all languages, axe on every page (minutes)
 	BOHNHOF_WEB=full $(FAST)/pytest -p no:cacheprovider tests/web
 
 test-steady: $(FAST_READY) | $(CHROMIUM) ## server and browser tests ROUNDS times (20), and BUSY times (5) beside busy loops: hours
@@ -142,7 +151,7 @@ test-release: ## install each wheel of dist in an environment elsewhere, serve, 
 	$(PYTHON) tests/release.py $(or $(FILES),$(wildcard dist/*.whl))
 
 clean: ## remove everything that make and the tools have made
-	rm -rf web/node_modules web/dist web/screenshots .venv .venv-play .venv-compiled .venv-bench .venv-ray .venv-release .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf web/node_modules web/engine/node_modules web/dist web/screenshots .venv .venv-play .venv-compiled .venv-bench .venv-ray .venv-release .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 

@@ -83,6 +83,9 @@ class CompileKernel(BuildHookInterface[Any]):
             manual = Path(self.root, "build", "docs")
             if manual.is_dir():  # `make docs` was here; a release has it
                 build_data["force_include"][str(manual)] = "bohnhof/server/manual"
+            engine = Path(self.root, "build", "engine")
+            if (engine / "engine.json").exists():  # so was `make engine`: the page can play without a server
+                build_data["force_include"][str(engine)] = "bohnhof/server/engine"
         try:
             if wants_compilation():
                 self.add_compiled_modules(version, build_data)

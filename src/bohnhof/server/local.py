@@ -1,6 +1,6 @@
 """A server without a network, in this process: the same tables, rooms and answers as over HTTP, for one person.
 
-It needs no threads, processes or sockets, so it runs wherever Python does, in a browser too. Bots think in place.
+It needs no threads, processes or sockets, so it runs wherever Python does, in a browser too (see browser.py).
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from bohnhof.server.rooms.conversation import Conversation, farewell, read_hello
 from bohnhof.server.rooms.endpoints import CALLS, Answer, Ask, Call, answered, problem
 from bohnhof.server.rooms.house import House
 from bohnhof.server.storage.fairness import new_secret
-from bohnhof.server.storage.local_store import LocalStore
+from bohnhof.server.storage.local_store import Keeper, LocalStore
 from bohnhof.server.storage.people import Who
 from bohnhof.server.storage.replay_writer import write
 from bohnhof.server.storage.replays import Download
 from bohnhof.server.storage.store import StoreFault
 from bohnhof.server.thinking.brains import Brains
 from bohnhof.server.thinking.thoughts import think
-from bohnhof.server.thinking.work import WorkHere
+from bohnhof.server.thinking.work import Work, WorkHere
 from bohnhof.server.wire.denial import Denied
 
 log = logging.getLogger("bohnhof.local")
@@ -45,11 +45,18 @@ _ROUTES: Final = [(re.compile(re.escape(call.path).replace(r"\{id\}", "(?P<id>[^
 class Local:
     """All tables of somebody who plays here."""
 
-    def __init__(self, path: Path | None = None, *, draw_secret: Callable[[], str] = new_secret) -> None:
-        """On a database in this file, or else in memory."""
+    def __init__(
+        self,
+        path: Path | None = None,
+        *,
+        keeper: Keeper | None = None,
+        thinking: Work | None = None,
+        draw_secret: Callable[[], str] = new_secret,
+    ) -> None:
+        """On a database in this file, or else in memory; bots think in place unless there is somewhere else."""
         metrics, limits = Metrics(), Limits().unlimited()
-        self.store = LocalStore(path)
-        brains = Brains(WorkHere(think), metrics, limits)
+        self.store = LocalStore(path, keeper=keeper)
+        brains = Brains(thinking or WorkHere(think), metrics, limits)
         self.house = House(self.store, brains, WorkHere(write), metrics, limits, draw_secret=draw_secret)
         self._lines: set[LocalLine] = set()
 

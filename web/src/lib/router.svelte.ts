@@ -1,6 +1,10 @@
 // Addresses: `/`, `/tables/ID`, `/tables/ID/board`, `/games/ID`, `/rules/EDITION`, `/tutorial`, `/privacy`. Links inside the site do not reload it.
 
-import { to, within } from "./root";
+import { isStatic, to, within } from "./root";
+
+// A host of files has no page for the address of a table: its 404.html comes here and says what was asked for.
+const asked = isStatic ? new URLSearchParams(location.search).get("go") : null;
+if (asked?.startsWith("/")) history.replaceState(null, "", to(asked) + location.hash);
 
 export const here = $state({ path: path(), search: location.search, hash: location.hash });
 
@@ -28,7 +32,7 @@ export function watchLinks(): void {
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     const target = within(link.pathname);
-    if (target === null || /^\/(api|docs)\//.test(target)) return;
+    if (target === null || /^\/(api|docs|offline)\//.test(target)) return;
     event.preventDefault();
     go(target + link.search + link.hash);
   });

@@ -1,6 +1,6 @@
 // How the page reaches its tables. Whoever asks or opens a line does not know what carries it: the network, or something else.
 
-import { to } from "./root";
+import { isLocal, to } from "./root";
 
 export interface Answer {
   status: number;
@@ -58,4 +58,29 @@ export const remote: Transport = {
   },
 };
 
-export const transport: Transport = remote;
+/** This browser itself: what plays in it is loaded when it is first asked. */
+const here: Transport = {
+  async ask(...wish) {
+    return (await import("../offline/engine")).local.ask(...wish);
+  },
+
+  open(table, ears) {
+    let wire: Wire | undefined;
+    let isWanted = true;
+    void import("../offline/engine").then(({ local }) => {
+      if (isWanted) wire = local.open(table, ears);
+    }, ears.closed);
+    return {
+      get isOpen() {
+        return wire?.isOpen ?? false;
+      },
+      send: (text) => wire?.send(text),
+      close() {
+        isWanted = false;
+        wire?.close();
+      },
+    };
+  },
+};
+
+export const transport: Transport = isLocal ? here : remote;

@@ -397,3 +397,23 @@ tutorial-end-trade = Ein Geschenk hilft euch beiden: du musst es nicht anbauen. 
 tutorial-aside = Was du bekommen hast, liegt neben deinen Feldern. Baue es an: es kommt nie auf die Hand.
 tutorial-protect = Noch eine Regel: eine einzelne Bohne ist geschützt, solange ein anderes deiner Felder zwei oder mehr trägt. Versuche, die einzelne Gartenbohne zu ernten, und lies, warum es nicht geht.
 tutorial-end = Am Ende deines Zuges ziehst du drei Karten, hinten auf die Hand. Ist der Stapel dreimal durchgespielt, ernten alle, und wer die meisten Taler hat, gewinnt. Das ist alles!
+
+## im Browser spielen, ohne Server
+
+offline-play = Hier spielen, ohne Server
+offline-welcome = Bohnhof ist ein Kartenspiel, in dem du mit Bohnen handelst, mit Bots als Gegnern. Es läuft in deinem Browser: ohne Server und ohne Konto. Einmal werden etwa 6 MB geladen; danach spielt es auch ohne Netz.
+offline-docs = Lies, wie es gemacht ist
+offline-here = Du spielst in diesem Browser, ohne Server. Deine Spiele bleiben auf diesem Gerät.
+offline-server = Zu den Tischen dieses Servers
+offline-slow = { $names } denken hier langsamer und nehmen sich weniger Zeit.
+offline-edition = Eigene Ausgabe hinzufügen (TOML) …
+offline-loading = Das Spiel wird geladen: { $done } von { $total } MB
+offline-starting = Die Karten werden gemischt …
+offline-elsewhere = Das Spiel ist in einem anderen Tab offen. Es geht hier weiter, wenn du ihn schließt.
+offline-missing = Dieser Server wurde ohne das Spiel installiert, das im Browser läuft ("make engine" baut es).
+offline-failed = Das Spiel konnte in diesem Browser nicht starten: { $why }
+offline-again = Noch einmal versuchen
+offline-afresh = Gespeicherte Spiele löschen und noch einmal versuchen
+offline-not-kept = Dieser Browser behält deine Spiele nicht: Sie sind weg, wenn du die Seite schließt.
+offline-update = Es gibt eine neue Version.
+offline-reload = Jetzt verwenden

@@ -184,3 +184,5 @@ said-your-turn-plant-or-discard-what-was-left-open = Du bist am Zug: Baue an, wa
 said-discard-everything-that-is-left = alles ablegen, was noch liegt
 said-you-may-discard-a-card-of-your-hand-before-cards-are-turned-this-is-also-a-moment-to-harvest = Du darfst eine Handkarte ablegen, bevor Karten aufgedeckt werden. Jetzt kannst du auch ernten.
 said-discard-nothing = nichts ablegen
+said-records-are-not-signed-here = hier werden Protokolle nicht signiert
+said-the-game-was-not-over-when-this-was-downloaded-it-has-no-record-yet = das Spiel war beim Herunterladen noch nicht zu Ende: es hat noch kein Protokoll

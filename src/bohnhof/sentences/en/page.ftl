@@ -401,3 +401,23 @@ tutorial-end-trade = A gift is fine for both of you: you do not have to plant it
 tutorial-aside = What you received lies beside your fields. Plant it: it never goes into the hand.
 tutorial-protect = One more rule: a single bean is protected while another of your fields holds two or more. Try to harvest the single garden bean, and read why not.
 tutorial-end = At the end of your turn you draw three cards to the back of your hand. When the draw pile has run out three times, everybody harvests, and whoever has the most coins wins. That is all!
+
+## playing in this browser, without a server
+
+offline-play = Play here, without a server
+offline-welcome = Bohnhof is a bean-trading card game, with bots to play against. It runs in your browser: there is no server and no account. About 6 MB are loaded once; then it plays without a network, too.
+offline-docs = Read how it is made
+offline-here = You play in this browser, without a server. Your games stay on this device.
+offline-server = To the tables of this server
+offline-slow = { $names } think more slowly here and take less time.
+offline-edition = Add an edition of your own (TOML) …
+offline-loading = Loading the game: { $done } of { $total } MB
+offline-starting = Shuffling the cards …
+offline-elsewhere = You have the game open in another tab. It continues here when you close that one.
+offline-missing = This server was installed without the game that runs in your browser ("make engine" builds it).
+offline-failed = The game could not start in this browser: { $why }
+offline-again = Try again
+offline-afresh = Delete the games kept here and try again
+offline-not-kept = This browser does not keep your games: they are lost when you close the page.
+offline-update = A new version is ready.
+offline-reload = Use it now

@@ -402,3 +402,23 @@ tutorial-end-trade = Gjöf er báðum góð: þú þarft ekki að sá henni. Lj�
 tutorial-aside = Það sem þú fékkst liggur við akrana. Sáðu því: það fer aldrei á hendi.
 tutorial-protect = Ein regla enn: stök baun er friðuð meðan annar akur þinn hefur tvær eða fleiri. Reyndu að uppskera stöku garðbaunina og lestu hvers vegna það má ekki.
 tutorial-end = Í lok umferðar dregur þú þrjú spil aftast á hendi. Þegar bunkinn hefur klárast þrisvar uppskera allir og sá vinnur sem á flesta gullpeninga. Það er allt og sumt!
+
+## spilað í vafranum, án netþjóns
+
+offline-play = Spila hér, án netþjóns
+offline-welcome = Bohnhof er spil um baunaviðskipti og þú spilar við vélmenni. Það keyrir í vafranum þínum: enginn netþjónn og enginn aðgangur. Um 6 MB eru sótt einu sinni; eftir það má líka spila án nets.
+offline-docs = Lestu hvernig það er gert
+offline-here = Þú spilar í þessum vafra, án netþjóns. Spilin þín eru geymd í þessu tæki.
+offline-server = Að borðum þessa netþjóns
+offline-slow = { $names } hugsa hægar hér og nota minni tíma.
+offline-edition = Bæta við eigin útgáfu (TOML) …
+offline-loading = Spilið er sótt: { $done } af { $total } MB
+offline-starting = Spilin eru stokkuð …
+offline-elsewhere = Spilið er opið í öðrum flipa. Það heldur áfram hér þegar þú lokar honum.
+offline-missing = Þessi netþjónn var settur upp án spilsins sem keyrir í vafranum ("make engine" smíðar það).
+offline-failed = Ekki tókst að ræsa spilið í þessum vafra: { $why }
+offline-again = Reyna aftur
+offline-afresh = Eyða geymdum spilum og reyna aftur
+offline-not-kept = Þessi vafri geymir ekki spilin þín: þau hverfa þegar þú lokar síðunni.
+offline-update = Ný útgáfa er tilbúin.
+offline-reload = Nota hana núna

@@ -184,3 +184,5 @@ said-your-turn-plant-or-discard-what-was-left-open = Þú átt leik: sáðu þv�
 said-discard-everything-that-is-left = henda öllu sem eftir er
 said-you-may-discard-a-card-of-your-hand-before-cards-are-turned-this-is-also-a-moment-to-harvest = Þú mátt henda spili af hendi áður en spilum er snúið við. Nú má líka uppskera.
 said-discard-nothing = henda engu
+said-records-are-not-signed-here = hér eru skrár ekki undirritaðar
+said-the-game-was-not-over-when-this-was-downloaded-it-has-no-record-yet = spilinu var ekki lokið þegar þetta var sótt: það hefur enga skrá enn

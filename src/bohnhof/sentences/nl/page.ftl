@@ -401,3 +401,23 @@ tutorial-end-trade = Een cadeau is goed voor jullie allebei: jij hoeft de kaart 
 tutorial-aside = Wat je kreeg, ligt naast je velden. Plant het: het komt nooit in je hand.
 tutorial-protect = Nog een regel: een enkele boon is beschermd zolang een ander veld van jou er twee of meer heeft. Probeer de enkele tuinboon te oogsten en lees waarom het niet mag.
 tutorial-end = Aan het einde van je beurt trek je drie kaarten, achter in je hand. Is de trekstapel drie keer op, dan oogst iedereen, en wie de meeste munten heeft, wint. Dat is alles!
+
+## spelen in deze browser, zonder server
+
+offline-play = Speel hier, zonder server
+offline-welcome = Bohnhof is een kaartspel waarin je bonen ruilt, met bots als tegenstander. Het draait in je browser: er is geen server en geen account. Eén keer wordt ongeveer 6 MB geladen; daarna speelt het ook zonder netwerk.
+offline-docs = Lees hoe het gemaakt is
+offline-here = Je speelt in deze browser, zonder server. Je spellen blijven op dit apparaat.
+offline-server = Naar de tafels van deze server
+offline-slow = { $names } denken hier langzamer en nemen minder tijd.
+offline-edition = Voeg een eigen editie toe (TOML) …
+offline-loading = Het spel wordt geladen: { $done } van { $total } MB
+offline-starting = De kaarten worden geschud …
+offline-elsewhere = Het spel is al open in een ander tabblad. Het gaat hier verder als je dat sluit.
+offline-missing = Deze server is geïnstalleerd zonder het spel dat in je browser draait ("make engine" bouwt het).
+offline-failed = Het spel kon in deze browser niet starten: { $why }
+offline-again = Probeer opnieuw
+offline-afresh = Wis de bewaarde spellen en probeer opnieuw
+offline-not-kept = Deze browser bewaart je spellen niet: ze gaan verloren als je de pagina sluit.
+offline-update = Er is een nieuwe versie.
+offline-reload = Nu gebruiken

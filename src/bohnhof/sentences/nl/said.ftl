@@ -184,3 +184,5 @@ said-your-turn-plant-or-discard-what-was-left-open = Jouw beurt: plant wat open 
 said-discard-everything-that-is-left = alles afleggen wat er nog ligt
 said-you-may-discard-a-card-of-your-hand-before-cards-are-turned-this-is-also-a-moment-to-harvest = Je mag een handkaart afleggen voordat er kaarten worden opengedraaid. Dit is ook een moment om te oogsten.
 said-discard-nothing = niets afleggen
+said-records-are-not-signed-here = hier worden verslagen niet ondertekend
+said-the-game-was-not-over-when-this-was-downloaded-it-has-no-record-yet = het spel was nog niet afgelopen toen dit werd gedownload: er is nog geen verslag

@@ -91,7 +91,8 @@ class Headed:
 
         async def headed(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message = {**message, "headers": [*message["headers"], *self._headers]}
+                own = {name for name, _ in message["headers"]}  # the engine's files have a policy of their own
+                message["headers"] = [*message["headers"], *(one for one in self._headers if one[0] not in own)]
             await send(message)
 
         await self.inner(scope, receive, headed)

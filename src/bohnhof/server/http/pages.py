@@ -8,17 +8,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import PathLike, StaticFiles
+from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.http.adapter import StarletteEndpoint
+from bohnhof.server.http.offline import ENGINE_POLICY, INDEX, ROOT_FILES, SERVICE_WORKER, engine_folder, service_worker
 
 INSTALLED: Final = Path(__file__).parents[1] / "static"
 CHECKOUT: Final = Path(__file__).parents[4] / "web" / "dist"
@@ -28,7 +30,9 @@ WITHOUT_PAGE: Final = """<!doctype html>
 <p>The table server runs, but this installation was built without its web page.
 <p>Programs can play: see <a href="./api/openapi.json">/api/openapi.json</a> and docs/protocol.md.
 """
-ROOT: Final = re.compile(r"(?!/(?:api|assets|docs|games|rules|tables)(?:/|$))(?:/[\w~-][\w.~-]*)*/?", re.ASCII)
+ROOT: Final = re.compile(
+    r"(?!/(?:api|assets|docs|engine|games|offline|rules|tables)(?:/|$))(?:/[\w~-][\w.~-]*)*/?", re.ASCII
+)
 COMPRESSED: Final = {"br": ".br", "gzip": ".gz"}  # what `web/compress.js` writes beside each file; the best one first
 MANUAL_INSTALLED: Final = Path(__file__).parents[1] / "manual"
 MANUAL_CHECKOUT: Final = Path(__file__).parents[4] / "build" / "docs"
@@ -49,6 +53,8 @@ ADDRESSES: Final = (
     "/tutorial",
     "/privacy",
 )
+HERE: Final = ("/offline", "/offline/{rest:path}")  # the same pages, played in the browser
+FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 def read_root(text: str) -> str:
@@ -65,20 +71,33 @@ def page_routes(
     built = folder or (INSTALLED if INSTALLED.is_dir() else CHECKOUT)
     manual = manual or (MANUAL_INSTALLED if MANUAL_INSTALLED.is_dir() else MANUAL_CHECKOUT)
 
+    engine = engine_folder()
+
     async def page(request: Request) -> Response:
         index = built / "index.html"
-        return _shown(request, index.read_text(encoding="utf-8") if index.exists() else WITHOUT_PAGE)
+        text = index.read_text(encoding="utf-8") if index.exists() else WITHOUT_PAGE
+        return _shown(request, text if engine is None else text.replace("<html ", '<html data-offline="server" ', 1))
 
     async def no_manual(request: Request) -> Response:
         return _shown(request, WITHOUT_MANUAL)
 
-    async def icon(request: Request) -> Response:
-        path = built / "favicon.svg"
-        return FileResponse(path, media_type="image/svg+xml") if path.exists() else Response(status_code=404)
+    async def root_file(request: Request) -> Response:
+        name = request.url.path.rpartition("/")[2]
+        path = built / name
+        return FileResponse(path, media_type=ROOT_FILES[name]) if path.exists() else Response(status_code=404)
 
-    routes: list[BaseRoute] = [Route(address, guarded(page)) for address in ADDRESSES]
-    routes.append(Route("/favicon.svg", icon))
+    async def worker(request: Request) -> Response:
+        if engine is None or not (built / SERVICE_WORKER).exists():
+            raise HTTPException(404)
+        text = service_worker(built, engine, "offline")
+        return Response(text, headers={"cache-control": "no-cache"}, media_type="text/javascript")
+
+    routes: list[BaseRoute] = [Route(address, guarded(page)) for address in (*ADDRESSES, *HERE)]
+    routes += [Route(f"/{name}", root_file) for name in ROOT_FILES]
+    routes.append(Route(f"/{SERVICE_WORKER}", guarded(worker)))
     routes.append(Mount("/assets", _Assets(directory=built / "assets", check_dir=False)))
+    if engine is not None:
+        routes.append(Mount("/engine", _Engine(directory=engine)))
     if (manual / "index.html").exists():
         routes.append(Mount("/docs", StaticFiles(directory=manual, html=True)))
     else:
@@ -96,28 +115,31 @@ class _Assets(StaticFiles):
     """Files whose names say what is in them: a browser may keep them for ever."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(self._best(path, scope), scope)
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        best, encoding = self._best(path, scope)
+        response = await super().get_response(best, scope)
+        response.headers["cache-control"] = FOR_EVER
         response.headers["vary"] = "Accept-Encoding"
+        if encoding is not None:
+            response.headers["content-encoding"] = encoding
         return response
 
-    def _best(self, path: str, scope: Scope) -> str:
-        """The compressed file beside it, if there is one that the reader understands."""
+    def _best(self, path: str, scope: Scope) -> tuple[str, str | None]:
+        """The compressed file beside it, if there is one that the reader understands, and how it is compressed."""
         understood = _understood(Headers(scope=scope).get("accept-encoding", ""))
-        return next(
-            (
-                path + suffix
-                for encoding, suffix in COMPRESSED.items()
-                if encoding in understood and self.lookup_path(path + suffix)[1] is not None
-            ),
-            path,
-        )
-
-    def file_response(self, full_path: PathLike, *rest: Any, **more: Any) -> Response:
-        response = super().file_response(full_path, *rest, **more)
         for encoding, suffix in COMPRESSED.items():
-            if str(full_path).endswith(suffix):
-                response.headers["content-encoding"] = encoding
+            if encoding in understood and self.lookup_path(path + suffix)[1] is not None:
+                return path + suffix, encoding
+        return path, None
+
+
+class _Engine(_Assets):
+    """The same for the engine; its list of files is asked for again, and its workers may run WebAssembly."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["content-security-policy"] = ENGINE_POLICY
+        if path == INDEX:
+            response.headers["cache-control"] = "no-cache"
         return response
 
 

@@ -256,6 +256,8 @@ async def about(house: House, ask: Ask) -> Answer:
 
 
 async def show_key(house: House, ask: Ask) -> Answer:
+    if house.signer is None:
+        raise Denied(404, "no-such-page", "records are not signed here")
     public = house.signer.public
     return Answer(calls.Key("ed25519", public, fingerprint(public)))
 

@@ -9,7 +9,7 @@ from bohnhof.server.limits import Bucket, Buckets, Limits, MessageWeights
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.lobby import Lobby
 from bohnhof.server.storage.bus import ALONE, Bus
-from bohnhof.server.storage.fairness import Signer, new_secret
+from bohnhof.server.storage.fairness import new_secret, signer_with
 from bohnhof.server.storage.replays import Replays
 from bohnhof.server.storage.store import Store
 from bohnhof.server.thinking.brains import Thinkers
@@ -39,7 +39,7 @@ class House:
         self.limits = limits
         self.keep = keep
         self.reach: tuple[str, ...] = ()  # addresses under which other machines of the network find it
-        self.signer = Signer(store.record_key)
+        self.signer = signer_with(store.record_key)
         self.lobby = Lobby(store, metrics, thinkers, draw_secret, bus)
         self.replays = Replays(store, replay_work, metrics, limits, folder)
         self.lobby.drop_replays = self.replays.drop

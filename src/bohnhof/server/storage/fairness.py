@@ -81,6 +81,11 @@ class Signer:
         return self._key.sign(text.encode()).hex()
 
 
+def signer_with(key: bytes) -> Signer | None:
+    """Who signs with this key; nobody, if it is empty."""
+    return Signer(key) if key else None
+
+
 def is_signed(text: str, public: str, signature: str) -> bool:
     """Has the owner of this key signed this text?"""
     from cryptography.exceptions import InvalidSignature  # noqa: PLC0415

@@ -3,29 +3,55 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bohnhof.server.storage.schema import migrate
 from bohnhof.server.storage.sqlite_queries import SqliteQueries, Statement, transact
 from bohnhof.server.storage.store import StoreFault
 
 T = TypeVar("T")
+PAGE: Final = 4096  # bytes, as SQLite writes them
+
+
+Save = Callable[[int, list[int], bytes], Awaitable[object]]
+
+
+class Keeper:
+    """Keeps a database somewhere else, page by page: each time it hands over only the pages that have changed."""
+
+    def __init__(self, save: Save, kept: bytes = b"") -> None:
+        """`save` is told how many pages there are, the numbers of those that changed, and these pages in a row."""
+        self._save = save
+        self.kept = kept
+
+    async def keep(self, database: bytes) -> None:
+        """It is kept when this returns."""
+        before, self.kept = self.kept, database
+        pages = range(0, len(database), PAGE)
+        changed = [at for at in pages if database[at : at + PAGE] != before[at : at + PAGE]]
+        contents = b"".join(database[at : at + PAGE] for at in changed)
+        await self._save(len(pages), [at // PAGE for at in changed], contents)
 
 
 class LocalStore(SqliteQueries):
     """A database in memory, or in a file that nobody else uses."""
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, *, keeper: Keeper | None = None) -> None:
+        """In memory, a keeper can keep it elsewhere: it brings what was kept, and is told of every change."""
         self._connection = sqlite3.connect(":memory:" if path is None else path, isolation_level=None)
+        self._keeper = keeper
         self._is_closed = False
         try:
+            if keeper is not None and keeper.kept:
+                self._connection.deserialize(keeper.kept)
             migrate(self._connection)
             super().__init__(self._connection)
         except BaseException:
             self._connection.close()
             raise
+        self.record_key = b""  # whoever holds the key holds the games, too: a signature would prove nothing
 
     async def _write(self, statements: Sequence[Statement]) -> None:
         if self._is_closed:
@@ -34,6 +60,8 @@ class LocalStore(SqliteQueries):
             transact(self._connection, statements)
         except sqlite3.Error as fault:
             raise self._fault_of(fault) from fault
+        if self._keeper is not None:
+            await self._keeper.keep(self._connection.serialize())
 
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         try:

@@ -8,7 +8,7 @@ from typing import Final, Literal, assert_never
 import msgspec
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.server.storage.fairness import Signer
+from bohnhof.server.storage.fairness import signer_with
 from bohnhof.server.storage.history import effective
 from bohnhof.server.storage.records import game_log, record_text, replay
 from bohnhof.server.storage.store import Row
@@ -26,7 +26,7 @@ class Order(msgspec.Struct, array_like=True, frozen=True):
     settings: TableSettings
     rows: list[Row]  # all that are stored, those that were taken back too
     talk: list[bytes]
-    key: bytes  # signs records
+    key: bytes  # signs records; empty: nobody signs them
     after: int = 0  # of a log: only entries after this one
 
 
@@ -56,11 +56,11 @@ def _text(order: Order) -> bytes:
         case "game":
             talk = [msgspec.json.decode(line, type=tables.Said) for line in order.talk]
             table = describe(settings, (), {})  # nobody in particular looks at it
-            return msgspec.json.encode(replay(settings, table, effective(order.rows), talk, Signer(order.key)))
+            return msgspec.json.encode(replay(settings, table, effective(order.rows), talk, signer_with(order.key)))
         case "log":
             return msgspec.json.encode(game_log(settings, order.rows, order.after))
         case "record":
-            return record_text(settings, effective(order.rows), Signer(order.key)).encode()
+            return record_text(settings, effective(order.rows), signer_with(order.key)).encode()
         case "review":
             from bohnhof.server.storage.review_writer import review_of  # noqa: PLC0415 - only who asks pays for it
 

@@ -70,7 +70,7 @@ class Store(Protocol):
     """Tables, entries and talk. What is written is kept when the call returns, all of it or nothing."""
 
     people: People
-    record_key: bytes  # signs records
+    record_key: bytes  # signs records; empty: they are not signed
 
     # ---------------------------------------------------------------------- writing
 

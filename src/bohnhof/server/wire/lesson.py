@@ -22,6 +22,7 @@ from bohnhof.kernel.view import redact, view
 from bohnhof.server.wire import tables, told, view_writer, views
 from bohnhof.server.wire.actions import AnyAction, to_wire
 from bohnhof.server.wire.game_terms import GameTerms, find_terms
+from bohnhof.server.wire.positions import bare_table
 
 LEARNER: Final = 0
 PLANTING: Final = """
@@ -102,7 +103,7 @@ def lesson() -> Lesson:
         script = read_script(text, EDITIONS.__getitem__)
         steps += _steps(terms, script, said)
     steps.append(Step(CLOSING, None, None, None, []))
-    return Lesson(_table(terms, script.start.names), steps)
+    return Lesson(bare_table(terms, script.start.names, "lesson"), steps)
 
 
 def _steps(terms: GameTerms, script: Script, said: Iterator[str]) -> list[Step]:
@@ -150,18 +151,6 @@ def _state(terms: GameTerms, table: Table) -> views.State:
 def _legal(table: Table) -> views.Legal:
     seen = _seen(table)
     return view_writer.choices(seen, LEARNER, offering=view_writer.offering(seen, LEARNER), undo=False)
-
-
-def _table(terms: GameTerms, names: tuple[str, ...]) -> tables.Table:
-    """The table of the lesson: nobody else is there."""
-    return tables.Table(
-        id="lesson", stage="play", edition=terms.rules.edition.id, title=terms.rules.edition.title, options=[],
-        seats=[tables.Seat("person", name, None, present=True) for name in names],
-        host=None, public=False, coach=False, clock=None, takeover=None, stand_in="", pace=0, created=0,
-        watchers_talk=False, beans=terms.wire_beans, buildings=[], places=terms.wire_places, phases=terms.wire_phases,
-        turn_length=int(terms.rules.turn_length), rematch=None,
-        fair=tables.Fair("", None, None, None, None),
-    )  # fmt: skip
 
 
 def written() -> str:

@@ -1,0 +1,136 @@
+"""The tables of somebody whose browser runs this program: what its two workers call (web/engine/worker.js).
+
+One worker has the tables. The other one thinks for bots that take long, so that a table never waits for them. Whatever
+goes in or out is text or bytes: nothing here knows JavaScript.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+
+from bohnhof import __version__
+from bohnhof.editions import EDITIONS
+from bohnhof.editions.own import edition_from_toml
+from bohnhof.kernel.arrays import COMPILED
+from bohnhof.library import named_in_text
+from bohnhof.server.local import Local, LocalLine, Tell
+from bohnhof.server.storage.fairness import new_secret
+from bohnhof.server.storage.local_store import Keeper, Save
+from bohnhof.server.storage.verification import digits_of, record_in, signature_in, verify
+from bohnhof.server.thinking.thoughts import Question, think
+from bohnhof.server.thinking.work import WorkHere
+from bohnhof.server.wire.positions import OpenPosition
+
+SLOW: Final = ("hunter", "master", "champion")  # bots that try things out: seconds for a decision, if interpreted
+SECONDS_INTERPRETED: Final = 0.5  # for a decision of a slow bot; it takes longer if it cannot try anything out in that
+Thinker = Callable[[bytes], Awaitable[Any]]  # a worker that is asked a question
+
+_own: dict[str, str] = {}  # the texts of the person's own editions, by id
+
+
+def add_edition(text: str, source: str) -> str:
+    """Take an edition of the person's own into the list of what can be played; its id."""
+    known = next((id for id, one in _own.items() if one == text), None)
+    if known is not None:
+        return known
+    edition = edition_from_toml(text, source=source)  # it never takes the place of another one
+    EDITIONS[edition.id] = edition
+    _own[edition.id] = text
+    return edition.id
+
+
+def about() -> str:
+    """What the page wants to know of this program, as JSON."""
+    return msgspec.json.encode({"version": __version__, "slow": [] if COMPILED else SLOW}).decode()
+
+
+def signature_of(text: str) -> str:
+    """What the signature of a record is to be checked for, as JSON: the page's browser has the means for that."""
+    return msgspec.json.encode(signature_in(record_in(text))).decode()
+
+
+def verify_record(text: str, published: str, key: str, holds: str) -> str:
+    """What a record proves, as JSON: lines by kind; whether its signature holds is `yes`, `no`, or not known."""
+    signed = {"yes": True, "no": False}.get(holds)
+    findings = verify(
+        record_in(text), named_in_text, lambda *_: signed,
+        wanted=digits_of(published or None, "--hash"), known=digits_of(key or None, "--key"),
+    )  # fmt: skip
+    return msgspec.json.encode(findings.lines).decode()
+
+
+_opened: list[OpenPosition] = []  # the position that is open, if any
+
+
+def open_position(text: str) -> str:
+    """Read and judge a text in the notation, and show it from the seat that is asked, as JSON."""
+    position = OpenPosition(text, named_in_text)
+    _opened[:] = [position]
+    return look(str(position.seat))
+
+
+def look(seat: str) -> str:
+    """The open position as this seat sees it."""
+    return msgspec.json.encode(_opened[0].shown(int(seat))).decode()
+
+
+def act(seat: str, action: str) -> str:
+    """Play on in the open position; the refusal, or nothing."""
+    return _opened[0].act(int(seat), action.encode()) or ""
+
+
+def asked_seat() -> str:
+    """Who is asked now, in the open position."""
+    return str(_opened[0].seat)
+
+
+def think_briefly(question: Any) -> bytes:
+    """What the second worker does. An interpreted bot would think long and not better: it gets less time."""
+    asked = msgspec.msgpack.decode(bytes(question), type=Question)
+    if not COMPILED:
+        asked = msgspec.structs.replace(asked, seconds=min(asked.seconds, SECONDS_INTERPRETED))
+    return think(msgspec.msgpack.encode(asked))
+
+
+class Thinking:
+    """Where bots think: slow ones in the second worker, one after the other, the others in place."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._here = WorkHere(think)
+        self._thinker = thinker
+        self._turn = asyncio.Lock()
+
+    async def ask(
+        self, question: bytes, *, kind: str = "", still: Callable[[], bool] = lambda: True, **_: object
+    ) -> bytes | None:
+        """The kind begins with the name of the bot."""
+        if kind.partition(" ")[0] not in SLOW:
+            return await self._here.ask(question, still=still)
+        async with self._turn:
+            return bytes(await self._thinker(question)) if still() else None
+
+    def lightest(self, addresses: list[str]) -> str:
+        return self._here.lightest(addresses)
+
+
+class BrowserTables:
+    """What the first worker has."""
+
+    def __init__(
+        self, kept: Any, save: Save, thinker: Thinker, draw_secret: Callable[[], str] = new_secret
+    ) -> None:  # fmt: skip
+        """The games that were kept, as bytes; how to keep them; and whom to ask what slow bots do."""
+        keeper = Keeper(save, bytes(kept))
+        self.local = Local(keeper=keeper, thinking=Thinking(thinker), draw_secret=draw_secret)
+
+    async def ask(self, method: str, path: str, body: str, token: str | None) -> tuple[int, str]:
+        """What a server answers to such a request."""
+        return await self.local.ask(method, path, body, token or None)
+
+    def connect(self, table: str, hello: str, tell: Tell) -> LocalLine:
+        """Come to a table."""
+        return self.local.connect(table, hello, tell)

@@ -1,0 +1,193 @@
+"""What the engine's workers call: tables that are kept page by page, slow bots elsewhere, editions of one's own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from bohnhof.editions import EDITIONS
+from bohnhof.kernel.faults import BadInput
+from bohnhof.server import browser
+from bohnhof.server.storage.local_store import PAGE
+from bohnhof.server.thinking.thoughts import Question
+from tests.server.serving import running
+from tests.server.staged import Deals
+from tests.server.transcripts import Line
+
+OWN = 'id = "my-beans"\ntitle = "My beans"\nsummary = "Mine."\nbased_on = "boonanza"\n'
+
+
+class Pages:
+    """What a browser keeps: numbered pages."""
+
+    def __init__(self) -> None:
+        self.pages: dict[int, bytes] = {}
+        self.writes: list[int] = []  # how many pages each write has brought
+
+    async def save(self, count: int, numbers: list[int], contents: bytes) -> None:
+        await asyncio.sleep(0)
+        assert len(contents) == PAGE * len(numbers)
+        for n, number in enumerate(numbers):
+            self.pages[number] = contents[n * PAGE : (n + 1) * PAGE]
+        self.pages = {number: page for number, page in self.pages.items() if number < count}
+        self.writes.append(len(numbers))
+
+    def whole(self) -> bytes:
+        return b"".join(self.pages[number] for number in sorted(self.pages))
+
+
+class Elsewhere:
+    """The second worker; it notes what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+
+    async def think(self, question: bytes) -> memoryview:
+        self.asked.append(msgspec.msgpack.decode(question, type=Question))
+        await asyncio.sleep(0)
+        return memoryview(browser.think_briefly(memoryview(question)))
+
+
+@pytest.fixture
+def own_editions() -> Iterator[None]:
+    before = dict(EDITIONS)
+    yield
+    EDITIONS.clear()
+    EDITIONS.update(before)
+    browser._own.clear()  # noqa: SLF001
+
+
+async def new_table(tables: browser.BrowserTables, edition: str, players: int, bot: str) -> str:
+    bots = {str(seat): bot for seat in range(1, players)}
+    wish = {"edition": edition, "players": players, "name": "Anna", "pace": 0, "start": True, "bots": bots}
+    status, text = await tables.ask("POST", "/api/tables", json.dumps(wish), None)
+    assert status == 201, text
+    table: str = json.loads(text)["table"]
+    return table
+
+
+async def until(line: Line, kind: str) -> Any:
+    while True:
+        message = json.loads(await line.recv())
+        if message["type"] == kind:
+            return message
+
+
+def test_a_game_goes_on_where_it_was_kept() -> None:
+    async def test() -> None:
+        kept, elsewhere = Pages(), Elsewhere()
+        tables = browser.BrowserTables(b"", kept.save, elsewhere.think, Deals())
+        table = await new_table(tables, "boonanza", 3, "random")
+        line = Line(tables.local, table)
+        await line.send('{"type":"hello"}')
+        view = (await until(line, "welcome"))["view"]
+        action = view["legal"]["actions"][0]
+        await line.send(json.dumps({"type": "act", "ref": "a", "action": action}))
+        await until(line, "accepted")
+        copy = kept.whole()  # nobody says goodbye: the page is gone
+        seq = (await tables.local.house.lobby.room(table)).seq
+
+        again = browser.BrowserTables(memoryview(copy), Pages().save, elsewhere.think)
+        status, text = await again.ask("GET", f"/games/{table}/log?after=0", "", None)
+        assert status == 200
+        assert 1 <= len(json.loads(text)["entries"]) <= seq
+        other = Line(again.local, table)
+        await other.send('{"type":"hello"}')
+        assert (await until(other, "welcome"))["you"] == 0
+        assert elsewhere.asked == []
+        await other.close()
+        await line.close()
+
+    running(test())
+
+
+def test_only_the_pages_that_changed_are_handed_over() -> None:
+    async def test() -> None:
+        kept = Pages()
+        tables = browser.BrowserTables(b"", kept.save, Elsewhere().think)
+        for _ in range(40):
+            await new_table(tables, "boonanza", 3, "random")
+        assert len(kept.pages) > 15
+        assert max(kept.writes[-10:]) < len(kept.pages) / 2
+        assert kept.whole() == tables.local.store._connection.serialize()  # noqa: SLF001
+        await tables.local.close()
+
+    running(test())
+
+
+def test_slow_bots_think_elsewhere_and_shorter() -> None:
+    async def test() -> None:
+        elsewhere = Elsewhere()
+        tables = browser.BrowserTables(b"", Pages().save, elsewhere.think, Deals())
+        table = await new_table(tables, "duel", 2, "hunter")
+        line = Line(tables.local, table)
+        await line.send('{"type":"hello"}')
+        await until(line, "welcome")
+        await line.send('{"type":"hint","ref":"h"}')
+        assert (await until(line, "hints"))["advice"]
+        assert {question.bot for question in elsewhere.asked} == {"hunter"}
+        await line.close()
+
+    running(test())
+    answer = browser.Thinking(Elsewhere().think)
+    assert answer.lightest(["b", "a"]) == "a"
+
+
+def test_a_thought_that_nobody_waits_for_is_not_thought() -> None:
+    async def test() -> None:
+        elsewhere = Elsewhere()
+        thinking = browser.Thinking(elsewhere.think)
+        assert await thinking.ask(b"", kind="master", still=lambda: False) is None
+        assert elsewhere.asked == []
+
+    running(test())
+
+
+@pytest.mark.usefixtures("own_editions")
+def test_an_edition_of_ones_own_is_played() -> None:
+    async def test() -> None:
+        assert browser.add_edition(OWN, "mine.toml") == "my-beans"
+        assert browser.add_edition(OWN, "mine.toml") == "my-beans"  # once more, when the page is loaded again
+        tables = browser.BrowserTables(b"", Pages().save, Elsewhere().think)
+        status, text = await tables.ask("GET", "/api/editions", "", None)
+        assert (status, json.loads(text)[-1]["title"]) == (200, "My beans")
+        await new_table(tables, "my-beans", 3, "random")
+        await tables.local.close()
+
+    running(test())
+
+
+@pytest.mark.usefixtures("own_editions")
+@pytest.mark.parametrize("text", ['id = "duel"\ntitle = "x"\nsummary = "x"\nbased_on = "duel"\n', "nonsense", "id = 3"])
+def test_what_is_no_edition_or_has_a_name_that_is_taken_is_refused(text: str) -> None:
+    before = list(EDITIONS)
+    with pytest.raises(BadInput):
+        browser.add_edition(text, "mine.toml")
+    assert list(EDITIONS) == before
+
+
+@pytest.mark.usefixtures("own_editions")
+def test_another_text_does_not_take_the_place_of_an_edition_with_games() -> None:
+    browser.add_edition(OWN, "mine.toml")
+    with pytest.raises(BadInput, match="choose another"):
+        browser.add_edition(OWN.replace("Mine.", "Changed."), "mine.toml")
+
+
+def test_records_are_not_signed_here() -> None:
+    async def test() -> None:
+        tables = browser.BrowserTables(b"", Pages().save, Elsewhere().think)
+        status, text = await tables.ask("GET", "/api/key", "", None)
+        assert (status, json.loads(text)["reason"]) == (404, "records are not signed here")
+        await tables.local.close()
+
+    running(test())
+
+
+def test_the_page_is_told_what_is_slow() -> None:
+    said = json.loads(browser.about())
+    assert said["slow"] in ([], list(browser.SLOW))

@@ -1,0 +1,39 @@
+"""The engine that was built, for tests: where it lies, what it weighs, and how to run it without a browser."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import runpy
+import subprocess
+from pathlib import Path
+from typing import Any, Final
+
+TOP: Final = Path(__file__).parents[2]
+ENGINE: Final = TOP / "build" / "engine"
+RUNNER: Final = Path(__file__).with_name("engine_run.mjs")
+
+
+def index() -> dict[str, Any]:
+    file = ENGINE / "engine.json"
+    assert file.exists(), "the engine is not built: make engine"
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def weight() -> int:
+    """Bytes that a browser fetches before it can play, compressed with gzip."""
+    about = index()
+    scripts = [ENGINE / name for name in (*about["scripts"], about["worker"], "engine.json")]
+    parts = [(ENGINE / part["file"]).stat().st_size for part in about["parts"].values()]
+    return sum(parts) + sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts)
+
+
+def run(program: str, scratch: Path, folder: Path = TOP) -> str:
+    """What the `main()` of this program returns in the engine; it finds modules in the folder."""
+    index()
+    node = runpy.run_path(str(TOP / "web" / "build.py"))["node_command"]()
+    command = [*node, str(RUNNER), str(ENGINE), str(scratch), str(folder)]
+    done = subprocess.run(command, input=program, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-3000:]
+    return done.stdout

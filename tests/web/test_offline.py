@@ -1,0 +1,214 @@
+"""Playing in a browser without a server: nothing is asked of a network once the engine is there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bohnhof.editions import EDITIONS as PUBLISHED
+from bohnhof.server.http import pages
+from tests.server import serving
+from tests.server.serving import Site
+from tests.web import engine
+from tests.web.players import MOST_TAPS, NEXT
+from tests.web.tables import FULL, PATIENCE
+
+Person = Callable[..., Page]
+
+EDITIONS = [(id, min(edition.set_ups)) for id, edition in PUBLISHED.items()]
+START = 4 * PATIENCE  # milliseconds until an engine that does not start is given up
+# The page's workers, for tests that ask them something themselves.
+WORKERS = """
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    (window.workers ??= []).push(this);
+  }
+};
+"""
+ASK = """
+([method, path, body]) => new Promise((resolve) => {
+  const worker = window.workers[0];
+  const n = 1e9 + Math.random();
+  worker.addEventListener("message", ({ data }) => data.kind === "answered" && data.n === n && resolve(data.text));
+  worker.postMessage({ kind: "ask", n, method, path, body, token: null });
+})
+"""
+TAP = f"""() => {{
+  const done = ({NEXT})();
+  return done === "waits" ? false : done;
+}}"""
+
+
+@pytest.fixture(scope="module")
+def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server that has the engine, whatever was installed with it."""
+    engine.index()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pages, "engine_folder", lambda: engine.ENGINE)
+        with serving.site(tmp_path_factory.mktemp("tables")) as one:
+            yield one
+            assert one.server.service.metrics.faults == 0
+
+
+@pytest.fixture
+def player(person: Person) -> Page:
+    page = person()
+    page.add_init_script(WORKERS)
+    return page
+
+
+def ready(page: Page) -> None:
+    """Wait until the engine has started."""
+    page.locator(".cover").wait_for(state="detached", timeout=START)
+
+
+def ask(page: Page, method: str, path: str, wish: object = None) -> Any:
+    return json.loads(page.evaluate(ASK, [method, path, None if wish is None else json.dumps(wish)]))
+
+
+def new_table(page: Page, edition: str, seats: int, bot: str = "random") -> str:
+    bots = {str(seat): bot for seat in range(1, seats)}
+    wish = {"edition": edition, "players": seats, "name": "Anna", "pace": 0, "start": True, "bots": bots}
+    table: str = ask(page, "POST", "/api/tables", wish)["table"]
+    return table
+
+
+def tap(page: Page, taps: int) -> bool:
+    """Tap whatever can be tapped so many times; is the game over?"""
+    for _ in range(taps):
+        page.locator(".board[data-unanswered='0']").wait_for(state="attached")
+        if page.wait_for_function(TAP).json_value() == "over":
+            return True
+    return False
+
+
+def test_somebody_plays_here_from_the_first_page_and_goes_on_after_a_reload_without_a_network(
+    player: Page, offline_site: Site
+) -> None:
+    page = player
+    page.goto(offline_site.address)
+    page.get_by_role("link", name="Play here, without a server").click()
+    ready(page)
+    page.get_by_text("Your games stay on this device").wait_for()
+    expect(page.get_by_role("button", name="Invite friends")).to_have_count(0)
+    page.get_by_role("radio", name="Boonanza").click()
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.locator(".hand .slot")).to_have_count(5)
+    # The network goes: page and engine were kept, and so is the game.
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.locator(".own.target .soil").first.click()
+    expect(page.locator(".hand .slot")).to_have_count(4)
+    page.reload()
+    ready(page)
+    expect(page.locator(".hand .slot")).to_have_count(4)
+
+
+def test_a_whole_game_is_played_by_taps_without_a_network(player: Page, offline_site: Site, tmp_path: Path) -> None:
+    page = player
+    page.goto(f"{offline_site.address}/offline/")
+    ready(page)
+    table = new_table(page, "boonanza", 3)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.goto(f"{offline_site.address}/offline/tables/{table}")
+    ready(page)
+    assert not tap(page, 20)
+    page.reload()  # in the middle
+    ready(page)
+    assert tap(page, MOST_TAPS)
+    expect(page.locator(".end .scores > li")).to_have_count(3)
+    with page.expect_download() as found:
+        page.get_by_role("link", name="Record").click()
+    record = Path(found.value.path()).read_text(encoding="utf-8")
+    assert "edition boonanza" in record
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+@pytest.mark.skipif(not FULL, reason="make test-web plays them all")
+@pytest.mark.parametrize(("edition", "seats"), EDITIONS)
+def test_every_edition_is_played_to_its_end(player: Page, offline_site: Site, edition: str, seats: int) -> None:
+    page = player
+    page.goto(f"{offline_site.address}/offline/")
+    ready(page)
+    table = new_table(page, edition, seats)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.goto(f"{offline_site.address}/offline/tables/{table}")
+    ready(page)
+    assert tap(page, MOST_TAPS)
+
+
+def test_one_tab_at_a_time_has_the_games(player: Page, offline_site: Site) -> None:
+    player.goto(f"{offline_site.address}/offline/")
+    ready(player)
+    other = player.context.new_page()
+    other.goto(f"{offline_site.address}/offline/")
+    expect(other.get_by_text("open in another tab")).to_be_visible()
+    player.close()
+    ready(other)
+
+
+def test_an_edition_of_ones_own_is_dropped_in_and_stays(player: Page, offline_site: Site, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('id = "my-beans"\ntitle = "My beans"\nsummary = "Mine."\nbased_on = "boonanza"\n', encoding="utf-8")
+    player.goto(f"{offline_site.address}/offline/")
+    ready(player)
+    player.locator("[data-test=edition]").set_input_files(file)
+    player.get_by_role("radio", name="My beans").click()
+    file.write_text("nonsense", encoding="utf-8")
+    player.locator("[data-test=edition]").set_input_files(file)
+    expect(player.get_by_role("alert")).to_contain_text("mine.toml")
+
+
+def test_a_server_without_the_engine_says_so_in_one_line(person: Person, site: Site, tmp_path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pages, "engine_folder", lambda: None)
+        with serving.site(tmp_path) as bare:
+            page = person()
+            page.goto(bare.address)
+            page.get_by_role("button", name="Play against bots").wait_for()
+            expect(page.get_by_role("link", name="Play here, without a server")).to_have_count(0)
+            page.goto(f"{bare.address}/offline")
+            expect(page.get_by_role("alert")).to_contain_text("without the game that runs in your browser")
+
+
+def test_only_the_engines_workers_may_run_webassembly(person: Person, offline_site: Site) -> None:
+    request = person().request
+    for path in ("/", "/offline/", "/offline/tables/any", "/service-worker.js"):
+        policy = request.get(offline_site.address + path).headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe-eval" not in policy
+    worker = request.get(f"{offline_site.address}/engine/{engine.index()['worker']}")
+    assert worker.headers["content-security-policy"].count("'wasm-unsafe-eval'") == 1
+    assert "'unsafe-eval'" not in worker.headers["content-security-policy"]
+    assert "immutable" in worker.headers["cache-control"]
+    assert request.get(f"{offline_site.address}/engine/engine.json").headers["cache-control"] == "no-cache"
+
+
+def test_the_page_can_be_installed(person: Person, offline_site: Site) -> None:
+    page = person()
+    page.goto(offline_site.address)
+    manifest = page.request.get(page.locator("link[rel=manifest]").evaluate("link => link.href")).json()
+    for icon in manifest["icons"]:
+        found = page.request.get(f"{offline_site.address}/{icon['src']}")
+        assert found.body()[:8] == b"\x89PNG\r\n\x1a\n", icon
+    assert page.request.get(f"{offline_site.address}/{manifest['start_url']}").ok
+
+
+def test_who_never_plays_offline_loads_nothing_of_it(person: Person, offline_site: Site) -> None:
+    page = person()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(offline_site.address)
+    page.get_by_role("button", name="Play against bots").click()
+    page.locator(".hand .slot").first.wait_for()
+    assert [url for url in asked if "/engine/" in url or "service-worker" in url] == []
+    assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0

@@ -1,0 +1,71 @@
+"""Plays with everything that the engine can do: whatever that imports goes into the trimmed standard library."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from bohnhof.server import browser
+
+EDITION = """
+id = "packed"
+title = "Packed"
+summary = "Played while the engine is built."
+based_on = "boonanza"
+"""
+
+
+async def think(question: bytes) -> bytes:
+    await asyncio.sleep(0)
+    return browser.think_briefly(question)
+
+
+async def save(*_: object) -> None:
+    await asyncio.sleep(0)
+
+
+async def exercise() -> None:
+    browser.about()
+    browser.add_edition(EDITION, "packed.toml")
+    for edition, bot in (("packed", "club"), ("duel", "hunter"), ("bohnanza", "master"), ("boonanza", "champion")):
+        await play(edition, bot)
+
+
+async def play(edition: str, bot: str) -> None:
+    """A few moves with this bot, a hint, something that is refused, and what is written of it."""
+    tables = browser.BrowserTables(b"", save, think)
+    players = 2 if edition == "duel" else 3
+    wish = {
+        "edition": edition, "players": players, "name": "Anna", "pace": 0, "start": True, "coach": True,
+        "bots": {str(seat): bot for seat in range(1, players)},
+    }  # fmt: skip
+    for path in ("/api/editions", "/api/bots", "/api/rules", "/api/tables", "/api/about", "/healthz", "/metrics"):
+        await tables.ask("GET", path, "", None)
+    status, text = await tables.ask("POST", "/api/tables", json.dumps(wish), None)
+    assert status == 201, text
+    table = json.loads(text)["table"]
+    told: asyncio.Queue[str | None] = asyncio.Queue()
+    line = tables.connect(table, '{"type":"hello","token":null,"watch":false}', told.put_nowait)
+    for n in range(12 if bot == "club" else 2):
+        actions = json.loads(await snapshot(told, line))["view"]["legal"]["actions"]
+        if n == 0:
+            line.send(json.dumps({"type": "hint", "ref": "hint"}))
+        if actions:
+            line.send(json.dumps({"type": "act", "ref": f"act {n}", "action": actions[0]}))
+        line.send(json.dumps({"type": "say", "ref": f"say {n}", "text": "Hello"}))
+        line.send(json.dumps({"type": "act", "ref": f"no {n}", "action": {"verb": "plant", "card": 999, "field": 0}}))
+        line.send("nonsense")
+    for path in (f"/games/{table}/log", f"/games/{table}.json", f"/games/{table}.txt", "/api/tables"):
+        await tables.ask("GET", path, "", None)
+    line.close()
+    await line.ended
+
+
+async def snapshot(told: asyncio.Queue[str | None], line: browser.LocalLine) -> str:
+    """The next whole view: what was done before it is done then."""
+    line.send('{"type":"resync"}')
+    while True:
+        text = await told.get()
+        assert text is not None
+        if json.loads(text)["type"] == "snapshot":
+            return text

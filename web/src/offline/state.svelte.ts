@@ -1,0 +1,14 @@
+// What the page knows of the engine that plays in this browser.
+
+export const engine = $state({
+  stage: "asleep" as "asleep" | "elsewhere" | "loading" | "starting" | "ready" | "failed" | "missing",
+  loaded: 0,
+  total: 0,
+  why: "",
+  /** Does this browser keep the games? */
+  isKept: true,
+  /** Bots that take less time here than at a server. */
+  slow: [] as string[],
+  /** A newer version waits until this page is loaded again. */
+  update: null as (() => void) | null,
+});
