@@ -25,7 +25,7 @@ def weight() -> int:
     """Bytes that a browser fetches before it can play, compressed with gzip."""
     about = index()
     scripts = [ENGINE / name for name in (*about["scripts"], about["worker"], "engine.json")]
-    parts = [(ENGINE / part["file"]).stat().st_size for part in about["parts"].values()]
+    parts: list[int] = [(ENGINE / part["file"]).stat().st_size for part in about["parts"].values()]
     return sum(parts) + sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts)
 
 
