@@ -64,3 +64,34 @@ def test_a_complaint_about_the_content_names_the_file_as_it_was_given(tmp_path: 
     with pytest.raises(BadInput) as raised:
         find_edition(str(path))
     assert str(raised.value).startswith(f"{path}: fields: unknown key 'fields'")
+
+
+def test_an_edition_can_be_based_on_another_file_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(MINE + "[players.4]\ndraws = 4\n", encoding="utf-8")
+    more = 'id = "more"\ntitle = "More"\nsummary = "and five fields"\nbased_on = "mine.toml"\n[players.4]\nfields = 5\n'
+    (tmp_path / "more.toml").write_text(more, encoding="utf-8")
+    edition = find_edition(str(tmp_path / "more.toml"))
+    assert (edition.id, edition.set_ups[4].draws, edition.set_ups[4].fields) == ("more", 4, 5)
+
+
+@pytest.mark.parametrize(
+    ("other", "complaint"),
+    [
+        ("more.toml", r"more\.toml: based_on: .*more\.toml: is based on itself$"),
+        ("gone.toml", r"more\.toml: based_on: .*gone\.toml: No such file or directory$"),
+        ("boonansa", r"more\.toml: based_on: unknown edition 'boonansa': did you mean 'boonanza'\?$"),
+    ],
+)
+def test_a_file_that_cannot_be_built_upon_is_named(tmp_path: Path, other: str, complaint: str) -> None:
+    more = f'id = "more"\ntitle = "More"\nsummary = "more"\nbased_on = "{other}"\n'
+    (tmp_path / "more.toml").write_text(more, encoding="utf-8")
+    with pytest.raises(BadInput, match=complaint):
+        find_edition(str(tmp_path / "more.toml"))
+
+
+def test_a_chain_of_files_ends(tmp_path: Path) -> None:
+    for n in range(20):
+        text = f'id = "e{n}"\ntitle = "E"\nsummary = "e"\nbased_on = "{n + 1}.toml"\n'
+        (tmp_path / f"{n}.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadInput, match="more than 8 files are based on each other"):
+        find_edition(str(tmp_path / "0.toml"))

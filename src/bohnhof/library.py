@@ -11,6 +11,8 @@ from bohnhof.editions.own import edition_from_toml
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
 
+LONGEST_CHAIN = 8  # of files that are based on each other
+
 
 def find_edition(name: str) -> Edition:
     """The edition with this id, or the one that a TOML file describes.
@@ -19,13 +21,26 @@ def find_edition(name: str) -> Edition:
     on the network names goes to `named_in_text`.
     """
     if name.lower().endswith(".toml"):
-        return edition_from_toml(_text_of(Path(name)), source=name)
+        return _own(Path(name), ())
     return _published(name, "files ending in .toml")
 
 
 def named_in_text(name: str) -> Edition:
     """The published edition that a text names. A text opens no file: who wrote it may be a stranger."""
     return _published(name, "your own with --edition FILE")
+
+
+def _own(path: Path, above: tuple[Path, ...]) -> Edition:
+    """The edition of a file, which may be based on another one beside it; `above` are those that are based on this."""
+    if path.absolute() in above:
+        raise BadInput(f"{path}: is based on itself")
+    if len(above) == LONGEST_CHAIN:
+        raise BadInput(f"{path}: more than {LONGEST_CHAIN} files are based on each other")
+
+    def find(name: str) -> Edition:
+        return _own(path.parent / name, (*above, path.absolute()))
+
+    return edition_from_toml(_text_of(path), source=str(path), find=find)
 
 
 def _published(name: str, others: str) -> Edition:

@@ -9,8 +9,12 @@ from random import Random
 import pytest
 
 from bohnhof.cli import main
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.rules import Rules
+from bohnhof.kernel.table import Table
 from bohnhof.kernel.text.record import Recorder
 from bohnhof.kernel.text.seal import sealed
+from bohnhof.library import find_edition
 from bohnhof.server.storage.fairness import Promise, Signer, fingerprint, hash_of
 from bohnhof.server.storage.records import COMMITMENT, NUMBER, SECRET, SEED_HASH, SIGNED
 from tests.cli.complaints import Output, one_line
@@ -24,8 +28,11 @@ SIGNER, OTHER = Signer(b"k" * 32), Signer(b"l" * 32)
 
 def played(kind: Kind, seed: int, chance: int = 2) -> list[str]:
     """The record of a random game, without its first and last line."""
-    table = kind.deal(seed=seed)
-    recorder = Recorder(table, kind.names)
+    return recorded(kind.deal(seed=seed), kind.names, chance)
+
+
+def recorded(table: Table, names: tuple[str, ...], chance: int) -> list[str]:
+    recorder = Recorder(table, names)
     for seat, action in random_game(table, Random(chance)):
         recorder.note(seat, action)
     return recorder.text().splitlines()[1:-1]
@@ -181,3 +188,14 @@ def test_a_game_that_nobody_at_the_table_won_is_the_rivals(capsys: Output) -> No
     file = written([f"{SEED_HASH}{hash_of('2')}", *played(Kind("al-cabohne", 2), seed=2)], signer=None)
     assert main(["verify", file]) == 0
     assert capsys.readouterr().out.partition("\n")[0].endswith("from this deck; mafia won")
+
+
+def test_a_game_of_an_edition_of_your_own_is_checked_with_its_file(capsys: Output) -> None:
+    file = Path("mine.toml")
+    file.write_text('id = "mine"\ntitle = "Mine"\nsummary = "as we like it"\nbased_on = "boonanza"\n', encoding="utf-8")
+    table = new_table(Rules(find_edition(str(file)), 4), 2)
+    record = written([f"{SEED_HASH}{hash_of('2')}", *recorded(table, KIND.names, chance=2)], signer=None)
+    assert main(["verify", record, "--edition", str(file)]) == 0
+    assert lines_of(capsys, "proved")
+    assert main(["verify", record]) == 2
+    assert "unknown edition 'mine'" in capsys.readouterr().err

@@ -16,6 +16,9 @@ def verify_record(
     key: Annotated[
         str | None, typer.Option("--key", metavar="KEY", help="The server's public key, as its /api/key shows it.")
     ] = None,
+    edition: Annotated[
+        str | None, typer.Option("--edition", metavar="FILE", help="Your own edition, if the game was played with it.")
+    ] = None,
 ) -> None:
     """Check a downloaded game: its moves, deck and signature.
 
@@ -27,7 +30,7 @@ def verify_record(
 
     wanted, known = digits_of(published, "--hash"), digits_of(key, "--key")
     with in_file(file):
-        findings = verify(record_in(read_text(file)), edition_finder(None), is_signed, wanted=wanted, known=known)
+        findings = verify(record_in(read_text(file)), edition_finder(edition), is_signed, wanted=wanted, known=known)
     for kind, lines in findings.lines.items():
         for line in lines:
             typer.echo(f"{kind}: {line}")

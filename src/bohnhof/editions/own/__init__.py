@@ -6,6 +6,7 @@ The format is described in docs/editions.md. The text comes from outside: this p
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from typing import Final
 
 from bohnhof.editions import EDITIONS
@@ -29,11 +30,14 @@ LONGEST_LINE: Final = 6_000
 BLANK: Final = Edition(id="", title="", booklet="own", summary="", beans=(), set_ups={}, turn=TRADING_TURN)
 
 
-def edition_from_toml(text: str, source: str) -> Edition:
-    """The edition that a text describes; complaints call the text by its `source`."""
+def edition_from_toml(text: str, source: str, find: Callable[[str], Edition] | None = None) -> Edition:
+    """The edition that a text describes; complaints call the text by its `source`.
+
+    `find` looks up another file that this one is based on. Without it a text is based on published editions only.
+    """
     top = Section(source, _parsed(text, source), top=KEYS)
     top.only(KEYS)
-    edition = top.choice("based_on", EDITIONS, "edition") if "based_on" in top else BLANK
+    edition = _based_on(top, find)
     edition = edition.but(
         id=_read_id(top), title=top.text("title"), summary=top.text("summary"), booklet=BLANK.booklet
     )
@@ -61,6 +65,17 @@ def _parsed(text: str, source: str) -> dict[str, object]:
     except (ValueError, RecursionError) as error:
         # A number of thousands of digits, or brackets in thousands of brackets: the parser does not foresee them.
         raise BadInput(f"{source}: not TOML: a number is too long or brackets are nested too deeply") from error
+
+
+def _based_on(top: Section, find: Callable[[str], Edition] | None) -> Edition:
+    if "based_on" not in top:
+        return BLANK
+    if find is not None and top.text("based_on").lower().endswith(".toml"):
+        try:
+            return find(top.text("based_on"))
+        except BadInput as fault:
+            raise top.fault(str(fault), "based_on") from fault
+    return top.choice("based_on", EDITIONS, "edition")
 
 
 def _read_id(top: Section) -> str:
