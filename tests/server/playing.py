@@ -75,7 +75,7 @@ class Player:
                 self.view["places"] |= message["places"]
                 self.view["state"], self.view["legal"] = message["state"], message["legal"]
             case "ready":
-                self.state["ready"], self.state["deadline"] = message["ready"], message["deadline"]
+                self.state.update({name: message[name] for name in ("ready", "deadline", "closes", "held")})
             case _:
                 pass
 
@@ -110,7 +110,8 @@ class Player:
         if state["result"] is not None or self.seat is None:
             return None
         offering = legal["offering"]
-        if offering is not None and state["numbers"]["offers-made"] < 4 * state["turn"] and rng.random() < 0.4:
+        may_offer = offering is not None and offering["to"] and offering["want"]
+        if may_offer and state["numbers"]["offers-made"] < 4 * state["turn"] and rng.random() < 0.4:
             give = rng.sample(offering["give"], min(len(offering["give"]), rng.randrange(1, 3)))
             offer: Message = {"verb": "offer", "to": rng.choice(offering["to"]), "give": give}
             return {**offer, "want": [rng.choice(offering["want"])]}

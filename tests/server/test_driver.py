@@ -15,7 +15,7 @@ from bohnhof.kernel.actions import Action, Done, EndTrading, Offer, Plant
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms import driver as driver_module
-from bohnhof.server.rooms.driver import Driver
+from bohnhof.server.rooms.driver import BotPlan, Driver
 from bohnhof.server.rooms.requests import ready, resync
 from bohnhof.server.storage.table_settings import Chair
 from bohnhof.server.thinking import clock
@@ -24,6 +24,7 @@ from bohnhof.server.thinking.clock import COMING_BACK, now
 from bohnhof.server.thinking.thoughts import WAIT, Question, Reason, Thought
 from bohnhof.server.wire import asked
 from bohnhof.server.wire.actions import write_action_json
+from bohnhof.server.wire.asked import Ready
 from bohnhof.server.wire.tables import Wish
 from tests.server.playing import HANGS
 from tests.server.rooms import Listener, Tabletop, a_room, full_disk, sitting, some_settings
@@ -157,10 +158,10 @@ def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready
             top.room.settings.pace = 3600  # nothing happens in this test because time goes by
             driver = Driver(top.room, Thinker())
             driver.stir()
-            patient = driver._pause(top.table, EndTrading())  # noqa: SLF001
+            patient = driver._closing_time(top.table)  # noqa: SLF001
             for client in top.seats[1:]:
                 await ready(top.room, client, asked.Ready())
-            assert driver._pause(top.table, EndTrading()) < patient  # noqa: SLF001
+            assert driver._closing_time(top.table) < patient  # noqa: SLF001
             assert top.table.now.trades
             top.room.settings.pace = 0
             driver.stir()
@@ -188,7 +189,7 @@ def test_coming_and_going_and_being_ready_neither_void_a_plan_nor_restart_its_pa
                 await top.room.do(partial(top.room.come, stranger))
                 await top.room.do(partial(top.room.go, stranger))
                 if top.table.now.trades and int(top.table.active) == 0:
-                    top.room.set_ready(1)
+                    await ready(top.room, top.seats[1], Ready())
                 await asyncio.sleep(0)
             await settled(driver)
             assert asked
@@ -250,10 +251,10 @@ def test_bots_take_their_time_where_more_than_one_person_plays(tmp_path: Path) -
         thinker.least_pace = Limits().least_pace
         async with sitting(tmp_path / "friends", some_settings(chairs=bots(0, 1))) as top:
             driver = Driver(top.room, thinker)
-            assert driver._pause(top.table, Offer(2, (), ())) == Limits().least_pace  # noqa: SLF001
+            assert driver._pause(top.table, BotPlan(0, Offer(2, (), ()))) == Limits().least_pace  # noqa: SLF001
         async with sitting(tmp_path / "alone", some_settings(chairs=bots(0, 1, 2))) as top:
             driver = Driver(top.room, thinker)
-            assert driver._pause(top.table, Offer(2, (), ())) == 0  # noqa: SLF001
+            assert driver._pause(top.table, BotPlan(0, Offer(2, (), ()))) == 0  # noqa: SLF001
 
     running(test())
 

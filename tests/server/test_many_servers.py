@@ -220,7 +220,7 @@ def test_wishes_and_who_is_ready_are_known_everywhere_also_to_those_who_come_lat
                         await late.hear("wishes", lambda message: message["wishes"][1]["want"] == [1])
                     room = third.service.lobby.in_use(table)
                     assert room is not None
-                    await until(lambda: room.ready == {1})
+                    await until(lambda: room.market.done == [1])
 
     running(test())
 

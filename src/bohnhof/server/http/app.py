@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from bohnhof.server.http.adapter import Headed, StarletteEndpoint, answering, problem
 from bohnhof.server.http.api import endpoint_of, openapi
 from bohnhof.server.http.live import live
-from bohnhof.server.http.pages import page_routes
+from bohnhof.server.http.pages import no_page, page_routes
 from bohnhof.server.http.service import Service, address_of, came_to, path_of
 from bohnhof.server.limits import Limits
 from bohnhof.server.rooms.endpoints import CALLS
@@ -66,8 +67,17 @@ def _guarded(endpoint: StarletteEndpoint, cost: float = 1) -> StarletteEndpoint:
     return answering(guarded)
 
 
+def _is_for_people(request: Request) -> bool:
+    """Would a person look at the answer? Programs ask below /api, and the port of the metrics has no pages."""
+    service: Service = request.app.state.service
+    path = path_of(request)
+    return not path.startswith("/api/") and came_to(request) != service.metrics_port
+
+
 async def _no_such_page(request: Request, fault: Exception) -> Response:
     status = fault.status_code if isinstance(fault, HTTPException) else 500
+    if status == HTTPStatus.NOT_FOUND and _is_for_people(request):
+        return no_page(request)
     reasons = {404: "there is nothing here", 405: "this cannot be done here"}
     response = problem(status, "no-such-page", reasons.get(status, "this cannot be done"))
     if isinstance(fault, HTTPException):

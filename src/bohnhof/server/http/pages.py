@@ -19,6 +19,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from bohnhof.kernel.faults import BadInput
+from bohnhof.sentences.catalogue import ENGLISH, language, languages
 from bohnhof.server.http.adapter import StarletteEndpoint
 from bohnhof.server.http.offline import ENGINE_POLICY, INDEX, ROOT_FILES, SERVICE_WORKER, engine_folder, service_worker
 
@@ -42,6 +43,15 @@ WITHOUT_MANUAL: Final = """<!doctype html>
 <p>This installation was made without its documentation.
 In a checkout, <code>make docs</code> builds it; until then, read the files in the folder <code>docs</code>.
 <p><a href="./">Back to the tables</a>
+"""
+NO_PAGE: Final = """<!doctype html>
+<html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{title} · Bohnhof</title>
+<main style="max-width: 30rem; margin: 15vh auto; padding: 0 1rem; font: 1.1rem/1.5 system-ui, sans-serif">
+<h1>{title}</h1>
+<p>{text}
+<p><a href="./">{home}</a>
+</main>
 """
 ADDRESSES: Final = (
     "/",
@@ -105,10 +115,21 @@ def page_routes(
     return routes
 
 
-def _shown(request: Request, text: str) -> Response:
+def no_page(request: Request) -> Response:
+    """Nothing has this address: a page that says so in the reader's language, with a way on."""
+    wanted = [tag.strip()[:2].lower() for tag in request.headers.get("accept-language", "").split(",")]
+    spoken = language(next((code for code in wanted if code in languages()), ENGLISH))
+    words = {
+        name: spoken.say(key)
+        for name, key in (("title", "no-page"), ("text", "no-page-text"), ("home", "no-page-home"))
+    }
+    return _shown(request, NO_PAGE.format(language=spoken.code, **words), 404)
+
+
+def _shown(request: Request, text: str, status: int = 200) -> Response:
     """A page. Files are named as its neighbours, but it is shown at many addresses."""
     text = text.replace('="./', f'="{request.scope["root_path"]}/')
-    return HTMLResponse(text, headers={"cache-control": "no-cache"})
+    return HTMLResponse(text, status, headers={"cache-control": "no-cache"})
 
 
 class _Assets(StaticFiles):

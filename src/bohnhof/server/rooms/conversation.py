@@ -36,6 +36,8 @@ JOBS: Final[dict[type, Callable[[Room, Client, Any], Awaitable[None]]]] = {
     asked.SetWish: requests.wish,
     asked.Mute: requests.mute,
     asked.Ready: requests.ready,
+    asked.Skip: requests.skip,
+    asked.Drafting: requests.drafting,
 }
 _decoder: Final = msgspec.json.Decoder(asked.FromClient)
 

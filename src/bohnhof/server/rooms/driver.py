@@ -1,7 +1,7 @@
 """The driver of a room: lets its bots act, and its clock move the game on.
 
-Bots are asked in the order of the floor whenever something has changed. They wait a moment before they act, longer
-before they end a trading in which people may still want something, and not at all for the thoughts of another table.
+Bots are asked in the order of the floor whenever something has changed. They wait a moment before they act, longer for
+what concerns a person, and end a trading when its time is over (`market_time`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.floor import TALK, move_on, polling_order
-from bohnhof.kernel.actions import Action, Decline, EndTrading
+from bohnhof.kernel.actions import Action, Counter, Decline, EndTrading, Offer
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.refusal import Illegal
@@ -23,16 +23,15 @@ from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
 from bohnhof.server.rooms.following import RANK_SECONDS
 from bohnhof.server.rooms.live_game import LiveGame
+from bohnhof.server.rooms.market_time import concerns
 from bohnhof.server.rooms.room import Forgotten, Room
 from bohnhof.server.thinking.brains import Thinkers
 from bohnhof.server.thinking.thoughts import Reason, Thought, question_for
 from bohnhof.server.wire import tables
-from bohnhof.server.wire.view_writer import waiting
 
 log = logging.getLogger("bohnhof.driver")
 
 THINKING: Final = 2.0  # seconds for a decision
-TRADING_PATIENCE: Final = 6.0  # how many times longer a bot waits for people before it ends a trading
 MOST_MOVES: Final = 30  # of the clock at once
 AGAIN: Final = 1.0  # seconds until a bot tries again what could not be stored
 
@@ -64,9 +63,9 @@ class Driver:
         self._alarm: asyncio.TimerHandle | None = None
         self._moving: asyncio.Task[None] | None = None  # the clock, while it moves the game on
         self._waited: Moment | None = None  # when all bots had thought and wanted to wait: nobody asks them again
-        self._gone_since: dict[int, float] = {}
         self._refused: dict[int, int] = {}  # by seat of a bot: the entry after which it asked for something forbidden
         self._wished: dict[int, int] = {}  # by seat of a bot: the turn in which it last told its wishes
+        room.least_pace = thinkers.least_pace
         room.on_change.append(self.stir)
 
     def stir(self) -> None:
@@ -92,16 +91,13 @@ class Driver:
 
     # ------------------------------------------------------------------- who plays
 
-    def _bots(self) -> dict[int, str]:
-        """The bots by seat, those included that stand in for people who are gone."""
-        settings = self._room.settings
-        own = {n: chair.bot for n, chair in enumerate(settings.chairs) if chair.bot is not None}
-        return {**own, **self._room.standing_in}
-
     def _has_work(self) -> bool:
         """Nobody plays for an empty room: the game goes on when somebody comes."""
         room = self._room
-        return room.settings.stage == "play" and bool(room.clients) and bool(self._bots())
+        return self._plays() and bool(room.clients) and bool(room.bots())
+
+    def _plays(self) -> bool:
+        return self._room.settings.stage == "play" and not self._room.settings.paused
 
     def _look_who_is_gone(self) -> None:
         """A bot stands in for those who left, and for those who have been gone too long if the table asked for that."""
@@ -110,11 +106,11 @@ class Driver:
         there = room.present()
         changed = False
         for n, chair in enumerate(settings.chairs):
-            if chair.kind != "person" or n in there or settings.stage != "play":
-                self._gone_since.pop(n, None)
+            if chair.kind != "person" or n in there or not self._plays():
+                room.gone_since.pop(n, None)
                 changed |= n in there and room.standing_in.pop(n, None) is not None  # they are at another server
                 continue
-            since = self._gone_since.setdefault(n, time.monotonic())
+            since = room.gone_since.setdefault(n, time.monotonic())
             too_long = settings.takeover is not None and time.monotonic() - since >= settings.takeover
             if (chair.gone or too_long) and n not in room.standing_in:
                 room.standing_in[n] = settings.stand_in
@@ -151,13 +147,16 @@ class Driver:
 
     def _moment(self) -> Moment:
         """What a plan is made for. Spectators who come and go, and people who are ready, do not make it stale."""
-        return self._room.seq, self._bots()
+        return self._room.seq, self._room.bots()
 
     async def _wait_for(self, plan: BotPlan, moment: Moment) -> bool:
         """Let the plan's pause pass, counted from now; people who are ready make it shorter. Is it still good then?"""
         made = time.monotonic()
         while self._has_work() and self._moment() == moment and self._room.table is not None:
-            left = made + self._pause(self._room.table, plan.action) - time.monotonic()
+            if isinstance(plan.action, EndTrading):
+                left = self._closing_time(self._room.table) - time.monotonic()
+            else:
+                left = made + self._pause(self._room.table, plan) - time.monotonic()
             if left <= 0:
                 return True
             self._stirred.clear()
@@ -185,7 +184,7 @@ class Driver:
         if live is None or live.table.is_over:
             return None
         table = live.table
-        bots = self._bots()
+        bots = room.bots()
         seq = room.seq
         for seat in polling_order(table):
             if seat not in bots or self._refused.get(seat) == seq or not self._has_a_say(table, seat):
@@ -193,18 +192,23 @@ class Driver:
             thought = await self._ask(live, seat, bots[seat])
             if room.seq != seq:
                 return None
-            self._wish(seat, int(table.turn), thought)
+            self._wish(table, seat, thought)
             action = thought.chosen()
             if action is not None and live.floor.hears(seat, action):
                 return BotPlan(seat, action, thought.reason, thought.action)
         seat, action = move_on(table)
         return BotPlan(seat, action) if seat in bots else None
 
-    def _wish(self, seat: int, turn: int, thought: Thought) -> None:
-        """Tell the table what a bot wishes for: once a turn, and after that only what it does not wish any more."""
+    def _wish(self, table: Table, seat: int, thought: Thought) -> None:
+        """Tell the table what a bot wishes for: once a turn, and after that only what it does not wish any more.
+
+        Nobody wishes for what they offer in the same breath.
+        """
         if thought.wish is None:
             return
-        want, give = thought.wish
+        turn = int(table.turn)
+        offered = _offered(table, seat, thought.chosen())
+        want, give = [bean for bean in thought.wish[0] if bean not in offered], thought.wish[1]
         before = self._room.wish_of(seat)
         if self._wished.get(seat) == turn:
             want = [bean for bean in before.want if bean in want]
@@ -234,21 +238,21 @@ class Driver:
         sitting = [client.address for client in self._room.clients if client.seat is not None]
         return self._thinkers.payer(sitting or [client.address for client in self._room.clients])
 
-    def _pause(self, table: Table, action: Action) -> float:
-        """A moment, so that people can follow; longer if people may still want to trade."""
-        room = self._room
-        pace = room.settings.pace
-        if sum(chair.kind == "person" for chair in room.settings.chairs) > 1:
-            pace = max(pace, self._thinkers.least_pace)
-        if isinstance(action, EndTrading):
-            people = {seat for seat in room.present() if room.settings.chairs[seat].kind == "person"}
-            return pace * TRADING_PATIENCE if people - room.ready else pace
-        return pace if isinstance(action, TALK) or waiting(table) else pace / 2
+    def _closing_time(self, table: Table) -> float:
+        """When this seat may end its trading."""
+        return self._room.market.closes(table, self._room.people(), self._room.pace)
+
+    def _pause(self, table: Table, plan: BotPlan) -> float:
+        """A moment, so that people can follow; the shorter, the less it concerns them."""
+        pace = self._room.pace
+        if not isinstance(plan.action, TALK):
+            return pace / 2
+        return pace if any(concerns(table, seat, plan.action) for seat in self._room.people()) else pace / 4
 
     async def _carry_out(self, plan: BotPlan, moment: Moment) -> bool:
         """Play it, in the room's queue, if it is still good. False: it could not be stored."""
         room = self._room
-        if self._moment() != moment or room.settings.stage != "play":
+        if self._moment() != moment or not self._plays():
             return True
         seq = room.seq
         try:
@@ -275,13 +279,13 @@ class Driver:
             self._alarm.cancel()
             self._alarm = None
         room = self._room
-        if room.settings.stage != "play" or not room.clients:
+        if not self._plays() or not room.clients:
             return
         moments = []
         if room.clock.left is not None:
             moments.append(room.clock.left + RANK_SECONDS * room.rank)
         if room.settings.takeover is not None:
-            gone = [since for n, since in self._gone_since.items() if n not in room.standing_in]
+            gone = [since for n, since in room.gone_since.items() if n not in room.standing_in]
             moments += [since + room.settings.takeover - time.monotonic() for since in gone]
         if moments:
             self._alarm = asyncio.get_running_loop().call_later(max(0.05, min(moments)), self._ring)
@@ -315,3 +319,11 @@ class Driver:
             if not await room.enter(seat, "clock", action) and room.seq == seq:
                 room.clock.put_off()
         self.stir()
+
+
+def _offered(table: Table, seat: int, action: Action | None) -> set[int]:
+    """The beans that a seat offers: in its open offers, and with what it is about to do."""
+    cards = [card for offer in table.offers if offer.maker == seat for card in offer.give]
+    if isinstance(action, Offer | Counter):
+        cards += action.give
+    return {int(table.bean[card]) for card in cards}

@@ -183,7 +183,7 @@ async def leave(house: House, ask: Ask) -> Answer:
 
 async def seat_bot(house: House, ask: Ask) -> Answer:
     wish = ask.wish(calls.SeatBot)
-    return await _hosted(house, ask, lambda room: hosting.place_bot(room, wish))
+    return Answer(await house.lobby.hosted(ask.id, ask.who, lambda room: hosting.place_bot(room, wish), anybody=True))
 
 
 async def start(house: House, ask: Ask) -> Answer:
@@ -198,6 +198,11 @@ async def remove(house: House, ask: Ask) -> Answer:
 async def set_rules_of_the_house(house: House, ask: Ask) -> Answer:
     wish = ask.wish(calls.Settings)
     return await _hosted(house, ask, lambda room: hosting.set_rules_of_the_house(room, wish))
+
+
+async def agree(house: House, ask: Ask) -> Answer:
+    wish = ask.wish(calls.Agree)
+    return Answer(await house.lobby.agree(ask.id, wish, ask.who))
 
 
 async def close(house: House, ask: Ask) -> Answer:
@@ -298,6 +303,7 @@ CALLS: Final = (
     Call("POST", f"{TABLE}/start", "Start the game", start, gives=tables.Table, denied=(403, 404, 409)),
     Call("POST", f"{TABLE}/remove", "Remove somebody", remove, calls.Remove, tables.Table, denied=HOSTED),
     Call("POST", f"{TABLE}/settings", "Settings", set_rules_of_the_house, calls.Settings, tables.Table, denied=HOSTED),
+    Call("POST", f"{TABLE}/agree", "Pause, or end", agree, calls.Agree, tables.Table, denied=HOSTED),
     Call("POST", f"{TABLE}/close", "Close the table", close, gives=tables.Table, denied=(403, 404, 409)),
     Call("POST", f"{TABLE}/rematch", "Play again", rematch, gives=calls.Seated, denied=(403, 404, 409)),
     Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=calls.Game, denied=(404, 409), cost=5),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from bohnhof.server.rooms import agreement, marketplace
 from bohnhof.server.storage.bus import Bus, Elsewhere, Here, Note
 from bohnhof.server.storage.store import Mark, News, StoreFault
 from bohnhof.server.storage.table_settings import TableSettings
@@ -73,6 +74,8 @@ def _take_settings(room: Room, before: TableSettings) -> None:
         for client in room.clients:
             if client.seat == seat:
                 client.muted = frozenset(chair.muted)
+    if room.settings.paused != before.paused:
+        agreement.note_pause(room)
     if room.settings.closed:
         room.end("closed")
     else:
@@ -180,6 +183,10 @@ class Follower:
                 self._hear_ready(room, note.rest)
             case "air":
                 self._hear_all(room, note.rest)
+            case "market":
+                marketplace.hear(room, note.rest)
+            case "votes":
+                agreement.hear(room, note.rest)
             case "watchers":
                 room.bar_watchers(note.rest)
             case _:
@@ -196,14 +203,20 @@ class Follower:
             room.tell("stored")
             phase = None if room.live is None else room.live.phase
             wishes = [[seat, msgspec.to_builtins(wish)] for seat, wish in room.wishes_made()]
-            if wishes or room.ready or room.barred_voices:
-                said = {"wishes": wishes, "ready": sorted(room.ready), "phase": phase, "barred": room.barred_voices}
+            said = {
+                "wishes": wishes,
+                "ready": room.market.done,
+                "skipping": sorted(room.market.skipping),
+                "phase": phase,
+                "barred": room.barred_voices,
+            }
+            if any(said[what] for what in ("wishes", "ready", "skipping", "barred")):
                 room.tell("air", said)
 
     def _hear_ready(self, room: Room, rest: Any) -> None:
         seat, phase = rest
-        if room.live is not None and tuple(phase) == room.live.phase and seat not in room.ready:
-            room.take_ready([seat])
+        if room.live is not None and tuple(phase) == room.live.phase and seat not in room.market.done:
+            marketplace.take_done(room, [seat])
 
     def _hear_all(self, room: Room, rest: Any) -> None:
         """What was said before anybody listened here; what is known here is newer."""
@@ -212,6 +225,7 @@ class Follower:
                 room.take_wish(seat, msgspec.convert(wish, tables.Wish))
         phase = rest["phase"]
         if room.live is not None and phase is not None and tuple(phase) == room.live.phase:
-            room.take_ready(rest["ready"])
+            marketplace.take_done(room, rest["ready"])
+        room.market.skipping.update(rest["skipping"])
         if not set(rest["barred"]) <= set(room.barred_voices):
             room.note_barred(rest["barred"])

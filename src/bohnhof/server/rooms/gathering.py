@@ -11,7 +11,7 @@ import msgspec
 from bohnhof.server.rooms.clients import Client
 from bohnhof.server.storage.bus import ALONE, Bus, Elsewhere, Kind, place
 from bohnhof.server.storage.people import hashed_address
-from bohnhof.server.storage.table_settings import TableSettings, describe
+from bohnhof.server.storage.table_settings import TableSettings, Votes, describe
 from bohnhof.server.wire import tables, told
 
 HOST_AWAY: Final = 180.0  # seconds after which a table without its host leaves the public list
@@ -28,6 +28,10 @@ class Gathering:
         self.elsewhere: Elsewhere = {}  # who is at this table at other servers; those without anybody are left out
         self.on_change: list[Callable[[], None]] = []
         self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
+        self.votes: Votes = {"pause": set(), "end": set()}  # by what they agree to: the seats
+        self.paused_at: float | None = None  # by the steady clock
+        self.gone_since: dict[int, float] = {}  # by seat of a person who is not there
+        self.least_pace = 0.0  # seconds before a bot acts, where more than one person plays
         self._host_seen = -HOST_AWAY  # when the host was last there
         self._barred: set[str] = set()  # hashed addresses of spectators who were sent away …
         self._barred_voices: set[str] = set()  # … and who they are, if they have a cookie
@@ -36,7 +40,7 @@ class Gathering:
         """The server stops: whatever was asked for before is done and answered."""
         self.end("stopping")
 
-    def end(self, why: Literal["stopping", "closed"]) -> None:
+    def end(self, why: Literal["stopping", "closed", "ended"]) -> None:
         """Nobody is here any more."""
         self._send_away(list(self.clients), told.Goodbye(why))
 
@@ -95,7 +99,7 @@ class Gathering:
             self.clients.remove(client)
         if clients:
             self.tell_here()
-            self._send_all(told.WhoIsThere(self.presence()))
+            self.send_all(told.WhoIsThere(self.presence()))
 
     def present(self) -> set[int]:
         """The seats whose people are there, at whatever server."""
@@ -103,6 +107,22 @@ class Gathering:
         for here in self.elsewhere.values():
             there.update(here.seats)
         return there
+
+    def bots(self) -> dict[int, str]:
+        """The bots by seat, those included that stand in for people who are gone."""
+        own = {n: chair.bot for n, chair in enumerate(self.settings.chairs) if chair.bot is not None}
+        return {**own, **self.standing_in}
+
+    def people(self) -> set[int]:
+        """The seats of those who are there and play themselves."""
+        chairs = self.settings.chairs
+        return {seat for seat in self.present() if chairs[seat].kind == "person" and seat not in self.standing_in}
+
+    @property
+    def pace(self) -> float:
+        """How many seconds a bot waits before it acts."""
+        several = sum(chair.kind == "person" for chair in self.settings.chairs) > 1
+        return max(self.settings.pace, self.least_pace) if several else self.settings.pace
 
     def presence(self) -> tables.Presence:
         there = self.present()
@@ -135,7 +155,7 @@ class Gathering:
         before = self.presence()
         self.elsewhere = {server: here for server, here in latest.items() if not here.is_empty}
         if self.elsewhere.keys() != known.keys() or self.presence() != before:
-            self._send_all(told.WhoIsThere(self.presence()))
+            self.send_all(told.WhoIsThere(self.presence()))
             self.changed()
 
     @property
@@ -157,13 +177,13 @@ class Gathering:
             listener()
 
     def described(self) -> tables.Table:
-        return describe(self.settings, self.present(), self.standing_in)
+        return describe(self.settings, self.present(), self.standing_in, self.votes)
 
     def send_table(self) -> None:
         """The table has changed: who sits there, what stage it is in."""
-        self._send_all(told.TableChanged(self.described()))
+        self.send_all(told.TableChanged(self.described()))
 
-    def _send_all(self, message: told.ServerMessage, but: Client | None = None) -> None:
+    def send_all(self, message: told.ServerMessage, but: Client | None = None) -> None:
         if self.clients:
             data = _encode(message)
             for client in self.clients:

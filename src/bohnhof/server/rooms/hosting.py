@@ -9,17 +9,20 @@ from bohnhof.bots.registry import FRIENDS, known_bots
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.rooms.room import Room
 from bohnhof.server.storage.names import looks_like_any
-from bohnhof.server.storage.table_settings import Chair
+from bohnhof.server.storage.table_settings import Chair, TableSettings
 from bohnhof.server.thinking.clock import now
 from bohnhof.server.wire import calls
 from bohnhof.server.wire.denial import Denied
 
 
 async def place_bot(room: Room, wish: calls.SeatBot) -> None:
-    """Seat a bot on an open seat, or take it away."""
+    """Seat a bot on an open seat, or take it away; in the game, for somebody who is gone."""
     settings = room.settings.copy()
+    if settings.stage == "play":
+        await _let_stand_in(room, settings, wish)
+        return
     if settings.stage != "lobby":
-        raise Denied(409, "begun", "the game has begun")
+        raise Denied(409, "over", "the game is over")
     if wish.seat >= len(settings.chairs) or settings.chairs[wish.seat].kind == "person":
         raise Denied(409, "taken", "there is no open seat of this number")
     settings.chairs[wish.seat] = Chair()
@@ -27,6 +30,24 @@ async def place_bot(room: Room, wish: calls.SeatBot) -> None:
         seat_bot(settings.chairs, wish.seat, wish.bot)
     await room.keep(settings)
     room.send_table()
+
+
+async def _let_stand_in(room: Room, settings: TableSettings, wish: calls.SeatBot) -> None:
+    """A bot plays for somebody who is gone until they come back, or it gives their seat back and all wait for them."""
+    if wish.seat >= len(settings.chairs) or settings.chairs[wish.seat].kind != "person":
+        raise Denied(409, "nobody", "nobody sits on this seat")
+    if wish.seat in room.present():
+        raise Denied(409, "present", "they are there and play themselves")
+    bot = None if wish.bot is None else known_bot(wish.bot)
+    settings.chairs[wish.seat].gone = bot is not None
+    await room.keep(settings)
+    if bot is None:
+        room.standing_in.pop(wish.seat, None)
+        room.gone_since.pop(wish.seat, None)  # a takeover begins to count again
+    else:
+        room.standing_in[wish.seat] = bot
+    room.send_table()
+    room.changed()
 
 
 async def start(room: Room) -> None:
@@ -64,11 +85,13 @@ async def remove(room: Room, wish: calls.Remove) -> None:
 
 
 async def set_rules_of_the_house(room: Room, wish: calls.Settings) -> None:
-    """May those who only watch talk?"""
+    """May those who only watch talk, and how quickly do bots play?"""
     settings = room.settings.copy()
-    settings.watchers_talk = wish.watchers_talk
+    settings.watchers_talk = settings.watchers_talk if wish.watchers_talk is None else wish.watchers_talk
+    settings.pace = settings.pace if wish.pace is None else wish.pace
     await room.keep(settings)
     room.send_table()
+    room.changed()
 
 
 async def close(room: Room) -> None:

@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.rooms import hosting
+from bohnhof.server.rooms import agreement, hosting
 from bohnhof.server.rooms.clients import Client
 from bohnhof.server.rooms.driver import Driver
 from bohnhof.server.rooms.hosting import known_bot, seat_bot
@@ -266,11 +266,17 @@ class Lobby:
 
         await room.do(job)
 
-    async def hosted(self, id: str, who: Who, job: Callable[[Room], Awaitable[None]]) -> tables.Table:
-        """Do what only the host can do."""
+    async def hosted(
+        self, id: str, who: Who, job: Callable[[Room], Awaitable[None]], *, anybody: bool = False
+    ) -> tables.Table:
+        """Do what only the host can do; `anybody` who has a seat can, while the host is not there."""
 
         async def if_host(room: Room) -> tables.Table:
-            need_host(room.settings, who)
+            is_away = room.settings.seat_of(room.settings.host) not in room.present()
+            if anybody and is_away and room.settings.stage == "play":
+                seat_of(room.settings, who)
+            else:
+                need_host(room.settings, who)
             await job(room)
             return room.described()
 
@@ -281,6 +287,17 @@ class Lobby:
 
         async def job(room: Room) -> tables.Table:
             await leave(room, who)
+            return room.described()
+
+        return await self.at(id, job)
+
+    async def agree(self, id: str, wish: calls.Agree, who: Who) -> tables.Table:
+        """Pause the game or end it, if everybody agrees."""
+
+        async def job(room: Room) -> tables.Table:
+            await agreement.agree(room, wish, who)
+            if room.settings.closed:
+                self._forget(room)
             return room.described()
 
         return await self.at(id, job)

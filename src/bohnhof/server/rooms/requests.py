@@ -12,6 +12,7 @@ import msgspec
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
+from bohnhof.server.rooms import marketplace
 from bohnhof.server.rooms.clients import Client, speaker
 from bohnhof.server.rooms.room import Room
 from bohnhof.server.storage.people import clean_line
@@ -36,6 +37,9 @@ async def act(room: Room, client: Client, message: asked.Act) -> None:
         return
     if room.table is None:
         client.tell(told.Fault("not-running", "the game has not begun", message.ref))
+        return
+    if room.settings.paused:
+        client.tell(told.Fault("paused", "the game is paused", message.ref))
         return
     try:
         said = msgspec.json.encode(message.action)
@@ -180,7 +184,21 @@ async def wish(room: Room, client: Client, message: asked.SetWish) -> None:
 
 async def ready(room: Room, client: Client, _message: asked.Ready) -> None:
     """Somebody wants nothing more in this trading."""
-    if client.seat is None or room.table is None or not room.table.now.trades or room.table.is_over:
+    if client.seat is None or not marketplace.is_trading(room):
         client.tell(told.Fault("not-running", "there is no trading now"))
     else:
-        room.set_ready(client.seat)
+        marketplace.set_done(room, client.seat)
+
+
+async def skip(room: Room, client: Client, message: asked.Skip) -> None:
+    """Somebody wants to be waited for only where something concerns them."""
+    if client.seat is None:
+        client.tell(told.Fault("not-seated", "nobody waits for spectators"))
+    else:
+        marketplace.set_skip(room, client.seat, on=message.on)
+
+
+async def drafting(room: Room, client: Client, message: asked.Drafting) -> None:
+    """Somebody makes an offer. What comes too late is no fault: the trading may have ended meanwhile."""
+    if client.seat is not None and marketplace.is_trading(room):
+        marketplace.set_draft(room, client.seat, on=message.on)

@@ -27,10 +27,12 @@ from bohnhof.kernel.view import view
 from bohnhof.server import wire
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms import following
+from bohnhof.server.rooms import marketplace
 from bohnhof.server.rooms.answers import RecentAnswers
 from bohnhof.server.rooms.clients import Client, speaker
 from bohnhof.server.rooms.gathering import Gathering
 from bohnhof.server.rooms.live_game import LiveGame
+from bohnhof.server.rooms.market_time import MarketNews, MarketTime
 from bohnhof.server.rooms.sending import Sender
 from bohnhof.server.rooms.wishes import NO_WISH, WishBoard
 from bohnhof.server.storage.bus import ALONE, Bus
@@ -67,7 +69,7 @@ class Room(Gathering):
         self.answers = RecentAnswers()
         self.live: LiveGame | None = None  # before the deal there is none
         self.seq = 0
-        self.ready: set[int] = set()
+        self.market = MarketTime()
         self.clock = PhaseClock(settings.clock)
         self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
         self.changed_at = now()  # for lists: when the settings changed last, or were loaded
@@ -76,6 +78,7 @@ class Room(Gathering):
         self.is_forgotten = False  # another room may have taken its place
         self.queued = 0  # jobs that wait for their turn, and the one that has it
         self._wish_board = WishBoard(len(settings.chairs))
+        self.market_told: tuple[list[int], int | None, MarketNews] | None = None  # who is done, and the rest of it
         self.said = 0  # lines so far
         self._lock = asyncio.Lock()
         self._sender = Sender(self.terms)
@@ -162,11 +165,15 @@ class Room(Gathering):
         self.live = LiveGame(self.terms.rules, int(self.settings.seed), rows, began)
         self._sender.forget()
         self._set_clock()
+        self.market.begin(steady())
+        self.market.note(self.live.table, steady())
 
     def _set_clock(self) -> None:
         """The clock runs in every phase of a game that is played."""
         if self.live is not None and self.settings.stage == "play":
             self.clock.start(self.live.phase, self.live.phase_began)
+            if self.settings.paused:
+                self.clock.hold()
         else:
             self.clock.stop()
 
@@ -281,7 +288,8 @@ class Room(Gathering):
         if row.ref is not None:
             self.answers.remember(row.seat, row.ref, row.seq)
         if is_new_phase:
-            self.ready.clear()
+            self.market.begin(steady())
+        self.market.note(self.live.table, steady())
         self._set_clock()
         self._send_update(row.seat, by, row.at, events)
         if self.live.table.is_over:
@@ -377,17 +385,8 @@ class Room(Gathering):
         return None if self.table is None or self.settings.stage != "play" else int(self.table.active)
 
     def _send_wishes(self) -> None:
-        self._send_all(self._wish_board.tell(self._active))
+        self.send_all(self._wish_board.tell(self._active))
 
-    def set_ready(self, seat: int) -> None:
-        """This seat wants nothing more in this trading."""
-        self.take_ready([seat])
-        self.tell("ready", (seat, None if self.live is None else self.live.phase))
-
-    def take_ready(self, seats: Iterable[int]) -> None:
-        self.ready.update(seats)
-        self._send_all(told.ReadyChanged(sorted(self.ready), self.clock.deadline))
-        self.changed()
 
     # --------------------------------------------------------------- coming and going
 
@@ -415,7 +414,7 @@ class Room(Gathering):
                 now=shown(steady()),
             )
         )
-        self._send_all(told.WhoIsThere(self.presence()), but=client)
+        self.send_all(told.WhoIsThere(self.presence()), but=client)
         if handed_back is not None:
             self.send_table()
         self.changed()
@@ -441,8 +440,13 @@ class Room(Gathering):
         self.tell_here()
         if client.owner == self.settings.host:
             self.note_host()
-        self._send_all(told.WhoIsThere(self.presence()))
+        self.send_all(told.WhoIsThere(self.presence()))
         self.changed()
+
+    def changed(self) -> None:
+        """Something is not as it was."""
+        marketplace.tell_if_changed(self)
+        super().changed()
 
     # ------------------------------------------------------------------------ sending
 
@@ -454,7 +458,8 @@ class Room(Gathering):
         may = NOTHING
         if seat is not None:
             may = choices(seen, seat, offering=offering(seen, seat), undo=self.may_undo(seat))
-        now_state = state(self.terms, seen, ready=self.ready, deadline=self.clock.deadline)
+        market = marketplace.news(self)._asdict()
+        now_state = state(self.terms, seen, ready=self.market.done, deadline=self.clock.deadline, **market)
         return whole_view(self.terms, seen, self.seq, seat, now_state, may)
 
     def send_views(self, why: Literal["start", "undo"], by: int | None) -> None:
@@ -467,13 +472,16 @@ class Room(Gathering):
     def _send_update(self, seat: int, by: tables.By, at: int, events: list[Event]) -> None:
         if not self.clients or self.table is None:
             return
+        market = marketplace.news(self)
+        self.market_told = (self.market.done, self.clock.deadline, market)
         updates = self._sender.updates(
             self.table,
             events,
             {client.seat for client in self.clients},
             head=(self.seq, seat, by, at),
-            ready=self.ready,
+            ready=self.market.done,
             deadline=self.clock.deadline,
+            market=market,
             undo=self._undoer,
         )
         for client in self.clients:

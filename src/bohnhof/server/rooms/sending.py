@@ -11,6 +11,7 @@ from bohnhof.kernel.events import Event, Moved
 from bohnhof.kernel.places import EVERYBODY, SPECTATOR
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import redact, view
+from bohnhof.server.rooms.market_time import MarketNews
 from bohnhof.server.wire import tables, told, view_writer, views
 from bohnhof.server.wire.game_terms import GameTerms
 
@@ -41,6 +42,7 @@ class Sender:
         head: Head,
         ready: Collection[int],
         deadline: int | None,
+        market: MarketNews,
         undo: int | None,
     ) -> dict[int | None, bytes]:
         """What each of these viewers is sent after an action."""
@@ -50,7 +52,9 @@ class Sender:
         places = view_writer.touched(table, events)
         if _rearranges(events):
             self._offerings.clear()
-        now = _raw(view_writer.state(terms, spectator, ready=ready, deadline=deadline))
+        now = _raw(
+            view_writer.state(terms, spectator, ready=ready, deadline=deadline, closes=market.closes, held=market.held)
+        )
         common = {
             name: _raw(cards)
             for name, cards in view_writer.places(

@@ -16,7 +16,7 @@ from bohnhof.server.storage.store import Listed, Mark
 
 # stored: something new is in the store. here: who is at a table there. wish, ready, air: words across the table, which
 # nobody stores. erased: the owner has deleted a table. renewed, banned: about a person. watchers: they were sent away.
-Kind = Literal["stored", "here", "wish", "ready", "air", "erased", "renewed", "banned", "watchers"]
+Kind = Literal["stored", "here", "wish", "ready", "air", "erased", "renewed", "banned", "watchers", "market", "votes"]
 
 
 class Note(msgspec.Struct, array_like=True):

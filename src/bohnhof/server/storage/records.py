@@ -60,7 +60,7 @@ def game_log(settings: TableSettings, rows: list[Row], after: int) -> calls.Game
         board: Board = truth if over else view(truth, SPECTATOR)
         told = happened if over else [redact(event, SPECTATOR) for event in happened]
         events = [view_writer.event(terms, board, event) for event in told]
-        entries.append(calls.LogEntry(row.seq, int(truth.turn), _scores(board), events))
+        entries.append(calls.LogEntry(row.seq, int(truth.turn), _scores(board), events, cast("tables.By", row.by)))
     return calls.GameLog(after, *begins, entries)
 
 

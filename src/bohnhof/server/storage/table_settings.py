@@ -22,6 +22,7 @@ from bohnhof.server.wire.game_terms import GameTerms, find_terms
 
 ID_BYTES: Final = 9  # 72 bits: nobody finds a table by trying
 TOKEN_BYTES: Final = 18
+Votes = dict[Literal["pause", "end"], set[int]]  # by what they agree to: the seats
 MOST_TOKENS: Final = 8  # of a seat: as many devices as somebody may use, beside the one with the cookie
 
 
@@ -81,6 +82,7 @@ class TableSettings(msgspec.Struct):
     format: int = 1  # see event_codec.FORMAT
     rules: list[tuple[int, int]] = []  # from which entry on it is played by which version of the rules
     revision: int = 0  # how often these settings were changed
+    paused: bool = False  # by agreement
     began: int = 0  # when the cards were dealt; 0: by a version that did not say
 
     @property
@@ -144,7 +146,9 @@ def new_id() -> str:
     return secrets.token_urlsafe(ID_BYTES)
 
 
-def describe(settings: TableSettings, present: Collection[int], standing_in: Mapping[int, str]) -> tables.Table:
+def describe(
+    settings: TableSettings, present: Collection[int], standing_in: Mapping[int, str], votes: Votes | None = None
+) -> tables.Table:
     """The table as everybody may know it: no token, no person, and no seed before the end."""
     terms = settings.terms
     rules = terms.rules
@@ -181,6 +185,9 @@ def describe(settings: TableSettings, present: Collection[int], standing_in: Map
         turn_length=int(rules.turn_length),
         fair=_fair(settings),
         rematch=settings.rematch,
+        paused=settings.paused,
+        pausing=sorted(votes["pause"]) if votes else [],
+        ending=sorted(votes["end"]) if votes else [],
     )
 
 

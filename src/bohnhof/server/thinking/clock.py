@@ -46,6 +46,7 @@ class PhaseClock:
         self._seconds = seconds
         self._phase: tuple[int, int] | None = None
         self._due: float | None = None
+        self._kept: float | None = None  # what was left when it was held
 
     def start(self, phase: tuple[int, int], began: int) -> None:
         """This phase began then, by the wall clock; if its time runs already, it runs on."""
@@ -56,7 +57,17 @@ class PhaseClock:
         self._due = steady() + self._seconds - gone
 
     def stop(self) -> None:
-        self._phase = self._due = None
+        self._phase = self._due = self._kept = None
+
+    def hold(self) -> None:
+        """The game is paused."""
+        self._kept, self._due = self.left, None
+
+    def go_on(self) -> None:
+        """The game goes on, with the time that was left, and at least a little."""
+        if self._kept is not None:
+            self._due = steady() + max(self._kept, COMING_BACK)
+        self._kept = None
 
     def give_grace(self) -> None:
         """Somebody is back after nobody was here."""

@@ -110,14 +110,14 @@ def _advice(question: Question, view: View) -> list[Thought]:
     if not isinstance(make_known_bot(question.bot), Coach):
         return [_choice(question, view)]
     return [
-        Thought(write_action_json(hint.action), _reason(hint.reason))
+        Thought(write_action_json(hint.action), _reason(hint.reason, to_you=True))
         for hint in hints(view, question.bot)
         if hint.action is not None
     ]
 
 
-def _reason(message: Message) -> Reason:
-    return Reason(say(message), message.key, values_of(message))
+def _reason(message: Message, *, to_you: bool = False) -> Reason:
+    return Reason(say(message, to_you=to_you), message.key, values_of(message))
 
 
 def values_of(message: Message) -> dict[str, Any]:

@@ -31,4 +31,5 @@ Kinds = Annotated[list[int], Meta(max_length=MOST_KINDS)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Number = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]  # chance that a client brings along, in hexadecimal digits
 Word = Annotated[str, Meta(max_length=64)]
+Pace = Annotated[float, Meta(ge=0, le=10)]  # calm is 2, normal 1, quick 0.3; 0 is for programs
 Seconds = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]

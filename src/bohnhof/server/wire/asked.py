@@ -71,6 +71,18 @@ class Ready(ClientMessage, frozen=True, tag="ready"):
     """I want nothing more in this trading: nobody needs to wait for me."""
 
 
+class Skip(ClientMessage, frozen=True, tag="skip"):
+    """Wait for me only where something concerns me, or always again; it holds until I say otherwise."""
+
+    on: bool
+
+
+class Drafting(ClientMessage, frozen=True, tag="drafting"):
+    """I am making an offer, or not any more: a bot does not end its trading over it. Sent again with every change."""
+
+    on: bool
+
+
 class Hint(ClientMessage, frozen=True, tag="hint"):
     """What would a good player do?"""
 
@@ -81,4 +93,4 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-FromClient = Hello | Act | Check | Undo | Resync | Say | SetWish | Mute | Ready | Hint | Ping
+FromClient = Hello | Act | Check | Undo | Resync | Say | SetWish | Mute | Ready | Skip | Drafting | Hint | Ping

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from bohnhof.server.wire import MOST_SEATS, Name, Number, SeatNumber, Seconds, Word
+from bohnhof.server.wire import MOST_SEATS, Name, Number, Pace, SeatNumber, Seconds, Word
 from bohnhof.server.wire.tables import Bean, By, Said, Stage, Table
 from bohnhof.server.wire.views import Card, Event, State, View
 
@@ -25,7 +25,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Seconds | None = None
     takeover: Seconds | None = None
     stand_in: Word | None = None  # null: the server's choice
-    pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    pace: Pace = 1.0
     watchers_talk: bool = False
     start: bool = False  # at once, if nobody is missing
     number: Number | None = None  # added to the deal; who wants to see the commitment first adds it later
@@ -46,7 +46,10 @@ class AddNumber(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
-    """Seat a bot on an open seat, or take it away again (null)."""
+    """Before the game: seat a bot on an open seat, or take it away again (null).
+
+    In it: let a bot play for somebody who is gone, or wait for them again (null).
+    """
 
     seat: SeatNumber
     bot: Word | None
@@ -59,9 +62,20 @@ class Remove(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host can change at any time."""
+    """What the host can change at any time; what is left out stays as it is."""
 
-    watchers_talk: bool
+    watchers_talk: bool | None = None
+    pace: Pace | None = None
+
+
+class Agree(Struct, frozen=True, forbid_unknown_fields=True):
+    """I agree to this, or not any more. It is done when everybody who is there and plays agrees.
+
+    A pause is over as soon as somebody does not agree to it any more.
+    """
+
+    what: Literal["pause", "end"]
+    on: bool
 
 
 class Seated(Struct, frozen=True):
@@ -185,6 +199,7 @@ class LogEntry(Struct, frozen=True):
     turn: int  # after it
     scores: list[int]  # after it: of each seat, and at last of those who have none
     events: list[Event]
+    by: By = "person"
 
 
 class GameLog(Struct, frozen=True):

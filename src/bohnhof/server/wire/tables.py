@@ -93,6 +93,9 @@ class Table(Struct, frozen=True):
     turn_length: int  # how many of them make a turn
     fair: Fair
     rematch: str | None  # the table at which they play again
+    paused: bool = False  # nobody plays until somebody ends the pause
+    pausing: list[int] = []  # seats that agree to a pause
+    ending: list[int] = []  # seats that agree to end the game now, without a result
 
 
 class Said(Struct, frozen=True):

@@ -84,7 +84,15 @@ class Fault(ServerMessage, frozen=True, tag="fault"):
     """A message that cannot be used; nothing has changed."""
 
     code: Literal[
-        "malformed", "too-long", "not-seated", "not-running", "not-allowed", "no-undo", "too-fast", "try-again"
+        "malformed",
+        "too-long",
+        "not-seated",
+        "not-running",
+        "not-allowed",
+        "no-undo",
+        "too-fast",
+        "try-again",
+        "paused",
     ]
     reason: str
     ref: str | None = None
@@ -110,10 +118,12 @@ class WhoIsThere(ServerMessage, frozen=True, tag="presence"):
 
 
 class ReadyChanged(ServerMessage, frozen=True, tag="ready"):
-    """Which seats want nothing more in this trading, and when the clock moves the game on."""
+    """Which seats want nothing more in this trading, when the clock moves the game on, and when a bot ends it."""
 
     ready: list[int]
     deadline: int | None
+    closes: int | None = None  # as in `state`
+    held: list[int] = []  # likewise
 
 
 class Advice(Struct, frozen=True):
@@ -133,9 +143,9 @@ class Hints(ServerMessage, frozen=True, tag="hints"):
 
 
 class Goodbye(ServerMessage, frozen=True, tag="goodbye"):
-    """The server closes the connection; come back, unless you left, were removed, or the table is closed."""
+    """The server closes the connection; come back, unless you left or were removed, or it is closed or ended."""
 
-    why: Literal["stopping", "too-slow", "too-many", "idle", "left", "signed-out", "removed", "closed"]
+    why: Literal["stopping", "too-slow", "too-many", "idle", "left", "signed-out", "removed", "closed", "ended"]
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):

@@ -118,8 +118,14 @@ def touched(board: Board, happened: Iterable[Event]) -> list[int]:
 
 
 def state(
-    terms: GameTerms, board: Board, *, ready: Iterable[int] = (), deadline: int | None = None
-) -> views.State:  # fmt: skip
+    terms: GameTerms,
+    board: Board,
+    *,
+    ready: Iterable[int] = (),
+    deadline: int | None = None,
+    closes: int | None = None,
+    held: Iterable[int] = (),
+) -> views.State:
     """Everything on the table except the cards in their places: the same for everybody."""
     rules = terms.rules
     over = board.is_over
@@ -142,6 +148,8 @@ def state(
         deadline=deadline,
         rival=int(rules.rival_score(board)) if rules.edition.rival else None,
         result=result(board) if over else None,
+        closes=closes,
+        held=list(held),
     )
 
 

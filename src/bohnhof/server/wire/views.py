@@ -78,6 +78,8 @@ class State(Struct, frozen=True):
     deadline: int | None  # when the clock moves the game on
     rival: int | None  # what counts for the one who has no seat and can win all the same (the mafia); null: nobody
     result: Result | None  # after the end
+    closes: int | None = None  # when the bot whose turn it is ends its trading, if nothing happens before
+    held: list[int] = []  # seats for which it waits: they have an offer to answer, or make one
 
 
 class Offering(Struct, frozen=True):

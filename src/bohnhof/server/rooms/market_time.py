@@ -1,0 +1,144 @@
+"""How long the market of a bot stays open (decision 0037): a countdown that everybody sees, and what holds it open.
+
+A bot ends its trading when everybody who is there has said that they are done, or when the countdown has run out. An
+offer to a person that is not answered yet, and a draft that a person has begun, hold the market open, but not for ever:
+others wait, too.
+
+It knows no store, no connection and no settings: a room tells it what happens, and who is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from bohnhof.kernel.actions import Accept, Action, Counter, Decline, Offer, Withdraw
+from bohnhof.kernel.legal import legal
+from bohnhof.kernel.offer import StandingOffer
+from bohnhof.kernel.places import ANYONE
+from bohnhof.kernel.table import Table
+from bohnhof.server.thinking.clock import shown
+
+COUNTDOWN: Final = 15.0  # seconds from the beginning of the trading, at pace 1
+LAST_WORD: Final = 6.0  # seconds that are left after anything happened, at pace 1
+AT_ONCE: Final = 0.5  # seconds if nobody wants to trade, at pace 1
+HELD: Final = 60.0  # seconds for which an offer, or the last change of a draft, holds the market
+MOST_HELD: Final = 180.0  # seconds after which nobody can hold it any more while somebody else plays
+
+
+class MarketNews(NamedTuple):
+    """What everybody is told of it."""
+
+    closes: int | None = None  # when the bot ends its trading, as the wire writes it; None: no bot is about to
+    held: tuple[int, ...] = ()  # the seats that it waits for
+
+
+class MarketTime:
+    """The time of one trading, begun again with every phase. Moments are those of a steady clock."""
+
+    def __init__(self) -> None:
+        self.skipping: set[int] = set()  # seats that want to be waited for only where something concerns them
+        self._done: dict[int, float] = {}  # seats that are done with this trading, and since when
+        self._drafts: dict[int, float] = {}  # seats that make an offer, and when they last changed it
+        self._made: dict[int, float] = {}  # when each open offer was made
+        self._began = 0.0
+        self._changed = 0.0
+
+    # ------------------------------------------------------------------ what happens
+
+    def begin(self, at: float) -> None:
+        """A phase begins."""
+        self._began = self._changed = at
+        self._done.clear()
+        self._drafts.clear()
+        self._made.clear()
+
+    def note(self, table: Table, at: float) -> None:
+        """Somebody did something."""
+        self._changed = at
+        self._made = {int(offer.id): self._made.get(int(offer.id), at) for offer in table.offers}
+
+    def finish(self, seat: int, at: float) -> None:
+        """This seat wants nothing more of what lies there."""
+        self._done[seat] = at
+        self._drafts.pop(seat, None)
+
+    def draft(self, seat: int, at: float | None) -> None:
+        """This seat makes an offer (None: not any more); who makes one is not done."""
+        self._drafts.pop(seat, None)
+        if at is not None:
+            self._drafts[seat] = at
+            self._done.pop(seat, None)
+
+    def shift(self, seconds: float) -> None:
+        """The game was paused for so long: all that is left is left as it was."""
+        self._began += seconds
+        self._changed += seconds
+        self._done = {seat: at + seconds for seat, at in self._done.items()}
+        self._drafts = {seat: at + seconds for seat, at in self._drafts.items()}
+        self._made = {offer: at + seconds for offer, at in self._made.items()}
+
+    @property
+    def done(self) -> list[int]:
+        return sorted(self._done)
+
+    # ------------------------------------------------------------------ what follows
+
+    def closes(self, table: Table, people: Collection[int], pace: float) -> float:
+        """When the bot whose turn it is ends its trading, with these people at the table."""
+        if pace <= 0:
+            return self._changed  # a table for programs: nobody is waited for
+        moments = [self._changed + AT_ONCE * pace]
+        if any(seat not in self._done and seat not in self.skipping for seat in people):
+            moments += [self._began + COUNTDOWN * pace, self._changed + LAST_WORD * pace]
+        longest = self._began + MOST_HELD
+        for until in self.held(table, people).values():
+            moments.append(until if len(people) == 1 else min(until, longest))
+        return max(moments)
+
+    def held(self, table: Table, people: Collection[int]) -> dict[int, float]:
+        """The people for whom it waits, and until when at most."""
+        found = {}
+        for seat in people:
+            moments = [self._made.get(offer, self._began) for offer in unanswered(table, seat)]
+            moments = [at for at in moments if at > self._done.get(seat, -1.0)]
+            if seat in self._drafts:
+                moments.append(self._drafts[seat])
+            if moments:
+                found[seat] = max(moments) + HELD
+        return found
+
+    def news(self, table: Table, people: Collection[int], pace: float) -> MarketNews:
+        """What everybody is told of it."""
+        return MarketNews(shown(self.closes(table, people, pace)), tuple(sorted(self.held(table, people))))
+
+
+def unanswered(table: Table, seat: int) -> list[int]:
+    """The open offers that this seat could say something to, and has not."""
+    takes = {action.offer for action in legal(table, seat) if isinstance(action, Accept)}
+    return [int(offer.id) for offer in table.offers if _is_for(offer, seat, takes)]
+
+
+def _is_for(offer: StandingOffer, seat: int, takes: set[int]) -> bool:
+    if offer.maker == seat or offer.has_declined(seat) or offer.pledge_of(seat) is not None:
+        return False
+    return offer.to == seat or (offer.to == ANYONE and int(offer.id) in takes)
+
+
+def concerns(table: Table, seat: int, action: Action) -> bool:
+    """Is what a bot is about to say of interest to this seat: an offer that it could take, or an answer to its own?"""
+    match action:
+        case Offer(to, _, want, want_coins):
+            return to == seat or (to is None and not want_coins and _has(table, seat, list(want)))
+        case Counter(id) | Accept(id) | Decline(id):
+            return any(offer.id == id and offer.maker == seat for offer in table.offers)
+        case Withdraw(id):
+            return id in unanswered(table, seat)
+        case _:
+            return False
+
+
+def _has(table: Table, seat: int, want: list[int]) -> bool:
+    """Could this seat hand over a card of each of these kinds?"""
+    goods = [int(table.bean[card]) for card in table.rules.goods(table, seat)]
+    return all(goods.count(bean) >= want.count(bean) for bean in want)

@@ -1,0 +1,232 @@
+"""The time of a market: what ends it, what holds it, and who is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bohnhof.kernel.actions import Decline, Offer
+from bohnhof.server.rooms import requests
+from bohnhof.server.rooms.driver import Driver
+from bohnhof.server.rooms.market_time import (
+    AT_ONCE,
+    COUNTDOWN,
+    HELD,
+    LAST_WORD,
+    MOST_HELD,
+    MarketTime,
+    concerns,
+    unanswered,
+)
+from bohnhof.server.storage.table_settings import Chair
+from bohnhof.server.wire import asked
+from tests.judge import holds
+from tests.server.rooms import Tabletop, sitting, some_settings
+from tests.server.serving import running
+from tests.server.test_driver import Thinker, settled
+
+# Bert and Cleo can give what Anna, whose turn it is, asks everybody for; Dora cannot.
+MARKET = """
+    edition boonanza
+    seats   Anna Bert Cleo Dora
+    turn    Anna trade
+    draw    green*9
+    Anna    hand soy soy
+    Bert    hand red blue
+    Cleo    hand red
+    Dora    hand green
+    offer   1 Anna anyone soy for red
+    offer   2 Anna Dora soy for red
+"""
+ANNA, BERT, CLEO, DORA = range(4)
+
+
+def market(*, began: float = 100.0) -> MarketTime:
+    time = MarketTime()
+    time.begin(began)
+    return time
+
+
+def test_a_market_without_offers_closes_when_its_countdown_is_over_but_leaves_time_after_the_last_word() -> None:
+    table = holds("\n".join(line for line in MARKET.splitlines() if "offer " not in line)).table
+    time = market()
+    time.note(table, 101)
+    assert time.closes(table, {BERT}, 1.0) == 100 + COUNTDOWN
+    assert time.closes(table, {BERT}, 2.0) == 100 + 2 * COUNTDOWN
+    time.note(table, 112)
+    assert time.closes(table, {BERT}, 1.0) == 112 + LAST_WORD
+
+
+def test_a_market_closes_at_once_when_everybody_is_done_or_nobody_is_there() -> None:
+    table = holds(MARKET).table
+    time = market()
+    time.note(table, 101)
+    assert time.closes(table, (), 1.0) == 101 + AT_ONCE
+    time.finish(BERT, 102)
+    assert time.closes(table, {BERT}, 1.0) == 101 + AT_ONCE
+    assert time.closes(table, {BERT, CLEO}, 1.0) > 101 + COUNTDOWN, "Cleo is not done"
+    assert time.closes(table, {BERT, CLEO}, 0) == 101, "a table for programs waits for nobody"
+
+
+@pytest.mark.parametrize("seat", [BERT, CLEO, DORA])
+def test_an_unanswered_offer_to_a_person_holds_the_market(seat: int) -> None:
+    table = holds(MARKET).table
+    time = market()
+    time.note(table, 103)
+    assert time.held(table, {seat}) == {seat: 103 + HELD}
+    assert time.closes(table, {seat}, 1.0) == 103 + HELD
+
+
+def test_an_offer_that_came_after_somebody_was_done_holds_the_market_again() -> None:
+    table = holds(MARKET).table
+    time = market()
+    time.finish(BERT, 102)
+    time.note(table, 103)
+    assert time.held(table, {BERT}) == {BERT: 103 + HELD}
+    time.finish(BERT, 104)
+    assert time.held(table, {BERT}) == {}
+
+
+def test_only_offers_that_somebody_can_answer_are_waited_for() -> None:
+    table = holds(MARKET).table
+    assert [unanswered(table, seat) for seat in (ANNA, BERT, CLEO, DORA)] == [[], [1], [1], [2]]
+
+
+def test_a_draft_holds_the_market_and_whoever_drafts_is_not_done() -> None:
+    table = holds("\n".join(line for line in MARKET.splitlines() if "offer " not in line)).table
+    time = market()
+    time.note(table, 101)
+    time.finish(BERT, 102)
+    time.draft(BERT, 110)
+    assert time.done == []
+    assert time.closes(table, {BERT}, 1.0) == 110 + HELD
+    time.draft(BERT, 400)
+    assert time.closes(table, {BERT}, 1.0) == 400 + HELD, "alone with bots nobody else waits"
+    assert time.closes(table, {BERT, CLEO}, 1.0) == 100 + MOST_HELD, "somebody else waits, too"
+    time.draft(BERT, None)
+    assert time.closes(table, {BERT}, 1.0) == 100 + COUNTDOWN
+
+
+def test_who_skips_is_waited_for_only_where_something_concerns_them() -> None:
+    empty = holds("\n".join(line for line in MARKET.splitlines() if "offer " not in line)).table
+    time = market()
+    time.note(empty, 101)
+    time.skipping.add(BERT)
+    assert time.closes(empty, {BERT}, 1.0) == 101 + AT_ONCE
+    table = holds(MARKET).table
+    time.note(table, 103)
+    assert time.closes(table, {BERT}, 1.0) == 103 + HELD
+
+
+def test_a_new_phase_forgets_who_was_done_but_not_who_skips() -> None:
+    time = market()
+    time.finish(BERT, 101)
+    time.skipping.add(CLEO)
+    time.begin(200)
+    assert (time.done, time.skipping) == ([], {CLEO})
+
+
+def test_a_pause_moves_everything_on() -> None:
+    table = holds(MARKET).table
+    time = market()
+    time.note(table, 101)
+    time.draft(BERT, 102)
+    time.finish(CLEO, 102)
+    before = time.closes(table, {BERT, CLEO}, 1.0), time.held(table, {BERT, CLEO})[BERT]
+    time.shift(1000)
+    after = time.closes(table, {BERT, CLEO}, 1.0), time.held(table, {BERT, CLEO})[BERT]
+    assert after == (before[0] + 1000, before[1] + 1000)
+
+
+@pytest.mark.parametrize(
+    ("action", "who"),
+    [
+        (Offer(None, (), (3,)), {BERT, CLEO}),
+        (Offer(DORA, (), (3,)), {DORA}),
+        (Offer(None, (), ()), {ANNA, BERT, CLEO, DORA}),
+        (Decline(1), {ANNA}),
+        (Decline(2), {ANNA}),
+    ],
+    ids=str,
+)
+def test_talk_concerns_those_who_can_take_an_offer_and_those_who_are_answered(
+    action: Offer | Decline, who: set[int]
+) -> None:
+    table = holds(MARKET).table
+    red = next(n for n, name in enumerate(table.rules.bean_names) if name == "red")
+    if isinstance(action, Offer) and action.want:
+        action = Offer(action.to, action.give, (red,))
+    assert {seat for seat in range(4) if concerns(table, seat, action)} == who
+
+
+# ----------------------------------------------------------------------------- at a table
+
+
+def bot_trades(top: Tabletop) -> None:
+    """Anna is a bot, and it is her turn to trade."""
+    top.room.settings.chairs[0] = Chair(name="Anna", bot="random")
+
+
+async def until_trading(top: Tabletop) -> None:
+    while not top.table.now.trades:
+        await top.act(0, next(iter(top.legal(0))))
+
+
+def test_everybody_is_told_when_a_bot_ends_its_trading_and_for_whom_it_waits(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, some_settings(pace=1.0)) as top:
+            await until_trading(top)
+            assert top.spectator.view["state"]["closes"] is None, "a person takes the time that it takes"
+            bot_trades(top)
+            top.spectator.news()
+            top.room.changed()
+            news = top.spectator.last("ready")
+            assert news["closes"] is not None
+            await requests.drafting(top.room, top.seats[1], asked.Drafting(on=True))
+            held = top.spectator.last("ready")
+            assert held["held"] == [1]
+            assert held["closes"] > news["closes"]
+            await requests.drafting(top.room, top.seats[1], asked.Drafting(on=False))
+            assert top.spectator.last("ready") == news
+            top.room.changed()
+            assert top.spectator.news() == [], "nothing has changed"
+
+    running(test())
+
+
+def test_a_bot_does_not_end_its_trading_over_a_draft(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, some_settings(pace=0.001)) as top:
+            await until_trading(top)
+            bot_trades(top)
+            await requests.drafting(top.room, top.seats[2], asked.Drafting(on=True))
+            for client in (top.seats[1], top.seats[3]):
+                await requests.ready(top.room, client, asked.Ready())
+            driver = Driver(top.room, Thinker())
+            driver.stir()
+            seq = top.room.seq
+            for _ in range(50):
+                await requests.resync(top.room, top.spectator, asked.Resync())
+                assert driver.is_at_work
+            assert (top.room.seq, top.table.now.trades) == (seq, True)
+            await requests.drafting(top.room, top.seats[2], asked.Drafting(on=False))
+            await settled(driver)
+            assert not (top.table.now.trades and int(top.table.active) == 0)
+            driver.stop()
+
+    running(test())
+
+
+def test_a_draft_for_a_trading_that_is_over_and_a_skip_of_a_spectator_change_nothing(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, some_settings()) as top:
+            top.spectator.news()
+            await requests.drafting(top.room, top.seats[1], asked.Drafting(on=True))
+            await requests.skip(top.room, top.spectator, asked.Skip(on=True))
+            assert [message["type"] for message in top.spectator.news()] == ["fault"]
+            await requests.skip(top.room, top.seats[1], asked.Skip(on=True))
+            await requests.skip(top.room, top.seats[1], asked.Skip(on=False))
+            assert top.room.market.skipping == set()
+
+    running(test())

@@ -1,0 +1,74 @@
+"""Nobody waits for ever: people close their pages at random moments, for good or for a while, and every game ends.
+
+Two games here; `BOHNHOF_LEAVING=full` plays twenty.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.server.playing import HANGS, Player
+from tests.server.serving import Person, Server, running, served
+
+GAMES: Final = 20 if os.environ.get("BOHNHOF_LEAVING") == "full" else 2
+STEPS: Final = 40  # a page stays open for at most so many steps
+
+
+async def play_a_while(player: Player, rng: Random, steps: int) -> bool:
+    """Play some steps, or wait that often; is the game over?"""
+    for _ in range(steps):
+        if player.state["result"] is not None:
+            return True
+        action = player.choice(rng)
+        if action is not None:
+            await player.act(**action)
+        else:
+            async with asyncio.timeout(HANGS):
+                await player.next()
+    return player.state["result"] is not None
+
+
+async def live(person: Person, table: str, rng: Random, *, stays: bool) -> None:
+    """Open the page, close it at a random moment, perhaps come back; one person stays to the end."""
+    for _ in range(1000):
+        async with person.at(table) as player:
+            if await play_a_while(player, rng, 10_000 if stays else rng.randrange(STEPS)):
+                return
+        if not stays and rng.random() < 0.3:
+            return  # for good
+        await asyncio.sleep(0)
+
+
+async def a_table(server: Server, seed: int) -> tuple[str, list[Person]]:
+    people = [server.person() for _ in range(3)]
+    wish = {"seats": 4, "bots": {"3": "random"}, "stand_in": "random", "takeover": 5}
+    table = (await people[0].set_up(**wish))["table"]
+    for person, name in zip(people[1:], ("Ben", "Cleo"), strict=True):
+        await person.post(f"/api/tables/{table}/join", {"name": name})
+    await people[0].post(f"/api/tables/{table}/start")
+    room = await server.service.lobby.room(table)
+    room.settings.takeover = 0  # as two minutes would be, for those who play as quickly as programs
+    Random(seed).shuffle(people)
+    return table, people
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_game_ends_whoever_closes_the_page_whenever(tmp_path: Path, seed: int) -> None:
+    async def test() -> None:
+        async with served(tmp_path, bots="free") as server:
+            server.deals.next = str(seed)
+            table, people = await a_table(server, seed)
+            await asyncio.gather(
+                *(live(person, table, Random(f"{seed} {n}"), stays=n == 0) for n, person in enumerate(people))
+            )
+            room = await server.service.lobby.room(table)
+            assert room.settings.stage == "over"
+            assert server.service.metrics.faults == 0
+
+    running(test(), seconds=20 * HANGS)
