@@ -95,7 +95,7 @@ def test_a_refusal_sounds_alike_on_every_table_that_the_asker_cannot_tell_apart(
 
 
 @pytest.mark.parametrize("name", SPEAKERS)
-def test_a_line_for_the_table_has_no_number_but_those_that_everybody_can_count(name: str) -> None:
+def test_a_line_for_the_table_is_short_and_has_no_number(name: str) -> None:
     lines = 0
     bot = make_bot(name)
     for table in islice(tables("boonanza"), 5 if name in ("master", "champion") else 60):
@@ -105,11 +105,9 @@ def test_a_line_for_the_table_has_no_number_but_those_that_everybody_can_count(n
                 continue
             lines += 1
             assert line.key.startswith("aloud.")
-            assert not {"gain", "worth", "value"} & set(line.values)
-            parts = line.values.get("reasons", ())
-            assert isinstance(parts, tuple)
-            for part in parts:
-                assert part.key.endswith(".alone") or part.key in ("give.spare", "aloud.grow", "aloud.joins_yours")
+            assert set(line.values) == {"voice"}
+            assert len(say(line)) <= 50, "a short line, not a lecture"
+            assert not any(sign.isdigit() for sign in say(line))
     assert lines > 0
 
 
@@ -127,12 +125,12 @@ WITH = """
 @pytest.mark.parametrize(
     ("what", "line"),
     [
-        ("nothing for red", "No, thank you: I grow red beans myself."),
-        ("nothing for red*2", "No, thank you: I grow red beans myself."),
-        ("stink for red", "No, thank you: I grow red beans myself and no stink bean grows on my fields."),
-        ("stink for garden", "No, thank you: no stink bean grows on my fields."),
-        ("nothing for chili*2", "No, thank you: the chili bean would join your 2."),
-        ("nothing for garden", "That deal does not suit me."),
+        ("nothing for red", "Those stay with me."),
+        ("nothing for red*2", "Those stay with me."),
+        ("stink for red", "Those stay with me."),
+        ("stink for garden", "That does not grow here."),
+        ("nothing for chili*2", "I see what you want it for."),
+        ("nothing for garden", "Not for me."),
     ],
 )
 def test_a_refusal_is_made_of_the_offer_and_the_fields(what: str, line: str) -> None:
@@ -147,15 +145,12 @@ def test_an_offer_says_what_it_is_for_and_not_what_it_is_worth() -> None:
     table = holds(WITH.format(what="nothing for red")).table
     red, black_eyed = table.cards_in(hand(1))[1:]
     seen = view(table, 1)
-    assert _said(seen, Offer(0, (black_eyed,), (int(table.bean[red]),))) == (
-        "The red bean joins my 2 and no black-eyed bean grows on my fields."
-    )
-    assert (
-        _said(seen, Counter(1, (red,), (int(table.bean[black_eyed]),))) == "Rather this: I can use a black-eyed bean."
-    )
-    assert _said(seen, Offer(0, (black_eyed,), ())) == "A gift: no black-eyed bean grows on my fields."
-    assert _said(seen, Offer(0, (red,), ())) == "A gift."
-    assert _said(seen, Decline(7)) == "That deal does not suit me."
+    assert _said(seen, Offer(0, (black_eyed,), (int(table.bean[red]),))) == "They would do well in my field."
+    assert _said(seen, Offer(0, (red,), (int(table.bean[black_eyed]),))) == "That would suit me."
+    assert _said(seen, Offer(0, (), (int(table.bean[black_eyed]),))) == "You can do without it, can't you?"
+    assert _said(seen, Counter(1, (red,), (int(table.bean[black_eyed]),))) == "Rather this."
+    assert _said(seen, Offer(0, (black_eyed,), ())) == "I can do without it."
+    assert _said(seen, Decline(7)) == "Not for me."
     assert aloud(seen, Accept(1)) is None
 
 

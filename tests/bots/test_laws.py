@@ -246,6 +246,7 @@ def test_every_message_has_words() -> None:
         "worth": -80,
         "value": 900,
         "reasons": (),
+        "voice": 2,
     }
     for code in languages():
         for key in language(code).messages:

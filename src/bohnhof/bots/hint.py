@@ -9,7 +9,7 @@ from bohnhof.bots.hunter import trades
 from bohnhof.bots.messages import Message
 from bohnhof.bots.mind.player import Idea
 from bohnhof.bots.registry import make_known_bot
-from bohnhof.kernel.actions import Action, Plant
+from bohnhof.kernel.actions import Action, Counter, Offer, Plant
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import MAX_FIELDS, field
 from bohnhof.kernel.rules import Rules
@@ -63,8 +63,24 @@ def hints(view: View, bot: str | None = None, most: int = MOST_HINTS) -> list[Hi
     coach = make_known_bot(bot)
     if not isinstance(coach, Coach):
         raise BadInput(f"the bot {bot!r} gives no hints: it does not value positions")
-    ideas = without_twins(view, coach.ideas(view, most + int(MAX_FIELDS)))[:most]
+    ideas = begging_last(without_twins(view, coach.ideas(view, most + int(MAX_FIELDS))))[:most]
     return [Hint(idea.action, int(idea.worth), coach.explain(view, idea.action)) for idea in ideas]
+
+
+def begging_last(ideas: list[Idea]) -> list[Idea]:
+    """These ideas, but real deals before those that ask for something and give nothing: nobody likes to beg."""
+    last_deal = max((n for n, idea in enumerate(ideas) if _deals(idea.action)), default=-1)
+    begging = [idea for idea in ideas[: last_deal + 1] if _begs(idea.action)]
+    before = [idea for idea in ideas[: last_deal + 1] if not _begs(idea.action)]
+    return [*before, *begging, *ideas[last_deal + 1 :]]
+
+
+def _deals(action: Action | None) -> bool:
+    return isinstance(action, Offer | Counter) and len(action.give) > 0 and len(action.want) > 0
+
+
+def _begs(action: Action | None) -> bool:
+    return isinstance(action, Offer | Counter) and len(action.give) == 0
 
 
 def without_twins(view: View, ideas: list[Idea]) -> list[Idea]:

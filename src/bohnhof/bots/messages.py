@@ -25,17 +25,21 @@ class Message:
     values: Mapping[str, Value] = field(default_factory=dict)
 
 
-def say(message: Message, spoken: Language | None = None, edition: str = "") -> str:
-    """The message in words: English, unless another language is asked for; beans are called as in this edition."""
+def say(message: Message, spoken: Language | None = None, edition: str = "", *, to_you: bool = False) -> str:
+    """The message in words: English, unless another language is asked for; beans are called as in this edition.
+
+    A bot speaks of itself; `to_you` it is a coach's word to the person whose hand it is about.
+    """
     own = language() if spoken is None else spoken
-    words = {name: _word(own, edition, name, value) for name, value in message.values.items()}
-    text = own.say(key_of("reason", message.key), **words)
+    words = {name: _word(own, edition, name, value, to_you=to_you) for name, value in message.values.items()}
+    advice = key_of("advice", message.key)
+    text = own.say(advice if to_you and own.has(advice) else key_of("reason", message.key), **words)
     return text[:1].upper() + text[1:] if text.endswith(".") else text
 
 
-def _word(own: Language, edition: str, name: str, value: Value) -> str | int:
+def _word(own: Language, edition: str, name: str, value: Value, *, to_you: bool) -> str | int:
     if isinstance(value, tuple):
-        return own.listing([say(reason, own, edition) for reason in value])
+        return own.listing([say(reason, own, edition, to_you=to_you) for reason in value])
     if isinstance(value, int):
         if name in IN_COINS:
             return own.say("coins", n=_tenths(value) / 10)

@@ -74,7 +74,7 @@ def _print_json(position: Position, seat: int, found: list[Hint]) -> None:
             "action": _said(position, seat, hint),
             "worth": hint.worth / 1000,
             "key": hint.reason.key,
-            "reason": say(hint.reason),
+            "reason": say(hint.reason, to_you=True),
         }
         for hint in found
     ]
@@ -93,5 +93,5 @@ def _print(position: Position, seat: int, found: list[Hint]) -> None:
     grid.add_column("gain" if position.table.now.trades else "value", justify="right")
     grid.add_column("because", overflow="fold")
     for hint in found:
-        grid.add_row(_said(position, seat, hint), coins(hint.worth), say(hint.reason))
+        grid.add_row(_said(position, seat, hint), coins(hint.worth), say(hint.reason, to_you=True))
     Console(markup=False, emoji=False, highlight=False).print(grid)

@@ -112,7 +112,7 @@ def hint_lines(view: View, names: Names, width: int) -> list[Text]:
     for hint in hints(view, most=MOST_HINTS):
         action = hint.action
         words = "wait" if action is None else write_action(view, names, int(view.seat), action)
-        lines += sentence(f"{words}: {say(hint.reason, names.language, own)}", width, "  ")
+        lines += sentence(f"{words}: {say(hint.reason, names.language, own, to_you=True)}", width, "  ")
     return lines
 
 
