@@ -122,6 +122,7 @@ def test_where_there_is_room_offers_and_an_own_one_are_both_in_sight(person: Per
     go_trading(site, page)
     page.locator(".faceup .holder").first.click()
     page.locator("[data-test=offer]").click()
+    page.locator("[data-test=offer]").click()  # a gift to everybody is asked for twice
     expect(page.get_by_role("button", name="Withdraw")).to_be_visible()
     expect(page.locator(".builder")).to_be_visible()
     expect(page.get_by_role("button", name="New offer")).to_be_hidden()

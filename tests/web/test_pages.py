@@ -274,6 +274,7 @@ def test_undo_takes_back_a_planting(person: Person, site: Site) -> None:
     open_table(page, site.address, edition="boonanza", seats=3)
     page.locator(".own.target .soil").first.click()
     expect(page.locator(".hand .slot")).to_have_count(4)
+    page.get_by_role("button", name="All", exact=True).click()
     expect(page.get_by_role("log")).to_contain_text("You plant")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".hand .slot")).to_have_count(5)

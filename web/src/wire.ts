@@ -213,6 +213,8 @@ export interface State {
   deadline: number | null; // when the clock moves the game on
   rival: number | null; // what counts for the one who has no seat and can win all the same (the mafia); null: nobody
   result: Result | null; // after the end
+  closes?: number | null; // when the bot whose turn it is ends its trading, if nothing happens before
+  held?: number[]; // seats for which it waits: they have an offer to answer, or make one
 }
 
 /** What an offer of this seat may be made of; `check` judges a whole one without making it. */
@@ -349,6 +351,9 @@ export interface Table {
   turn_length: number; // how many of them make a turn
   fair: Fair;
   rematch: string | null; // the table at which they play again
+  paused?: boolean; // nobody plays until somebody ends the pause
+  pausing?: number[]; // seats that agree to a pause
+  ending?: number[]; // seats that agree to end the game now, without a result
 }
 
 /** A line of the table's talk. */
@@ -449,7 +454,7 @@ export interface Checked {
 /** A message that cannot be used; nothing has changed. */
 export interface Fault {
   type: "fault";
-  code: "malformed" | "too-long" | "not-seated" | "not-running" | "not-allowed" | "no-undo" | "too-fast" | "try-again";
+  code: "malformed" | "too-long" | "not-seated" | "not-running" | "not-allowed" | "no-undo" | "too-fast" | "try-again" | "paused";
   reason: string;
   ref?: string | null;
 }
@@ -473,11 +478,13 @@ export interface WhoIsThere {
   presence: Presence;
 }
 
-/** Which seats want nothing more in this trading, and when the clock moves the game on. */
+/** Which seats want nothing more in this trading, when the clock moves the game on, and when a bot ends it. */
 export interface ReadyChanged {
   type: "ready";
   ready: number[];
   deadline: number | null;
+  closes?: number | null; // as in `state`
+  held?: number[]; // likewise
 }
 
 /** What a good player would do, and why. */
@@ -495,10 +502,10 @@ export interface Hints {
   advice: Advice[];
 }
 
-/** The server closes the connection; come back, unless you left, were removed, or the table is closed. */
+/** The server closes the connection; come back, unless you left or were removed, or it is closed or ended. */
 export interface Goodbye {
   type: "goodbye";
-  why: "stopping" | "too-slow" | "too-many" | "idle" | "left" | "signed-out" | "removed" | "closed";
+  why: "stopping" | "too-slow" | "too-many" | "idle" | "left" | "signed-out" | "removed" | "closed" | "ended";
 }
 
 /** The answer to `ping`. */
@@ -566,6 +573,18 @@ export interface Ready {
   type: "ready";
 }
 
+/** Wait for me only where something concerns me, or always again; it holds until I say otherwise. */
+export interface Skip {
+  type: "skip";
+  on: boolean;
+}
+
+/** I am making an offer, or not any more: a bot does not end its trading over it. Sent again with every change. */
+export interface Drafting {
+  type: "drafting";
+  on: boolean;
+}
+
 /** What would a good player do? */
 export interface Hint {
   type: "hint";
@@ -608,7 +627,9 @@ export interface AddNumber {
   number: string;
 }
 
-/** Seat a bot on an open seat, or take it away again (null). */
+/** Before the game: seat a bot on an open seat, or take it away again (null).
+
+In it: let a bot play for somebody who is gone, or wait for them again (null). */
 export interface SeatBot {
   seat: number;
   bot: string | null;
@@ -619,9 +640,18 @@ export interface Remove {
   seat: number | null;
 }
 
-/** What the host can change at any time. */
+/** What the host can change at any time; what is left out stays as it is. */
 export interface Settings {
-  watchers_talk: boolean;
+  watchers_talk?: boolean | null;
+  pace?: number | null;
+}
+
+/** I agree to this, or not any more. It is done when everybody who is there and plays agrees.
+
+A pause is over as soon as somebody does not agree to it any more. */
+export interface Agree {
+  what: "pause" | "end";
+  on: boolean;
 }
 
 /** You have a seat; whoever has the token has it too. */
@@ -732,6 +762,7 @@ export interface LogEntry {
   turn: number; // after it
   scores: number[]; // after it: of each seat, and at last of those who have none
   events: Event[];
+  by?: "person" | "bot" | "clock";
 }
 
 /** What has happened since an entry; what you know of later ones was taken back, or is told again here. */
@@ -861,5 +892,7 @@ export type FromClient =
   | SetWish
   | Mute
   | Ready
+  | Skip
+  | Drafting
   | Hint
   | Ping;

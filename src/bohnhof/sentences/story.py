@@ -53,6 +53,7 @@ class Storyteller:
             cards = self.goods(board, [bean for bean in beans if moves or bean != UNKNOWN], [])
         values: dict[str, Value] = {
             "who": self.person(int(event.seat)),
+            "by": "seat",  # who acts for a seat is known at a table only
             "cards": cards if cards != self.language.say("nothing") else NONE,
             "n": facts.get("cards", sum(len(move.cards) for move in moves)),
             "turn": facts.get("turn", 0),

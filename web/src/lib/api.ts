@@ -3,7 +3,7 @@
 import { recall, remember } from "./memory";
 import { transport } from "./transport";
 import type {
-  About, AddNumber, BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, Review, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
+  About, AddNumber, Agree, BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, Review, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
 } from "../wire";
 
 export class Refused extends Error {
@@ -71,6 +71,7 @@ export const api = {
   start: (id: string) => post<Table>(id, "start"),
   remove: (id: string, who: Remove) => post<Table>(id, "remove", who),
   settings: (id: string, settings: Settings) => post<Table>(id, "settings", settings),
+  agree: (id: string, agree: Agree) => post<Table>(id, "agree", agree),
   close: (id: string) => post<Table>(id, "close"),
   rematch: (id: string) => post<Seated>(id, "rematch"),
   /** What happened after an entry. */

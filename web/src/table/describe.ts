@@ -57,7 +57,7 @@ function nameIn(session: Session, { taker, offer, to }: Details): string {
   return typeof to === "number" ? session.name(to) : t("everybody");
 }
 
-function names(session: Session, beans: (number | null)[]): string {
+export function names(session: Session, beans: (number | null)[]): string {
   return beans.length === 0 ? t("nothing") : listing(beans.map((bean) => beanName(session.bean(bean) ?? "?", session.edition)));
 }
 

@@ -1,6 +1,9 @@
 // What I can do now, in words: read from what the server lists, not from any rule.
 
 import { has, keyOf, listing, t } from "../i18n/index.svelte";
+import type { Offer } from "../wire";
+import { names } from "./describe";
+import { answersTo } from "./offers";
 import type { Session } from "./session.svelte";
 
 export function promptOf(session: Session): string {
@@ -9,14 +12,19 @@ export function promptOf(session: Session): string {
   if (state.result) return t("prompt-over");
   const waiting = state.waiting.map((seat) => session.name(seat));
   const active = session.name(state.active);
-  if (you === null) return waiting.length > 0 ? t("prompt-wait", { names: listing(waiting) }) : "";
+  if (you === null) {
+    const wait = waiting.length > 0 ? t("prompt-wait", { names: listing(waiting) }) : "";
+    return session.alone ? wait : t("prompt-watch", { wait });
+  }
   const plants = session.actions("plant").length > 0;
   const isMine = state.active === you;
   const phase = session.table?.phases.find((one) => one.name === state.phase);
   if (phase?.trades) {
+    const taker = session.takers.at(-1);
+    if (taker !== undefined) return t("prompt-deal", { name: session.name(taker) });
     if (isMine) return t("prompt-trade");
-    const answers = session.actions("accept").at(-1);
-    return answers ? t("prompt-answer", { name: session.makerOf(answers.offer) }) : t("prompt-trade-other", { name: active });
+    const offer = offerForMe(session);
+    return offer ? t("prompt-answer", offered(session, offer)) : t("prompt-trade-other", { name: active });
   }
   if (plants) {
     const key = keyOf("prompt-plant", state.phase);
@@ -34,4 +42,21 @@ export function promptOf(session: Session): string {
     return t("prompt-yours");
   }
   return waiting.length > 0 ? t("prompt-wait", { names: listing(waiting) }) : t("prompt-turn-of", { name: active });
+}
+
+/** The last offer that I can accept and have not said anything to. */
+function offerForMe(session: Session): Offer | undefined {
+  return session.state?.offers.findLast(
+    (offer) => !offer.pledges.some(({ seat }) => seat === session.you) && answersTo(session, offer).some(({ verb }) => verb === "accept"),
+  );
+}
+
+function offered(session: Session, offer: Offer): Record<string, string> {
+  const want = [...offer.want, ...offer.want_coins];
+  return {
+    name: session.name(offer.maker),
+    give: names(session, offer.give.map(({ bean }) => bean)),
+    want: names(session, want),
+    deal: offer.give.length === 0 ? "ask" : want.length === 0 ? "gift" : "trade",
+  };
 }

@@ -10,24 +10,32 @@ interface Message {
 }
 
 export function reasonOf(session: Session, said: Message & { text?: string; reason?: string }): string {
-  const text = inWords(session, said) ?? said.text ?? said.reason ?? "";
+  return sentence(inWords(session, said, ["reason"]) ?? said.text ?? said.reason ?? "");
+}
+
+/** The same as a coach's word to me. */
+export function adviceOf(session: Session, said: Message & { reason?: string }): string {
+  return sentence(inWords(session, said, ["advice", "reason"]) ?? said.reason ?? "");
+}
+
+function sentence(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase(locale.language) + text.slice(1);
 }
 
 /** Does a bot speak of an offer that it makes? A program's own words can be about anything. */
 export function isProposal({ key }: Message): boolean {
-  return key === null || /^(gift|aloud\.(offer|counter|gift)|deal\.(offer|counter|even|risk)$)/.test(key);
+  return key === null || /^(gift|aloud\.(offer|counter|gift|grows|uses|asks|gives)|deal\.(offer|counter|even|risk)$)/.test(key);
 }
 
-function inWords(session: Session, { key, values }: Message): string | null {
-  const own = keyOf("reason", key ?? "");
-  if (!has(own)) return null;
-  const words = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, word(session, name, value)]));
+function inWords(session: Session, { key, values }: Message, kinds: string[]): string | null {
+  const own = kinds.map((kind) => keyOf(kind, key ?? "")).find(has);
+  if (own === undefined) return null;
+  const words = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, word(session, name, value, kinds)]));
   return t(own, words);
 }
 
-function word(session: Session, name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return listing(value.map((reason: Message) => inWords(session, reason) ?? ""));
+function word(session: Session, name: string, value: unknown, kinds: string[]): unknown {
+  if (Array.isArray(value)) return listing(value.map((reason: Message) => inWords(session, reason, kinds) ?? ""));
   if (typeof value === "number" && ["gain", "worth", "value"].includes(name)) {
     // thousandths of a coin, said with one decimal
     return t("coins", { n: Math.round(value / 100) / 10 });

@@ -6,17 +6,20 @@
 import { SvelteMap } from "svelte/reactivity";
 import { editionName, t } from "../i18n/index.svelte";
 import { learnLetters } from "../lib/letters.svelte";
+import { recall, remember } from "../lib/memory";
 import type { Line } from "../lib/socket";
 import type {
-  Act, Action, Advice, Card, Check, Checked, Event, Fault, FromServer, GameLog, Legal, Match, Presence, Refused, Said, Say, State, Table, Undo, View, Wish,
+  Act, Action, Advice, Card, Check, Checked, Event, Fault, FromServer, GameLog, Legal, Match, Presence, Refused, Said, Say, State, Table, Undo, Update, View, Wish,
 } from "../wire";
 import { Draft } from "./draft.svelte";
+import { Fates } from "./fates.svelte";
 import { withRow, withScores } from "./review";
 
 export interface Happening {
   n: number;
   turn: number;
   event: Event;
+  by?: Update["by"];
 }
 
 export interface Refusal {
@@ -25,6 +28,8 @@ export interface Refusal {
   rule: string | null;
   reason: string;
 }
+
+const DRAFT_EVERY = 3000; // milliseconds between two words about a draft that changes
 
 const NOTHING_LEGAL: Legal = { actions: [], payments: [], offering: null, undo: false, top: null };
 
@@ -53,13 +58,16 @@ export class Session {
   asksCoach = $state(false);
   online = $state(true);
   /** The host has removed me or closed the table, or I have left it, perhaps in another window. */
-  farewell = $state<"removed" | "closed" | "left" | null>(null);
+  farewell = $state<"removed" | "closed" | "ended" | "left" | null>(null);
   /** A line of talk that was not taken: it goes back to where it was typed. */
   unsaid = $state.raw<{ text: string; promise: boolean } | null>(null);
   /** Replays and the tutorial: nobody else is there. */
   alone = $state(false);
   undone = $state.raw<{ by: number | null } | null>(null);
   draft = new Draft();
+  fates = new Fates();
+  /** My standing order: nobody waits for me where nothing concerns me. */
+  skips = $state(recall("skip") === "on");
 
   /** Called around every change of the view, for whatever moves or sounds. */
   onChange: (events: Event[], change: () => void) => void = (_, change) => change();
@@ -67,6 +75,8 @@ export class Session {
   #line: Line | null = null;
   #clock = 0; // the server's clock minus ours
   #refs = 0;
+  #drafts = false; // as the server knows it
+  #draftTold = 0;
   readonly #id = Math.random().toString(36).slice(2, 10);
   // what was asked and not answered yet: after the line broke it is sent again, under its old reference
   readonly #asked = new SvelteMap<string, { origin: string; message: Act | Undo | Say }>();
@@ -104,6 +114,25 @@ export class Session {
   /** Am I the host of this table? */
   get isHost(): boolean {
     return this.you !== null && this.you === this.table?.host;
+  }
+
+  /** The seats of people who are not there. */
+  get absent(): number[] {
+    return (this.table?.seats ?? []).flatMap((seat, n) => (seat.kind === "person" && this.presence.seats[n] === false ? [n] : []));
+  }
+
+  /** May I let a bot play for somebody who is gone? The host may, and while the host is gone everybody who plays. */
+  get mayCallBots(): boolean {
+    return this.you !== null && !this.alone && (this.isHost || this.table?.host == null || this.absent.includes(this.table.host));
+  }
+
+  /** Who agrees to a pause, or to end the game. */
+  votes(what: "pause" | "end"): number[] {
+    return (what === "pause" ? this.table?.pausing : this.table?.ending) ?? [];
+  }
+
+  agreesTo(what: "pause" | "end"): boolean {
+    return this.you !== null && (this.votes(what).includes(this.you) || (what === "pause" && (this.table?.paused ?? false)));
   }
 
   get title(): string {
@@ -169,6 +198,22 @@ export class Session {
     return deadline === null ? null : deadline - this.#clock;
   }
 
+  /** When the bot whose turn it is ends its trading, by this browser's clock; null: no bot is about to. */
+  get closes(): number | null {
+    const closes = this.running && this.online ? (this.state?.closes ?? null) : null;
+    return closes === null ? null : closes - this.#clock;
+  }
+
+  /** A moment by the server's clock, by this browser's. */
+  toMyClock(moment: number): number {
+    return moment - this.#clock;
+  }
+
+  /** Those who would take an offer of mine, the latest last. */
+  get takers(): number[] {
+    return this.actions("take").map(({ taker }) => taker);
+  }
+
   /** How much was asked for and is not answered yet. */
   get unanswered(): number {
     return this.#asked.size;
@@ -231,6 +276,20 @@ export class Session {
     this.#line?.send({ type: "ready" });
   }
 
+  skip(on: boolean): void {
+    this.skips = on;
+    remember("skip", on ? "on" : "off");
+    this.#line?.send({ type: "skip", on });
+  }
+
+  /** I make an offer, or not any more: told at once, and again from time to time while it changes. */
+  drafting(on: boolean): void {
+    if (on === this.#drafts && (!on || Date.now() - this.#draftTold < DRAFT_EVERY)) return;
+    this.#drafts = on;
+    this.#draftTold = Date.now();
+    this.#line?.send({ type: "drafting", on });
+  }
+
   #ask(message: Act | Undo | Say, origin = "prompt"): void {
     this.#asked.set(message.ref, { origin, message });
     this.#line?.send(message);
@@ -258,6 +317,8 @@ export class Session {
         this.muted = message.muted;
         this.#clock = message.now - Date.now();
         if (message.view) this.#see(message.view);
+        if (this.skips && message.you !== null) this.#line?.send({ type: "skip", on: true });
+        this.#drafts = false;
         this.#sendAgain();
         break;
       case "table":
@@ -292,7 +353,9 @@ export class Session {
         this.#fault(message);
         break;
       case "said":
-        if (message.line.n > (this.talk.at(-1)?.n ?? 0)) this.talk = [...this.talk, message.line]; // else I know it
+        if (message.line.n <= (this.talk.at(-1)?.n ?? 0)) break; // I know it
+        this.talk = [...this.talk, message.line];
+        this.fates.hear(message.line);
         break;
       case "wishes":
         this.wishes = message.wishes;
@@ -302,14 +365,14 @@ export class Session {
         this.presence = message.presence;
         break;
       case "ready":
-        if (this.state) this.state = { ...this.state, ready: message.ready, deadline: message.deadline };
+        if (this.state) this.state = { ...this.state, ready: message.ready, deadline: message.deadline, closes: message.closes, held: message.held };
         break;
       case "hints":
         this.hints = message.advice;
         this.asksCoach = false;
         break;
       case "goodbye":
-        if (message.why === "removed" || message.why === "closed" || message.why === "left") {
+        if (message.why === "removed" || message.why === "closed" || message.why === "ended" || message.why === "left") {
           this.farewell = message.why;
           this.close();
         }
@@ -320,7 +383,7 @@ export class Session {
   }
 
   /** One more entry of the game, of a live table or a record. */
-  fold(entry: { seq: number; seat: number; events: Event[]; places: Record<string, Card[]>; state: State; legal?: Legal }): void {
+  fold(entry: { seq: number; seat: number; by?: Update["by"]; events: Event[]; places: Record<string, Card[]>; state: State; legal?: Legal }): void {
     this.onChange(entry.events, () => {
       const before = this.state;
       if (entry.seq === this.knownTo + 1) this.knownTo = entry.seq;
@@ -331,10 +394,12 @@ export class Session {
       this.legal = entry.legal ?? NOTHING_LEGAL;
       this.hints = null;
       this.undone = null;
-      this.happened = [...this.happened, ...told(entry.seq, before?.turn ?? 0, entry.events)];
+      this.happened = [...this.happened, ...told(entry.seq, before?.turn ?? 0, entry.events, entry.by)];
       // What was refused is no longer the question once I did something else, or the game went on.
       if (entry.seat === this.you || before?.phase !== entry.state.phase) this.refusal = null;
       this.draft.keepTo(this.legal.offering);
+      if (!this.alone) this.fates.note(entry.events, this.you);
+      if (before?.phase !== entry.state.phase) this.#drafts = false; // with the trading the server forgets it
     });
   }
 
@@ -359,7 +424,7 @@ export class Session {
     const missed: Happening[] = [];
     for (const entry of log.entries.filter(({ seq }) => seq <= upTo)) {
       const seen = this.happened.filter(({ n }) => n === entry.seq); // I may have seen more of it
-      missed.push(...(seen.length > 0 ? seen : told(entry.seq, turn, entry.events)));
+      missed.push(...(seen.length > 0 ? seen : told(entry.seq, turn, entry.events, entry.by)));
       turn = entry.turn;
       scores = withRow(scores, turn, entry.scores);
     }
@@ -397,6 +462,6 @@ export class Session {
 }
 
 /** The events of one entry as lines of the log; `turn` is the turn in which it began. */
-export function told(n: number, turn: number, events: Event[]): Happening[] {
-  return events.map((event) => ({ n, turn: event.name === "turn began" ? ++turn : turn, event }));
+export function told(n: number, turn: number, events: Event[], by?: Update["by"]): Happening[] {
+  return events.map((event) => ({ n, turn: event.name === "turn began" ? ++turn : turn, event, by }));
 }

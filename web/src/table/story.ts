@@ -3,7 +3,7 @@
 
 import { has, keyOf, listing, t, type Key } from "../i18n/index.svelte";
 import type { Thing } from "../ui/Say.svelte";
-import type { Card, Event, Offer } from "../wire";
+import type { Card, Event, Offer, Update } from "../wire";
 import { bossName, outsiders } from "./bosses";
 import type { Session } from "./session.svelte";
 import { kindName } from "./town";
@@ -12,6 +12,9 @@ export interface Sentence {
   say: Key;
   values: Record<string, Thing>;
 }
+
+/** Who acted for the seat. */
+export type By = Update["by"];
 
 export type Topic = "turn" | "plant" | "harvest" | "trade" | "talk";
 
@@ -30,8 +33,13 @@ export function topicOf(event: Event): Topic {
   return TOPICS[event.name] ?? "plant";
 }
 
+/** Is it worth a line of a short log: a deal, a harvest, something bought, or a moment of the game? */
+export function isWeighty(event: Event): boolean {
+  return event.name === "traded" || topicOf(event) === "harvest" || topicOf(event) === "turn";
+}
+
 /** The sentence about an event; null for what needs no words. */
-export function story(session: Session, event: Event): Sentence | null {
+export function story(session: Session, event: Event, by?: By): Sentence | null {
   const say = keyOf("log", event.name);
   if (!has(say) || (event.moves.length === 0 && ABOUT_CARDS.includes(event.name))) return null;
   const { facts } = event;
@@ -40,6 +48,7 @@ export function story(session: Session, event: Event): Sentence | null {
     say,
     values: {
       who: person(session, event.seat),
+      by: by ?? "seat",
       cards: cards.length === 0 ? "none" : goods(session, cards, IN_COINS.includes(event.name) ? cards.map(({ id }) => id) : []),
       n: facts.cards ?? event.moves.reduce((sum, move) => sum + move.cards.length, 0),
       turn: facts.turn ?? 0,

@@ -8,7 +8,13 @@ prompt-plant-encore = Ein letztes Mal darfst du aus der Hand anbauen.
 prompt-harvest-first = Deine Karte passt nirgends: ernte zuerst ein Feld.
 prompt-trade = Handel: tippe auf Karten, die du geben würdest, oder beende ihn.
 prompt-trade-other = { $name } handelt: biete etwas an, oder warte.
-prompt-answer = { $name } bietet dir einen Handel an.
+prompt-answer =
+    { $deal ->
+        [ask] { $name } bittet um { $want }.
+        [gift] { $name } bietet { $give } als Geschenk an.
+       *[trade] { $name } bietet { $give } für { $want }.
+    }
+prompt-deal = { $name } sagt zu: Handel abschließen?
 prompt-harvest-or-done = Du darfst jetzt ernten. Drücke dann Fertig.
 prompt-last-plant = Letzter Moment, bevor Karten aufgedeckt werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.
 prompt-last-aside = Letzter Moment, bevor Karten gezogen werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.
@@ -109,7 +115,11 @@ log-pledged =
     } { $maker ->
         [you] dein Angebot
        *[other] das Angebot von { $maker }
-    } ({ $give } für { $want }) annehmen.
+    } ({ $deal ->
+        [ask] Bitte um { $want }
+        [gift] { $give } als Geschenk
+       *[trade] { $give } für { $want }
+    }) annehmen.
 log-declined =
     { $who ->
         [you] Du lehnst
@@ -117,22 +127,38 @@ log-declined =
     } { $maker ->
         [you] dein Angebot
        *[other] das Angebot von { $maker }
-    } ({ $give } für { $want }) ab.
+    } ({ $deal ->
+        [ask] Bitte um { $want }
+        [gift] { $give } als Geschenk
+       *[trade] { $give } für { $want }
+    }) ab.
 log-withdrawn =
     { $who ->
         [you] Du ziehst
        *[other] { $who } zieht
-    } das Angebot { $give } für { $want } zurück.
+    } { $deal ->
+        [ask] die Bitte um { $want }
+        [gift] das Geschenk { $give }
+       *[trade] das Angebot { $give } für { $want }
+    } zurück.
 log-lapsed =
     { $what ->
         [yes] Eine Zusage ist verfallen: { $maker ->
                 [you] dein Angebot
                *[other] das Angebot von { $maker }
-            } ({ $give } für { $want }).
+            } ({ $deal ->
+                [ask] Bitte um { $want }
+                [gift] { $give } als Geschenk
+               *[trade] { $give } für { $want }
+            }).
        *[offer] { $maker ->
                 [you] Dein Angebot
                *[other] Das Angebot von { $maker }
-            } ({ $give } für { $want }) ist verfallen.
+            } ({ $deal ->
+                [ask] Bitte um { $want }
+                [gift] { $give } als Geschenk
+               *[trade] { $give } für { $want }
+            }) ist verfallen.
     }
 log-traded =
     { $deal ->
@@ -161,15 +187,18 @@ log-traded =
             } { $give } für { $want }.
     }
 log-trading-ended =
-    { $cards ->
-        [none] { $who ->
-                [you] Du beendest
-               *[other] { $who } beendet
-            } den Handel.
-       *[other] { $who ->
-                [you] Du beendest
-               *[other] { $who } beendet
-            } den Handel. Anzubauen bleibt: { $cards }.
+    { $by ->
+        [clock] Die Zeit ist um: der Handel ist zu Ende.
+       *[seat] { $cards ->
+            [none] { $who ->
+                    [you] Du beendest
+                   *[other] { $who } beendet
+                } den Handel.
+           *[other] { $who ->
+                    [you] Du beendest
+                   *[other] { $who } beendet
+                } den Handel. Anzubauen bleibt: { $cards }.
+        }
     }
 log-drew =
     { $who ->
@@ -379,6 +408,69 @@ reason-aloud-no = Dieser Handel passt mir nicht.
 reason-aloud-no-because = Nein, danke: { $reasons }.
 reason-aloud-grow = die { $bean } baue ich selbst an
 reason-aloud-joins-yours = die { $bean } käme zu deinen { $cards }
+reason-aloud-grows =
+    { $voice ->
+       *[0] Die baue ich an.
+        [1] Auf meinem Feld wären sie gut aufgehoben.
+        [2] Oh ja, mehr davon für mein Feld!
+        [3] Mein Feld braucht sie.
+    }
+reason-aloud-uses =
+    { $voice ->
+       *[0] Das könnte ich brauchen.
+        [1] Das käme mir gelegen.
+        [2] Die würde ich gern probieren!
+        [3] Das ist ein Feld wert.
+    }
+reason-aloud-asks =
+    { $voice ->
+       *[0] Kannst du das entbehren?
+        [1] Du kommst doch ohne aus?
+        [2] Bitte, bitte?
+        [3] Her damit?
+    }
+reason-aloud-counters =
+    { $voice ->
+       *[0] Wie wäre es damit?
+        [1] Lieber so.
+        [2] Ich habe eine andere Idee!
+        [3] Das nicht. Aber das.
+    }
+reason-aloud-gives =
+    { $voice ->
+       *[0] Möchtest du das haben?
+        [1] Ich komme ohne aus.
+        [2] Ein Geschenk!
+        [3] Nimm es.
+    }
+reason-aloud-keeps =
+    { $voice ->
+       *[0] Tut mir leid, die baue ich selbst an.
+        [1] Die bleiben bei mir.
+        [2] Nicht meine schönen Bohnen!
+        [3] Die baue ich an.
+    }
+reason-aloud-useless =
+    { $voice ->
+       *[0] Ich wüsste nicht, wohin damit.
+        [1] Das wächst bei mir nicht.
+        [2] Kein Platz dafür, leider!
+        [3] Was soll ich damit?
+    }
+reason-aloud-yours =
+    { $voice ->
+       *[0] Das würde dir sehr helfen.
+        [1] Ich sehe, wofür du es willst.
+        [2] Ha, das hättest du wohl gern!
+        [3] Dein Feld ist groß genug.
+    }
+reason-aloud-refuses =
+    { $voice ->
+       *[0] Nein, danke.
+        [1] Nichts für mich.
+        [2] Vielleicht ein andermal!
+        [3] Nein.
+    }
 reason-get-joins = die { $bean } kommt zu meinen { $cards } ({ $worth })
 reason-get-new = eine { $bean } ist mir { $worth } wert
 reason-get-burden = eine { $bean } würde mich { $worth } kosten
@@ -401,3 +493,38 @@ reason-hunt-leave = Was offen liegt ({ $cards }), hilft mir nicht.
 reason-hunt-discard = Das hilft mir nicht: { $bean }.
 reason-hunt-field = Ein weiteres Feld ist die { $price } wert.
 reason-other = Das würde ich tun.
+advice-wait = Gerade ist nichts zu tun.
+advice-keep = Die baust du selbst an: { $bean }.
+advice-deal-offer = Dir etwa { $gain } wert: { $reasons }.
+advice-deal-counter = Lieber so, dir etwa { $gain } wert: { $reasons }.
+advice-deal-yes = Dir etwa { $gain } wert: { $reasons }.
+advice-deal-no = Dir nur { $gain } wert: { $reasons }.
+advice-deal-loss = Es würde dich etwa { $worth } kosten: { $reasons }.
+advice-deal-risk = Einen Versuch wert, auch wenn du { $worth } verlierst: { $reasons }.
+advice-deal-kindly = Nett von dir, auch wenn du { $worth } verlierst: { $reasons }.
+advice-deal-even = Du würdest weder gewinnen noch verlieren: { $reasons }.
+advice-deal-why-not = Warum nicht? Du verlierst nichts dabei: { $reasons }.
+advice-deal-no-use = Du hast nichts davon: { $reasons }.
+advice-deal-lack = Eine { $bean } hast du nicht.
+advice-deal-few = Davon hast du zu wenige: { $bean }.
+advice-deal-envy = Dir ist es { $gain } wert, der anderen Seite aber { $value }.
+advice-deal-coins = Behalte deine Taler.
+advice-deal-withdraw = Es ist dir inzwischen { $gain } wert.
+advice-deal-withdraw-even = Du hast nichts mehr davon.
+advice-deal-withdraw-loss = Es würde dich inzwischen { $worth } kosten.
+advice-gift-glad = Ein Geschenk: gut, es los zu sein ({ $gain }), { $reasons }.
+advice-gift-free = Ein Geschenk, du kannst darauf verzichten: { $reasons }.
+advice-gift-kindly = Ein Geschenk, auch wenn es dich { $worth } kostet: { $reasons }.
+advice-take = Dir etwa { $gain } wert: { $reasons }.
+advice-get-joins = die { $bean } kommt zu deinen { $cards } ({ $worth })
+advice-get-new = eine { $bean } ist { $worth } wert
+advice-get-joins-alone = die { $bean } kommt zu deinen { $cards }
+advice-get-new-alone = eine { $bean } kannst du brauchen
+advice-get-burden-alone = eine { $bean } kannst du nicht brauchen
+advice-get-even = eine { $bean } nützt und schadet dir nicht
+advice-give-spare = eine { $bean } baust du nicht an
+advice-give-loses-alone = die { $bean } würde dir fehlen
+advice-give-relief-alone = du hast eine { $bean } zu viel
+advice-give-even = eine { $bean } herzugeben nützt und schadet dir nicht
+advice-hunt-leave = Was offen liegt ({ $cards }), hilft dir nicht.
+advice-hunt-discard = Das hilft dir nicht: { $bean }.

@@ -14,6 +14,7 @@ rules = Regeln
 rules-search = In den Regeln suchen
 connecting = Einen Moment …
 offline = Verbindung unterbrochen, neuer Versuch …
+on-its-way = Noch keine Antwort …
 undone = Etwas wurde zurückgenommen.
 fair = Die Mischung steht vor dem Geben fest und lässt sich nach dem Spiel prüfen:
 fair-added = { $names } haben eine eigene Zahl zum Geben beigetragen; der Server kann die Karten also nicht allein bestimmen.
@@ -63,6 +64,13 @@ lobby-coach = Der Trainer darf Tipps geben
 lobby-public = Alle dürfen mitspielen (steht in der Liste der offenen Tische)
 lobby-clock = Zeit für eine Phase
 lobby-no-clock = so lange es dauert
+pace = Tempo der Bots
+pace-calm = ruhig
+pace-normal = normal
+pace-quick = flott
+lobby-takeover = Ein Bot spielt für Abwesende
+lobby-takeover-after = nach { $n } Sekunden
+lobby-takeover-never = nie
 lobby-mine = Deine Tische
 lobby-open = Offene Tische
 stage-lobby = wartet auf Mitspielende
@@ -87,6 +95,11 @@ room-missing =
        *[other] { $n } Plätze sind noch frei.
     }
 room-wait = Das Spiel beginnt, sobald der Gastgeber es startet.
+room-rise = Aufstehen
+room-pace = Bots: { $pace }
+room-takeover = Ein Bot spielt für alle, die { $n } Sekunden weg sind
+room-no-coach = Keine Tipps vom Trainer
+room-public = Alle dürfen mitspielen
 share = Einladen
 share-text = Schicke diesen Link, oder lass ihn scannen:
 share-link = Link zu diesem Tisch
@@ -120,7 +133,38 @@ host-close = Tisch schließen
 host-close-sure = Wirklich schließen?
 farewell-removed = Du wurdest von diesem Tisch entfernt.
 farewell-closed = Dieser Tisch wurde geschlossen.
+farewell-ended = Ihr habt euch geeinigt, diese Partie zu beenden.
 farewell-left = Du hast diesen Tisch verlassen.
+farewell-back = Zurückkommen
+table-tools = Pause, gehen oder beenden
+away-nobody = { $name } ist weg.
+away-bot = { $name } ist weg; ein Bot spielt.
+away-call-bot = Bot spielen lassen
+away-wait = Wieder warten
+call-bot-for = Bot für { $name } spielen lassen
+pause = Pause
+pause-text = Die Partie wartet, wenn alle Anwesenden zustimmen.
+pause-end = Weiter
+paused = Die Partie ist angehalten.
+end-game = Partie beenden
+end-game-text = Die Partie endet ohne Ergebnis, wenn alle Anwesenden zustimmen.
+end-game-sure = Wirklich beenden?
+agree = Zustimmen
+agreed = Du stimmst zu
+asks-pause =
+    { $n ->
+        [one] { $names } möchte eine Pause.
+       *[other] { $names } möchten eine Pause.
+    }
+asks-end =
+    { $n ->
+        [one] { $names } möchte die Partie beenden.
+       *[other] { $names } möchten die Partie beenden.
+    }
+leave = Gehen
+leave-sure = Wirklich gehen?
+leave-text-play = Ein Bot spielt für dich weiter, bis du zurückkommst.
+leave-text-lobby = Dein Platz wird frei.
 table-missing = Hier ist nichts
 
 ## seats
@@ -185,8 +229,15 @@ harvest = Ernten
 harvest-field = Feld { $n } für { $coins } Taler ernten
 done = Fertig
 end-trading = Handel beenden
+end-trading-sure = { $name } sagt zu. Trotzdem beenden?
 ready = Fertig gehandelt
 ready-is = Warten auf die anderen
+skip = Überspringen, was mich nicht betrifft
+closes-in =
+    { $n ->
+        [one] Der Handel endet in { $n } Sekunde
+       *[other] Der Handel endet in { $n } Sekunden
+    }
 buy-field = Feld kaufen
 buy-field-coins = Wähle die Taler, mit denen du zahlst, oder zahle mit den obersten.
 buy-field-top = Mit den obersten Talern zahlen
@@ -200,6 +251,7 @@ hint = Tipp
 clock-left = Verbleibende Zeit
 title-turn = Du bist dran
 title-offer = Ein Angebot für dich
+title-agrees = { $name } sagt zu
 guide = So läuft ein Zug
 
 ## the board for a television
@@ -224,17 +276,20 @@ offer-gives = gibt
 offer-wants = für
 offer-you-give = du gibst
 offer-you-get = du bekommst
+offer-asks = bittet um
 offer-counters = Antwort auf das Angebot von { $name }
-offer-no-takers = Noch hat niemand zugesagt.
-offer-declined =
-    { $n ->
-        [one] { $n } sagte nein.
-       *[other] { $n } sagten nein.
-    }
+offer-was-declined = Niemand hat es angenommen.
+offer-was-lapsed = Es ist verfallen.
+face-thinks = überlegt
+face-yes = sagt ja
+face-no = sagt nein
+face-counters = macht ein Gegenangebot
+face-deals = hat gehandelt
 offer-you-agreed = Du hast zugesagt. { $name } wählt, mit wem gehandelt wird.
 offer-take = Handel mit { $name }
 offer-take-back = Zusage zurücknehmen
 accept = Annehmen
+give = Geben
 counter = Gegenangebot
 decline = Ablehnen
 withdraw = Zurückziehen
@@ -257,6 +312,8 @@ builder-add-coin = Einen Taler mehr wünschen: { $name } (jetzt { $n })
 builder-less = Eine weniger: { $name }
 builder-send = Anbieten
 builder-gift = Verschenken
+builder-gift-sure = Wirklich umsonst?
+builder-pin = Allen zeigen, dass du das suchst
 wishes = Zeige, was du suchst
 wishes-want = Ich suche
 wishes-give = Ich biete
@@ -285,6 +342,13 @@ chat-unread =
         [one] { $n } ungelesene Zeile
        *[other] { $n } ungelesene Zeilen
     }
+chat-bots = auch was Bots sagen
+chat-watchers =
+    { $n ->
+        [one] { $n } Person sieht zu
+       *[other] { $n } Personen sehen zu
+    }
+prompt-watch = Du siehst zu. { $wait }
 promise = Versprechen
 mute = Stumm schalten
 coach = Trainer
@@ -301,7 +365,14 @@ keys-rest = alles andere ansteuern und drücken
 
 log = Verlauf
 log-none = Noch ist nichts geschehen.
+log-unfold =
+    { $n ->
+        [one] { $n } weiteres
+       *[other] { $n } weitere
+    }
+log-fold = Weniger
 log-filter = Zeige
+log-filter-short = Kurz
 log-filter-all = Alles
 log-filter-deals = Handel
 log-filter-harvests = Ernten

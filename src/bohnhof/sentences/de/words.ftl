@@ -6,6 +6,9 @@ decimal-sign = ,
 nothing = nichts
 everybody = alle
 you = du
+no-page = Hier ist nichts
+no-page-text = Vielleicht ist die Adresse falsch geschrieben, oder was hier war, ist weg.
+no-page-home = Zur Startseite
 listing = { $first } und { $last }
 cards =
     { $n ->

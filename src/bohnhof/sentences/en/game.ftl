@@ -8,7 +8,13 @@ prompt-plant-encore = One last time you may plant from your hand.
 prompt-harvest-first = Your card fits nowhere: harvest a field first.
 prompt-trade = Trade: tap cards you would give, or end the trading.
 prompt-trade-other = { $name } trades: make an offer, or wait.
-prompt-answer = { $name } offers you a trade.
+prompt-answer =
+    { $deal ->
+        [ask] { $name } asks for { $want }.
+        [gift] { $name } offers { $give } as a gift.
+       *[trade] { $name } offers { $give } for { $want }.
+    }
+prompt-deal = { $name } agrees: make the deal?
 prompt-harvest-or-done = You may harvest now. Then press Done.
 prompt-last-plant = Last moment before cards are turned up: harvest or buy if you like, then press Done.
 prompt-last-aside = Last moment before cards are drawn: harvest or buy if you like, then press Done.
@@ -109,7 +115,11 @@ log-pledged =
     } { $maker ->
         [you] your offer
        *[other] { $maker }'s offer
-    } ({ $give } for { $want }).
+    } ({ $deal ->
+        [ask] a request for { $want }
+        [gift] { $give } as a gift
+       *[trade] { $give } for { $want }
+    }).
 log-declined =
     { $who ->
         [you] You decline
@@ -117,22 +127,38 @@ log-declined =
     } { $maker ->
         [you] your offer
        *[other] { $maker }'s offer
-    } ({ $give } for { $want }).
+    } ({ $deal ->
+        [ask] a request for { $want }
+        [gift] { $give } as a gift
+       *[trade] { $give } for { $want }
+    }).
 log-withdrawn =
     { $who ->
         [you] You withdraw
        *[other] { $who } withdraws
-    } the offer of { $give } for { $want }.
+    } { $deal ->
+        [ask] the request for { $want }
+        [gift] the gift of { $give }
+       *[trade] the offer of { $give } for { $want }
+    }.
 log-lapsed =
     { $what ->
         [yes] A yes to { $maker ->
                 [you] your offer
                *[other] { $maker }'s offer
-            } ({ $give } for { $want }) has lapsed.
+            } ({ $deal ->
+                [ask] a request for { $want }
+                [gift] { $give } as a gift
+               *[trade] { $give } for { $want }
+            }) has lapsed.
        *[offer] { $maker ->
                 [you] Your offer
                *[other] { $maker }'s offer
-            } ({ $give } for { $want }) has lapsed.
+            } ({ $deal ->
+                [ask] a request for { $want }
+                [gift] { $give } as a gift
+               *[trade] { $give } for { $want }
+            }) has lapsed.
     }
 log-traded =
     { $deal ->
@@ -161,15 +187,18 @@ log-traded =
             } { $give } for { $want }.
     }
 log-trading-ended =
-    { $cards ->
-        [none] { $who ->
-                [you] You end
-               *[other] { $who } ends
-            } the trading.
-       *[other] { $who ->
-                [you] You end
-               *[other] { $who } ends
-            } the trading and will plant { $cards }.
+    { $by ->
+        [clock] Time is up, and the trading ends.
+       *[seat] { $cards ->
+            [none] { $who ->
+                    [you] You end
+                   *[other] { $who } ends
+                } the trading.
+           *[other] { $who ->
+                    [you] You end
+                   *[other] { $who } ends
+                } the trading and will plant { $cards }.
+        }
     }
 log-drew =
     { $who ->
@@ -379,6 +408,69 @@ reason-aloud-no = That deal does not suit me.
 reason-aloud-no-because = No, thank you: { $reasons }.
 reason-aloud-grow = I grow { $bean }s myself
 reason-aloud-joins-yours = the { $bean } would join your { $cards }
+reason-aloud-grows =
+    { $voice ->
+       *[0] I grow these.
+        [1] They would do well in my field.
+        [2] Ooh, more for my field!
+        [3] My field wants them.
+    }
+reason-aloud-uses =
+    { $voice ->
+       *[0] I could use that.
+        [1] That would suit me.
+        [2] I'd love to try those!
+        [3] Worth a field, that.
+    }
+reason-aloud-asks =
+    { $voice ->
+       *[0] Could you spare it?
+        [1] You can do without it, can't you?
+        [2] Pretty please?
+        [3] Hand it over?
+    }
+reason-aloud-counters =
+    { $voice ->
+       *[0] How about this instead?
+        [1] Rather this.
+        [2] I have another idea!
+        [3] Not that. This.
+    }
+reason-aloud-gives =
+    { $voice ->
+       *[0] Would you like it?
+        [1] I can do without it.
+        [2] A present!
+        [3] Take it.
+    }
+reason-aloud-keeps =
+    { $voice ->
+       *[0] Sorry, I grow those myself.
+        [1] Those stay with me.
+        [2] Not my lovely beans!
+        [3] I grow those.
+    }
+reason-aloud-useless =
+    { $voice ->
+       *[0] I would not know where to plant it.
+        [1] That does not grow here.
+        [2] No room for that, sorry!
+        [3] What would I do with it?
+    }
+reason-aloud-yours =
+    { $voice ->
+       *[0] That would help you a lot.
+        [1] I see what you want it for.
+        [2] Ha, you would like that!
+        [3] Your field is big enough.
+    }
+reason-aloud-refuses =
+    { $voice ->
+       *[0] No, thank you.
+        [1] Not for me.
+        [2] Maybe another time!
+        [3] No.
+    }
 reason-get-joins = the { $bean } joins my { $cards } ({ $worth })
 reason-get-new = a { $bean } is worth { $worth }
 reason-get-burden = a { $bean } would cost { $worth }
@@ -401,3 +493,38 @@ reason-hunt-leave = What lies open ({ $cards }) does not help me.
 reason-hunt-discard = The { $bean } does not help me.
 reason-hunt-field = One more field is worth the { $price }.
 reason-other = That is what I would do.
+advice-wait = There is nothing to do now.
+advice-keep = You grow { $bean }s yourself.
+advice-deal-offer = Worth about { $gain } to you: { $reasons }.
+advice-deal-counter = Rather this, worth about { $gain } to you: { $reasons }.
+advice-deal-yes = Worth about { $gain } to you: { $reasons }.
+advice-deal-no = Worth only { $gain } to you: { $reasons }.
+advice-deal-loss = It would cost you about { $worth }: { $reasons }.
+advice-deal-risk = Worth a try, though you would lose { $worth }: { $reasons }.
+advice-deal-kindly = Kind of you, though you lose { $worth }: { $reasons }.
+advice-deal-even = You would neither gain nor lose: { $reasons }.
+advice-deal-why-not = Why not? You lose nothing by it: { $reasons }.
+advice-deal-no-use = You gain nothing by it: { $reasons }.
+advice-deal-lack = You have no { $bean }.
+advice-deal-few = You have too few { $bean }s.
+advice-deal-envy = Worth { $gain } to you, but { $value } to the other side.
+advice-deal-coins = Keep your coins.
+advice-deal-withdraw = It is worth { $gain } to you by now.
+advice-deal-withdraw-even = You gain nothing by it any more.
+advice-deal-withdraw-loss = It would cost you { $worth } by now.
+advice-gift-glad = A gift: good to be rid of it ({ $gain }), { $reasons }.
+advice-gift-free = A gift, you can do without it: { $reasons }.
+advice-gift-kindly = A gift, though it costs you { $worth }: { $reasons }.
+advice-take = Worth about { $gain } to you: { $reasons }.
+advice-get-joins = the { $bean } joins your { $cards } ({ $worth })
+advice-get-new = a { $bean } is worth { $worth }
+advice-get-joins-alone = the { $bean } joins your { $cards }
+advice-get-new-alone = you can use a { $bean }
+advice-get-burden-alone = you have no use for a { $bean }
+advice-get-even = a { $bean } does you neither good nor harm
+advice-give-spare = no { $bean } grows on your fields
+advice-give-loses-alone = you would miss the { $bean }
+advice-give-relief-alone = it is one { $bean } too many
+advice-give-even = parting with a { $bean } does you neither good nor harm
+advice-hunt-leave = What lies open ({ $cards }) does not help you.
+advice-hunt-discard = The { $bean } does not help you.

@@ -14,6 +14,7 @@ rules = Rules
 rules-search = Search the rules
 connecting = One moment …
 offline = Connection lost, trying again …
+on-its-way = No answer yet …
 undone = Something was taken back.
 fair = The shuffle is fixed before the deal and can be checked after the game:
 fair-added = { $names } added a number of their own to the deal, so the server cannot choose the deck alone.
@@ -63,6 +64,13 @@ lobby-coach = The coach may give hints
 lobby-public = Anybody may join (shown in the list of open tables)
 lobby-clock = Time for a phase
 lobby-no-clock = as long as it takes
+pace = Pace of the bots
+pace-calm = calm
+pace-normal = normal
+pace-quick = quick
+lobby-takeover = A bot plays for somebody who is gone
+lobby-takeover-after = after { $n } seconds
+lobby-takeover-never = never
 lobby-mine = Your tables
 lobby-open = Open tables
 stage-lobby = waiting for players
@@ -87,6 +95,11 @@ room-missing =
        *[other] { $n } seats are still open.
     }
 room-wait = The game starts when the host says so.
+room-rise = Get up
+room-pace = Bots: { $pace }
+room-takeover = A bot plays for somebody who is gone for { $n } seconds
+room-no-coach = No hints from the coach
+room-public = Anybody may join
 share = Invite
 share-text = Send this link, or let somebody scan it:
 share-link = Link to this table
@@ -120,7 +133,38 @@ host-close = Close the table
 host-close-sure = Really close it?
 farewell-removed = The host has removed you from this table.
 farewell-closed = The host has closed this table.
+farewell-ended = You agreed to end this game.
 farewell-left = You have left this table.
+farewell-back = Come back
+table-tools = Pause, leave or end
+away-nobody = { $name } is away.
+away-bot = { $name } is away; a bot plays.
+away-call-bot = Let a bot play
+away-wait = Wait again
+call-bot-for = Let a bot play for { $name }
+pause = Pause
+pause-text = The game waits when everybody who is here agrees.
+pause-end = Continue
+paused = The game is paused.
+end-game = End the game
+end-game-text = The game ends without a result when everybody who is here agrees.
+end-game-sure = Really end it?
+agree = Agree
+agreed = You agree
+asks-pause =
+    { $n ->
+        [one] { $names } would like a pause.
+       *[other] { $names } would like a pause.
+    }
+asks-end =
+    { $n ->
+        [one] { $names } would like to end the game.
+       *[other] { $names } would like to end the game.
+    }
+leave = Leave
+leave-sure = Really leave?
+leave-text-play = A bot plays on for you until you come back.
+leave-text-lobby = Your seat becomes free.
 table-missing = There is nothing here
 
 ## seats
@@ -189,8 +233,15 @@ harvest-field =
     }
 done = Done
 end-trading = End trading
+end-trading-sure = { $name } agrees. End all the same?
 ready = Done trading
 ready-is = Waiting for the others
+skip = Skip what does not concern me
+closes-in =
+    { $n ->
+        [one] The trading ends in { $n } second
+       *[other] The trading ends in { $n } seconds
+    }
 buy-field = Buy a field
 buy-field-coins = Choose the coins you pay with, or pay with the top ones.
 buy-field-top = Pay with the top coins
@@ -204,6 +255,7 @@ hint = Hint
 clock-left = Time left
 title-turn = Your turn
 title-offer = An offer for you
+title-agrees = { $name } agrees
 guide = How a turn goes
 
 ## the board for a television
@@ -228,17 +280,20 @@ offer-gives = gives
 offer-wants = for
 offer-you-give = you give
 offer-you-get = you get
+offer-asks = asks for
 offer-counters = answers { $name }'s offer
-offer-no-takers = Nobody has agreed yet.
-offer-declined =
-    { $n ->
-        [one] { $n } said no.
-       *[other] { $n } said no.
-    }
+offer-was-declined = Nobody took it.
+offer-was-lapsed = It has lapsed.
+face-thinks = is thinking
+face-yes = says yes
+face-no = says no
+face-counters = makes another offer
+face-deals = made the deal
 offer-you-agreed = You said yes. { $name } chooses whom to trade with.
 offer-take = Deal with { $name }
 offer-take-back = Take back my yes
 accept = Accept
+give = Give
 counter = Counter
 decline = Decline
 withdraw = Withdraw
@@ -261,6 +316,8 @@ builder-add-coin = Want one more coin: { $name } (now { $n })
 builder-less = One less: { $name }
 builder-send = Offer
 builder-gift = Give away
+builder-gift-sure = Really for nothing?
+builder-pin = Show everybody that you want it
 wishes = Show what you are looking for
 wishes-want = I want
 wishes-give = I offer
@@ -289,6 +346,13 @@ chat-unread =
         [one] { $n } unread line
        *[other] { $n } unread lines
     }
+chat-bots = also what bots say
+chat-watchers =
+    { $n ->
+        [one] { $n } person is watching
+       *[other] { $n } people are watching
+    }
+prompt-watch = You are watching. { $wait }
 promise = promise
 mute = Mute
 coach = Coach
@@ -305,7 +369,14 @@ keys-rest = go to and press everything else
 
 log = Log
 log-none = Nothing has happened yet.
+log-unfold =
+    { $n ->
+        [one] { $n } more
+       *[other] { $n } more
+    }
+log-fold = Less
 log-filter = Show
+log-filter-short = Short
 log-filter-all = All
 log-filter-deals = Deals
 log-filter-harvests = Harvests

@@ -6,6 +6,9 @@ decimal-sign = .
 nothing = nothing
 everybody = everybody
 you = you
+no-page = There is nothing here
+no-page-text = The address may be misspelt, or what was here is gone.
+no-page-home = To the start page
 listing = { $first } and { $last }
 cards =
     { $n ->

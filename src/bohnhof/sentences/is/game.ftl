@@ -8,7 +8,13 @@ prompt-plant-encore = Í síðasta sinn máttu sá af hendi.
 prompt-harvest-first = Spilið passar hvergi: uppskerðu fyrst af akri.
 prompt-trade = Skipti: ýttu á spil sem þú vilt gefa, eða ljúktu skiptum.
 prompt-trade-other = { $name } skiptir: gerðu tilboð eða bíddu.
-prompt-answer = { $name } býður þér skipti.
+prompt-answer =
+    { $deal ->
+        [ask] { $name } biður um: { $want }.
+        [gift] { $name } býður að gjöf: { $give }.
+       *[trade] { $name } býður { $give } fyrir { $want }.
+    }
+prompt-deal = { $name } segir já: ganga frá skiptunum?
 prompt-harvest-or-done = Nú máttu uppskera. Ýttu svo á Búið.
 prompt-last-plant = Síðasta tækifæri áður en spilum er snúið við: uppskerðu eða keyptu ef þú vilt og ýttu svo á Búið.
 prompt-last-aside = Síðasta tækifæri áður en dregið er: uppskerðu eða keyptu ef þú vilt og ýttu svo á Búið.
@@ -109,7 +115,11 @@ log-pledged =
     } þiggja { $maker ->
         [you] tilboðið þitt
        *[other] tilboð frá { $maker }
-    } ({ $give } fyrir { $want }).
+    } ({ $deal ->
+        [ask] beiðni um: { $want }
+        [gift] að gjöf: { $give }
+       *[trade] { $give } fyrir { $want }
+    }).
 log-declined =
     { $who ->
         [you] Þú hafnar
@@ -117,22 +127,38 @@ log-declined =
     }: { $maker ->
         [you] tilboðið þitt
        *[other] tilboð frá { $maker }
-    } ({ $give } fyrir { $want }).
+    } ({ $deal ->
+        [ask] beiðni um: { $want }
+        [gift] að gjöf: { $give }
+       *[trade] { $give } fyrir { $want }
+    }).
 log-withdrawn =
     { $who ->
         [you] Þú dregur
        *[other] { $who } dregur
-    } tilboð til baka: { $give } fyrir { $want }.
+    } { $deal ->
+        [ask] beiðni til baka: { $want }
+        [gift] gjöf til baka: { $give }
+       *[trade] tilboð til baka: { $give } fyrir { $want }
+    }.
 log-lapsed =
     { $what ->
         [yes] Samþykki er fallið úr gildi: { $maker ->
                 [you] tilboðið þitt
                *[other] tilboð frá { $maker }
-            } ({ $give } fyrir { $want }).
+            } ({ $deal ->
+                [ask] beiðni um: { $want }
+                [gift] að gjöf: { $give }
+               *[trade] { $give } fyrir { $want }
+            }).
        *[offer] { $maker ->
                 [you] Tilboðið þitt
                *[other] Tilboð frá { $maker }
-            } ({ $give } fyrir { $want }) er fallið úr gildi.
+            } ({ $deal ->
+                [ask] beiðni um: { $want }
+                [gift] að gjöf: { $give }
+               *[trade] { $give } fyrir { $want }
+            }) er fallið úr gildi.
     }
 log-traded =
     { $deal ->
@@ -161,15 +187,18 @@ log-traded =
             } fá { $give } fyrir { $want }.
     }
 log-trading-ended =
-    { $cards ->
-        [none] { $who ->
-                [you] Þú lýkur
-               *[other] { $who } lýkur
-            } skiptunum.
-       *[other] { $who ->
-                [you] Þú lýkur
-               *[other] { $who } lýkur
-            } skiptunum. Eftir er að sá: { $cards }.
+    { $by ->
+        [clock] Tíminn er búinn: skiptunum er lokið.
+       *[seat] { $cards ->
+            [none] { $who ->
+                    [you] Þú lýkur
+                   *[other] { $who } lýkur
+                } skiptunum.
+           *[other] { $who ->
+                    [you] Þú lýkur
+                   *[other] { $who } lýkur
+                } skiptunum. Eftir er að sá: { $cards }.
+        }
     }
 log-drew =
     { $who ->
@@ -379,6 +408,69 @@ reason-aloud-no = Þessi skipti henta mér ekki.
 reason-aloud-no-because = Nei, takk: { $reasons }.
 reason-aloud-grow = þetta rækta ég: { $bean }
 reason-aloud-joins-yours = { $bean } bættist við þínar { $cards }
+reason-aloud-grows =
+    { $voice ->
+       *[0] Þetta rækta ég.
+        [1] Þetta ætti vel heima á akrinum mínum.
+        [2] Já takk, meira á akurinn minn!
+        [3] Akurinn minn þarf þetta.
+    }
+reason-aloud-uses =
+    { $voice ->
+       *[0] Ég gæti notað þetta.
+        [1] Þetta kæmi sér vel.
+        [2] Þetta langar mig að prófa!
+        [3] Þetta er akursins virði.
+    }
+reason-aloud-asks =
+    { $voice ->
+       *[0] Máttu sjá af þessu?
+        [1] Kemstu ekki af án þess?
+        [2] Gerðu það?
+        [3] Má ég fá þetta?
+    }
+reason-aloud-counters =
+    { $voice ->
+       *[0] Hvað með þetta í staðinn?
+        [1] Frekar þetta.
+        [2] Ég er með aðra hugmynd!
+        [3] Ekki það. Heldur þetta.
+    }
+reason-aloud-gives =
+    { $voice ->
+       *[0] Viltu fá þetta?
+        [1] Ég kemst af án þess.
+        [2] Gjöf!
+        [3] Taktu það.
+    }
+reason-aloud-keeps =
+    { $voice ->
+       *[0] Því miður, þetta rækta ég.
+        [1] Þetta verður hjá mér.
+        [2] Ekki fallegu baunirnar mínar!
+        [3] Þetta rækta ég.
+    }
+reason-aloud-useless =
+    { $voice ->
+       *[0] Ég veit ekki hvar ég ætti að sá því.
+        [1] Það vex ekki hjá mér.
+        [2] Ekkert pláss fyrir það, því miður!
+        [3] Hvað á ég að gera við það?
+    }
+reason-aloud-yours =
+    { $voice ->
+       *[0] Það kæmi þér of vel.
+        [1] Ég sé til hvers þú vilt það.
+        [2] Ha, það vildirðu!
+        [3] Akurinn þinn er nógu stór.
+    }
+reason-aloud-refuses =
+    { $voice ->
+       *[0] Nei takk.
+        [1] Ekki fyrir mig.
+        [2] Kannski seinna!
+        [3] Nei.
+    }
 reason-get-joins = { $bean } bætist við mínar { $cards } ({ $worth })
 reason-get-new = { $bean } er { $worth } virði
 reason-get-burden = { $bean } myndi kosta { $worth }
@@ -401,3 +493,38 @@ reason-hunt-leave = Það sem liggur opið ({ $cards }) hjálpar mér ekki.
 reason-hunt-discard = Þetta hjálpar mér ekki: { $bean }.
 reason-hunt-field = Einn akur í viðbót er { $price } virði.
 reason-other = Þetta myndi ég gera.
+advice-wait = Nú er ekkert að gera.
+advice-keep = Þetta ræktar þú: { $bean }.
+advice-deal-offer = Þér um { $gain } virði: { $reasons }.
+advice-deal-counter = Frekar þetta, þér um { $gain } virði: { $reasons }.
+advice-deal-yes = Þér um { $gain } virði: { $reasons }.
+advice-deal-no = Þér aðeins { $gain } virði: { $reasons }.
+advice-deal-loss = Það myndi kosta þig um { $worth }: { $reasons }.
+advice-deal-risk = Má reyna þótt þú tapir { $worth }: { $reasons }.
+advice-deal-kindly = Vel gert þótt þú tapir { $worth }: { $reasons }.
+advice-deal-even = Þú myndir hvorki græða né tapa: { $reasons }.
+advice-deal-why-not = Hví ekki? Þú tapar engu á því: { $reasons }.
+advice-deal-no-use = Þú græðir ekkert á því: { $reasons }.
+advice-deal-lack = Þetta átt þú ekki: { $bean }.
+advice-deal-few = Af þessu átt þú of lítið: { $bean }.
+advice-deal-envy = Það er þér { $gain } virði, en hinum { $value }.
+advice-deal-coins = Haltu peningunum þínum.
+advice-deal-withdraw = Það er þér nú { $gain } virði.
+advice-deal-withdraw-even = Þú græðir ekkert á því lengur.
+advice-deal-withdraw-loss = Það myndi nú kosta þig { $worth }.
+advice-gift-glad = Gjöf: gott að losna við þetta ({ $gain }), { $reasons }.
+advice-gift-free = Gjöf, þú getur verið án þessa: { $reasons }.
+advice-gift-kindly = Gjöf, þótt hún kosti þig { $worth }: { $reasons }.
+advice-take = Þér um { $gain } virði: { $reasons }.
+advice-get-joins = { $bean } bætist við þínar { $cards } ({ $worth })
+advice-get-new = { $bean } er { $worth } virði
+advice-get-joins-alone = { $bean } bætist við þínar { $cards }
+advice-get-new-alone = { $bean } kemur þér að gagni
+advice-get-burden-alone = { $bean } kemur þér ekki að gagni
+advice-get-even = { $bean } gerir þér hvorki gagn né ógagn
+advice-give-spare = { $bean } vex hvergi hjá þér
+advice-give-loses-alone = þetta vilt þú helst ekki missa: { $bean }
+advice-give-relief-alone = þú átt einni of mikið: { $bean }
+advice-give-even = að láta þetta gerir þér hvorki gagn né ógagn: { $bean }
+advice-hunt-leave = Það sem liggur opið ({ $cards }) hjálpar þér ekki.
+advice-hunt-discard = Þetta hjálpar þér ekki: { $bean }.

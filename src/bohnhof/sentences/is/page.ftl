@@ -14,6 +14,7 @@ rules = Reglur
 rules-search = Leita í reglunum
 connecting = Andartak …
 offline = Samband rofnaði, reyni aftur …
+on-its-way = Ekkert svar enn …
 undone = Eitthvað var afturkallað.
 fair = Röð spilanna er ákveðin fyrir gjöf og má sannreyna hana eftir spilið:
 fair-added = { $names } lögðu eigin tölu til gjafarinnar, svo þjónninn getur ekki ráðið röðinni einn.
@@ -63,6 +64,13 @@ lobby-coach = Þjálfarinn má gefa ráð
 lobby-public = Hver sem er má vera með (sést á lista yfir opin borð)
 lobby-clock = Tími fyrir hvert þrep
 lobby-no-clock = eins lengi og þarf
+pace = Hraði vélmenna
+pace-calm = rólegur
+pace-normal = venjulegur
+pace-quick = hraður
+lobby-takeover = Vélmenni leikur fyrir þann sem er farinn
+lobby-takeover-after = eftir { $n } sekúndur
+lobby-takeover-never = aldrei
 lobby-mine = Borðin þín
 lobby-open = Opin borð
 stage-lobby = bíður eftir leikmönnum
@@ -87,6 +95,11 @@ room-missing =
        *[other] { $n } sæti eru enn laus.
     }
 room-wait = Spilið hefst þegar gestgjafinn segir til.
+room-rise = Standa upp
+room-pace = Vélmenni: { $pace }
+room-takeover = Vélmenni leikur fyrir þann sem er farinn í { $n } sekúndur
+room-no-coach = Engar ábendingar frá þjálfara
+room-public = Allir mega vera með
 share = Bjóða
 share-text = Sendu þennan hlekk eða láttu skanna hann:
 share-link = Hlekkur á þetta borð
@@ -120,7 +133,38 @@ host-close = Loka borðinu
 host-close-sure = Viltu örugglega loka?
 farewell-removed = Gestgjafinn hefur fjarlægt þig frá þessu borði.
 farewell-closed = Gestgjafinn hefur lokað þessu borði.
+farewell-ended = Þið komuð ykkur saman um að ljúka þessu spili.
 farewell-left = Þú hefur yfirgefið þetta borð.
+farewell-back = Koma aftur
+table-tools = Hlé, fara eða ljúka
+away-nobody = { $name } er í burtu.
+away-bot = { $name } er í burtu; vélmenni leikur.
+away-call-bot = Láta vélmenni leika
+away-wait = Bíða aftur
+call-bot-for = Láta vélmenni leika fyrir: { $name }
+pause = Hlé
+pause-text = Spilið bíður ef allir sem eru hér samþykkja.
+pause-end = Halda áfram
+paused = Hlé er á spilinu.
+end-game = Ljúka spilinu
+end-game-text = Spilinu lýkur án úrslita ef allir sem eru hér samþykkja.
+end-game-sure = Virkilega ljúka?
+agree = Samþykkja
+agreed = Þú samþykkir
+asks-pause =
+    { $n ->
+        [one] { $names } vill taka hlé.
+       *[other] { $names } vilja taka hlé.
+    }
+asks-end =
+    { $n ->
+        [one] { $names } vill ljúka spilinu.
+       *[other] { $names } vilja ljúka spilinu.
+    }
+leave = Fara
+leave-sure = Virkilega fara?
+leave-text-play = Vélmenni leikur fyrir þig þar til þú kemur aftur.
+leave-text-lobby = Sætið þitt losnar.
 table-missing = Hér er ekkert
 
 ## seats
@@ -190,8 +234,15 @@ harvest-field =
     }
 done = Búið
 end-trading = Ljúka skiptum
+end-trading-sure = { $name } segir já. Ljúka samt?
 ready = Skiptum lokið hjá mér
 ready-is = Beðið eftir hinum
+skip = Sleppa því sem varðar mig ekki
+closes-in =
+    { $n ->
+        [one] Skiptum lýkur eftir { $n } sekúndu
+       *[other] Skiptum lýkur eftir { $n } sekúndur
+    }
 buy-field = Kaupa akur
 buy-field-coins = Veldu gullpeningana sem þú borgar með, eða borgaðu með þeim efstu.
 buy-field-top = Borga með efsta gullinu
@@ -205,6 +256,7 @@ hint = Ráð
 clock-left = Tími eftir
 title-turn = Þú átt leik
 title-offer = Tilboð til þín
+title-agrees = { $name } segir já
 guide = Svona gengur umferð
 
 ## the board for a television
@@ -229,17 +281,20 @@ offer-gives = gefur
 offer-wants = fyrir
 offer-you-give = þú gefur
 offer-you-get = þú færð
+offer-asks = biður um
 offer-counters = svar við tilboði frá { $name }
-offer-no-takers = Enginn hefur sagt já enn.
-offer-declined =
-    { $n ->
-        [one] { $n } sagði nei.
-       *[other] { $n } sögðu nei.
-    }
+offer-was-declined = Enginn þáði það.
+offer-was-lapsed = Það er fallið niður.
+face-thinks = hugsar sig um
+face-yes = segir já
+face-no = segir nei
+face-counters = gerir gagntilboð
+face-deals = gerði skiptin
 offer-you-agreed = Þú sagðir já. { $name } velur við hvern er skipt.
 offer-take = Skipta við { $name }
 offer-take-back = Taka já mitt til baka
 accept = Þiggja
+give = Gefa
 counter = Gagntilboð
 decline = Hafna
 withdraw = Draga til baka
@@ -262,6 +317,8 @@ builder-add-coin = Óska eftir gullpeningi í viðbót: { $name } (nú { $n })
 builder-less = Einni færri: { $name }
 builder-send = Bjóða
 builder-gift = Gefa
+builder-gift-sure = Virkilega gefins?
+builder-pin = Sýna öllum að þú viljir þetta
 wishes = Sýndu hvers þú leitar
 wishes-want = Ég vil
 wishes-give = Ég býð
@@ -290,6 +347,13 @@ chat-unread =
         [one] { $n } ólesin lína
        *[other] { $n } ólesnar línur
     }
+chat-bots = líka það sem vélmenni segja
+chat-watchers =
+    { $n ->
+        [one] { $n } áhorfandi
+       *[other] { $n } áhorfendur
+    }
+prompt-watch = Þú horfir á. { $wait }
 promise = loforð
 mute = Þagga
 coach = Þjálfari
@@ -306,7 +370,14 @@ keys-rest = fara á allt annað og ýta á það
 
 log = Saga
 log-none = Ekkert hefur gerst enn.
+log-unfold =
+    { $n ->
+        [one] { $n } í viðbót
+       *[other] { $n } í viðbót
+    }
+log-fold = Minna
 log-filter = Sýna
+log-filter-short = Stutt
 log-filter-all = Allt
 log-filter-deals = Skipti
 log-filter-harvests = Uppskera

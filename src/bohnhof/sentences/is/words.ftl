@@ -6,6 +6,9 @@ decimal-sign = ,
 nothing = ekkert
 everybody = allir
 you = þú
+no-page = Hér er ekkert
+no-page-text = Kannski er slóðin röng, eða það sem hér var er farið.
+no-page-home = Á forsíðuna
 listing = { $first } og { $last }
 cards =
     { $n ->

@@ -8,7 +8,13 @@ prompt-plant-encore = Nog één keer mag je uit je hand planten.
 prompt-harvest-first = Je kaart past nergens: oogst eerst een veld.
 prompt-trade = Ruil: tik op kaarten die je wilt geven, of stop met ruilen.
 prompt-trade-other = { $name } ruilt: doe een bod, of wacht.
-prompt-answer = { $name } biedt je een ruil aan.
+prompt-answer =
+    { $deal ->
+        [ask] { $name } vraagt om { $want }.
+        [gift] { $name } biedt { $give } cadeau aan.
+       *[trade] { $name } biedt { $give } voor { $want }.
+    }
+prompt-deal = { $name } zegt ja: ruilen?
 prompt-harvest-or-done = Je mag nu oogsten. Druk dan op Klaar.
 prompt-last-plant = Laatste moment voordat er kaarten worden omgedraaid: oogst of koop als je wilt, en druk dan op Klaar.
 prompt-last-aside = Laatste moment voordat er kaarten worden getrokken: oogst of koop als je wilt, en druk dan op Klaar.
@@ -109,7 +115,11 @@ log-pledged =
     } { $maker ->
         [you] jouw bod
        *[other] het bod van { $maker }
-    } ({ $give } voor { $want }) accepteren.
+    } ({ $deal ->
+        [ask] een verzoek om { $want }
+        [gift] { $give } cadeau
+       *[trade] { $give } voor { $want }
+    }) accepteren.
 log-declined =
     { $who ->
         [you] Je wijst
@@ -117,22 +127,38 @@ log-declined =
     } { $maker ->
         [you] jouw bod
        *[other] het bod van { $maker }
-    } ({ $give } voor { $want }) af.
+    } ({ $deal ->
+        [ask] een verzoek om { $want }
+        [gift] { $give } cadeau
+       *[trade] { $give } voor { $want }
+    }) af.
 log-withdrawn =
     { $who ->
         [you] Je trekt
        *[other] { $who } trekt
-    } het bod van { $give } voor { $want } in.
+    } { $deal ->
+        [ask] het verzoek om { $want }
+        [gift] het cadeau { $give }
+       *[trade] het bod van { $give } voor { $want }
+    } in.
 log-lapsed =
     { $what ->
         [yes] Een ja op { $maker ->
                 [you] jouw bod
                *[other] het bod van { $maker }
-            } ({ $give } voor { $want }) is vervallen.
+            } ({ $deal ->
+                [ask] een verzoek om { $want }
+                [gift] { $give } cadeau
+               *[trade] { $give } voor { $want }
+            }) is vervallen.
        *[offer] { $maker ->
                 [you] Jouw bod
                *[other] Het bod van { $maker }
-            } ({ $give } voor { $want }) is vervallen.
+            } ({ $deal ->
+                [ask] een verzoek om { $want }
+                [gift] { $give } cadeau
+               *[trade] { $give } voor { $want }
+            }) is vervallen.
     }
 log-traded =
     { $deal ->
@@ -161,15 +187,18 @@ log-traded =
             } { $give } voor { $want }.
     }
 log-trading-ended =
-    { $cards ->
-        [none] { $who ->
-                [you] Je stopt
-               *[other] { $who } stopt
-            } met ruilen.
-       *[other] { $who ->
-                [you] Je stopt
-               *[other] { $who } stopt
-            } met ruilen en gaat { $cards } planten.
+    { $by ->
+        [clock] De tijd is om: het ruilen is voorbij.
+       *[seat] { $cards ->
+            [none] { $who ->
+                    [you] Je stopt
+                   *[other] { $who } stopt
+                } met ruilen.
+           *[other] { $who ->
+                    [you] Je stopt
+                   *[other] { $who } stopt
+                } met ruilen en gaat { $cards } planten.
+        }
     }
 log-drew =
     { $who ->
@@ -379,6 +408,69 @@ reason-aloud-no = Die ruil komt mij niet uit.
 reason-aloud-no-because = Nee, dank je: { $reasons }.
 reason-aloud-grow = een { $bean } kweek ik zelf
 reason-aloud-joins-yours = de { $bean } past bij jouw { $cards }
+reason-aloud-grows =
+    { $voice ->
+       *[0] Die kweek ik.
+        [1] Op mijn veld doen ze het goed.
+        [2] O ja, nog meer voor mijn veld!
+        [3] Mijn veld kan ze gebruiken.
+    }
+reason-aloud-uses =
+    { $voice ->
+       *[0] Dat kan ik gebruiken.
+        [1] Dat zou mij goed uitkomen.
+        [2] Die wil ik graag proberen!
+        [3] Dat is een veld waard.
+    }
+reason-aloud-asks =
+    { $voice ->
+       *[0] Kun je het missen?
+        [1] Je kunt toch wel zonder?
+        [2] Alsjeblieft?
+        [3] Geef maar hier?
+    }
+reason-aloud-counters =
+    { $voice ->
+       *[0] Wat dacht je hiervan?
+        [1] Liever dit.
+        [2] Ik heb een ander idee!
+        [3] Dat niet. Dit wel.
+    }
+reason-aloud-gives =
+    { $voice ->
+       *[0] Wil je het hebben?
+        [1] Ik kan zonder.
+        [2] Een cadeautje!
+        [3] Neem maar.
+    }
+reason-aloud-keeps =
+    { $voice ->
+       *[0] Sorry, die kweek ik zelf.
+        [1] Die blijven bij mij.
+        [2] Niet mijn mooie bonen!
+        [3] Die kweek ik zelf.
+    }
+reason-aloud-useless =
+    { $voice ->
+       *[0] Ik zou niet weten waar ik het moest planten.
+        [1] Dat groeit hier niet.
+        [2] Geen plek daarvoor, sorry!
+        [3] Wat moet ik ermee?
+    }
+reason-aloud-yours =
+    { $voice ->
+       *[0] Dat zou jou erg helpen.
+        [1] Ik zie waarvoor je het wilt.
+        [2] Ha, dat zou je wel willen!
+        [3] Jouw veld is groot genoeg.
+    }
+reason-aloud-refuses =
+    { $voice ->
+       *[0] Nee, dank je.
+        [1] Niets voor mij.
+        [2] Misschien een andere keer!
+        [3] Nee.
+    }
 reason-get-joins = de { $bean } komt bij mijn { $cards } ({ $worth })
 reason-get-new = een { $bean } is mij { $worth } waard
 reason-get-burden = een { $bean } zou { $worth } kosten
@@ -401,3 +493,38 @@ reason-hunt-leave = Wat open ligt ({ $cards }), helpt mij niet.
 reason-hunt-discard = Dit helpt mij niet: { $bean }.
 reason-hunt-field = Nog een veld is die { $price } waard.
 reason-other = Dat zou ik doen.
+advice-wait = Er is nu niets te doen.
+advice-keep = Die kweek je zelf: { $bean }.
+advice-deal-offer = Jou ongeveer { $gain } waard: { $reasons }.
+advice-deal-counter = Liever dit, jou ongeveer { $gain } waard: { $reasons }.
+advice-deal-yes = Jou ongeveer { $gain } waard: { $reasons }.
+advice-deal-no = Jou maar { $gain } waard: { $reasons }.
+advice-deal-loss = Het zou je ongeveer { $worth } kosten: { $reasons }.
+advice-deal-risk = Te proberen, al verlies je { $worth }: { $reasons }.
+advice-deal-kindly = Aardig van je, al verlies je { $worth }: { $reasons }.
+advice-deal-even = Je zou niets winnen of verliezen: { $reasons }.
+advice-deal-why-not = Waarom niet? Je verliest er niets bij: { $reasons }.
+advice-deal-no-use = Je hebt er niets aan: { $reasons }.
+advice-deal-lack = Je hebt geen { $bean }.
+advice-deal-few = Daar heb je er te weinig van: { $bean }.
+advice-deal-envy = Jou is het { $gain } waard, maar de ander { $value }.
+advice-deal-coins = Houd je munten.
+advice-deal-withdraw = Het is je nu { $gain } waard.
+advice-deal-withdraw-even = Je hebt er niets meer aan.
+advice-deal-withdraw-loss = Het zou je nu { $worth } kosten.
+advice-gift-glad = Een cadeautje: goed om kwijt te zijn ({ $gain }), { $reasons }.
+advice-gift-free = Een cadeautje, je kunt het missen: { $reasons }.
+advice-gift-kindly = Een cadeautje, al kost het je { $worth }: { $reasons }.
+advice-take = Jou ongeveer { $gain } waard: { $reasons }.
+advice-get-joins = de { $bean } komt bij jouw { $cards } ({ $worth })
+advice-get-new = een { $bean } is { $worth } waard
+advice-get-joins-alone = de { $bean } komt bij jouw { $cards }
+advice-get-new-alone = een { $bean } kun je gebruiken
+advice-get-burden-alone = een { $bean } kun je niet gebruiken
+advice-get-even = een { $bean } helpt je niet en schaadt je niet
+advice-give-spare = op jouw velden groeit geen { $bean }
+advice-give-loses-alone = de { $bean } zou je missen
+advice-give-relief-alone = je hebt een { $bean } te veel
+advice-give-even = een { $bean } weggeven helpt je niet en schaadt je niet
+advice-hunt-leave = Wat open ligt ({ $cards }), helpt je niet.
+advice-hunt-discard = Dit helpt je niet: { $bean }.

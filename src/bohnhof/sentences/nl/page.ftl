@@ -14,6 +14,7 @@ rules = Regels
 rules-search = Zoek in de regels
 connecting = Een ogenblik …
 offline = Verbinding verbroken, nieuwe poging …
+on-its-way = Nog geen antwoord …
 undone = Er is iets ongedaan gemaakt.
 fair = De volgorde ligt vast voor het delen en is na het spel te controleren:
 fair-added = { $names } hebben een eigen getal aan het delen toegevoegd; de server kan de volgorde dus niet alleen kiezen.
@@ -63,6 +64,13 @@ lobby-coach = De coach mag tips geven
 lobby-public = Iedereen mag meedoen (staat in de lijst van open tafels)
 lobby-clock = Tijd per fase
 lobby-no-clock = zo lang als nodig
+pace = Tempo van de bots
+pace-calm = rustig
+pace-normal = normaal
+pace-quick = vlot
+lobby-takeover = Een bot speelt voor wie weg is
+lobby-takeover-after = na { $n } seconden
+lobby-takeover-never = nooit
 lobby-mine = Jouw tafels
 lobby-open = Open tafels
 stage-lobby = wacht op spelers
@@ -87,6 +95,11 @@ room-missing =
        *[other] Er zijn nog { $n } plaatsen vrij.
     }
 room-wait = Het spel begint als de gastheer dat zegt.
+room-rise = Opstaan
+room-pace = Bots: { $pace }
+room-takeover = Een bot speelt voor wie { $n } seconden weg is
+room-no-coach = Geen tips van de coach
+room-public = Iedereen mag meedoen
 share = Uitnodigen
 share-text = Stuur deze link, of laat hem scannen:
 share-link = Link naar deze tafel
@@ -120,7 +133,38 @@ host-close = Tafel sluiten
 host-close-sure = Echt sluiten?
 farewell-removed = De gastheer heeft je van deze tafel weggestuurd.
 farewell-closed = De gastheer heeft deze tafel gesloten.
+farewell-ended = Jullie hebben samen besloten dit spel te beëindigen.
 farewell-left = Je hebt deze tafel verlaten.
+farewell-back = Terugkomen
+table-tools = Pauzeren, weggaan of beëindigen
+away-nobody = { $name } is weg.
+away-bot = { $name } is weg; een bot speelt.
+away-call-bot = Laat een bot spelen
+away-wait = Weer wachten
+call-bot-for = Laat een bot spelen voor { $name }
+pause = Pauzeren
+pause-text = Het spel wacht als iedereen die er is het eens is.
+pause-end = Verder
+paused = Het spel is gepauzeerd.
+end-game = Spel beëindigen
+end-game-text = Het spel eindigt zonder uitslag als iedereen die er is het eens is.
+end-game-sure = Echt beëindigen?
+agree = Akkoord
+agreed = Je bent akkoord
+asks-pause =
+    { $n ->
+        [one] { $names } wil pauzeren.
+       *[other] { $names } willen pauzeren.
+    }
+asks-end =
+    { $n ->
+        [one] { $names } wil het spel beëindigen.
+       *[other] { $names } willen het spel beëindigen.
+    }
+leave = Weggaan
+leave-sure = Echt weggaan?
+leave-text-play = Een bot speelt voor je verder tot je terugkomt.
+leave-text-lobby = Je plaats komt vrij.
 table-missing = Hier is niets
 
 ## seats
@@ -189,8 +233,15 @@ harvest-field =
     }
 done = Klaar
 end-trading = Stoppen met ruilen
+end-trading-sure = { $name } zegt ja. Toch stoppen?
 ready = Klaar met ruilen
 ready-is = Wachten op de anderen
+skip = Overslaan wat mij niet aangaat
+closes-in =
+    { $n ->
+        [one] Het ruilen eindigt over { $n } seconde
+       *[other] Het ruilen eindigt over { $n } seconden
+    }
 buy-field = Koop een veld
 buy-field-coins = Kies de munten waarmee je betaalt, of betaal met de bovenste.
 buy-field-top = Betaal met de bovenste munten
@@ -204,6 +255,7 @@ hint = Tip
 clock-left = Resterende tijd
 title-turn = Jouw beurt
 title-offer = Een bod voor jou
+title-agrees = { $name } zegt ja
 guide = Zo gaat een beurt
 
 ## the board for a television
@@ -228,17 +280,20 @@ offer-gives = geeft
 offer-wants = voor
 offer-you-give = jij geeft
 offer-you-get = jij krijgt
+offer-asks = vraagt om
 offer-counters = antwoord op het bod van { $name }
-offer-no-takers = Nog niemand heeft ja gezegd.
-offer-declined =
-    { $n ->
-        [one] { $n } zei nee.
-       *[other] { $n } zeiden nee.
-    }
+offer-was-declined = Niemand ging erop in.
+offer-was-lapsed = Het is vervallen.
+face-thinks = denkt na
+face-yes = zegt ja
+face-no = zegt nee
+face-counters = doet een tegenbod
+face-deals = heeft geruild
 offer-you-agreed = Je zei ja. { $name } kiest met wie er geruild wordt.
 offer-take = Ruil met { $name }
 offer-take-back = Mijn ja terugnemen
 accept = Accepteren
+give = Geven
 counter = Tegenbod
 decline = Afwijzen
 withdraw = Intrekken
@@ -261,6 +316,8 @@ builder-add-coin = Vraag een munt meer: { $name } (nu { $n })
 builder-less = Een minder: { $name }
 builder-send = Bied aan
 builder-gift = Weggeven
+builder-gift-sure = Echt voor niets?
+builder-pin = Laat iedereen zien dat je dit wilt
 wishes = Laat zien wat je zoekt
 wishes-want = Ik zoek
 wishes-give = Ik bied
@@ -289,6 +346,13 @@ chat-unread =
         [one] { $n } ongelezen regel
        *[other] { $n } ongelezen regels
     }
+chat-bots = ook wat bots zeggen
+chat-watchers =
+    { $n ->
+        [one] { $n } toeschouwer
+       *[other] { $n } toeschouwers
+    }
+prompt-watch = Je kijkt toe. { $wait }
 promise = belofte
 mute = Dempen
 coach = Coach
@@ -305,7 +369,14 @@ keys-rest = naar al het andere gaan en het indrukken
 
 log = Verslag
 log-none = Er is nog niets gebeurd.
+log-unfold =
+    { $n ->
+        [one] nog { $n }
+       *[other] nog { $n }
+    }
+log-fold = Minder
 log-filter = Toon
+log-filter-short = Kort
 log-filter-all = Alles
 log-filter-deals = Ruilen
 log-filter-harvests = Oogsten

@@ -6,6 +6,9 @@ decimal-sign = ,
 nothing = niets
 everybody = iedereen
 you = jij
+no-page = Hier is niets
+no-page-text = Misschien is het adres verkeerd gespeld, of wat hier was is weg.
+no-page-home = Naar de startpagina
 listing = { $first } en { $last }
 cards =
     { $n ->

@@ -1,0 +1,11 @@
+// How quickly bots play: the names that people choose from, and what the server counts with.
+
+export type Pace = "calm" | "normal" | "quick";
+
+/** Seconds before a bot acts. */
+export const paces: Record<Pace, number> = { calm: 2, normal: 1, quick: 0.3 };
+
+/** The name that comes nearest. */
+export function paceOf(seconds: number): Pace {
+  return seconds > 1.5 ? "calm" : seconds > 0.6 ? "normal" : "quick";
+}
