@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final, Literal, TypeVar, cast
 
@@ -26,8 +26,7 @@ from bohnhof.kernel.verbs import may_be_undone
 from bohnhof.kernel.view import view
 from bohnhof.server import wire
 from bohnhof.server.metrics import Metrics
-from bohnhof.server.rooms import following
-from bohnhof.server.rooms import marketplace
+from bohnhof.server.rooms import following, marketplace
 from bohnhof.server.rooms.answers import RecentAnswers
 from bohnhof.server.rooms.clients import Client, speaker
 from bohnhof.server.rooms.gathering import Gathering
@@ -386,7 +385,6 @@ class Room(Gathering):
 
     def _send_wishes(self) -> None:
         self.send_all(self._wish_board.tell(self._active))
-
 
     # --------------------------------------------------------------- coming and going
 
