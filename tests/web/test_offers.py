@@ -154,16 +154,11 @@ def a_bot_trades(person: Person, site: Site) -> Page:
     assert answer.ok
     page.get_by_role("button", name="End trading").click()
     for _ in range(20):
-        soil = page.locator(".own.target .soil")
-        if soil.count() and page.locator(".prompt.mine").count():
-            soil.first.click()
+        page.locator(".board[data-unanswered='0']").wait_for(state="attached")
+        page.locator(".prompt.mine, .prompt .countdown").first.wait_for()
         if page.locator(".prompt .countdown").count():
             break
-        page.locator(".board[data-unanswered='0']").wait_for(state="attached")
-        harvest = page.locator(".harvest:not([aria-disabled=true])")
-        if page.locator(".prompt.mine").count() and not soil.count() and harvest.count():
-            harvest.first.click()
-        page.wait_for_timeout(200)
+        page.locator(".own.target .soil, .harvest:not([aria-disabled=true])").first.click()
     return page
 
 
