@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: python help install compiled play web engine site icons check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray screenshots measure-web ladder learn manners bench load siege docs release wheels test-release clean
+.PHONY: python help install compiled play web engine site icons check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray link-pictures screenshots measure-web ladder learn manners bench load siege docs release wheels test-release clean
 
 PYTHON ?= python3
 export UV_PYTHON := $(PYTHON)
@@ -89,6 +89,9 @@ test-web: check-web engine $(FAST_READY) | $(CHROMIUM) ## whole games of every e
 
 test-steady: $(FAST_READY) | $(CHROMIUM) ## server and browser tests ROUNDS times (20), and BUSY times (5) beside busy loops: hours
 	$(FAST)/python -m tests.steadiness --rounds $(or $(ROUNDS),20) --busy $(or $(BUSY),5)
+
+link-pictures: $(READY) | $(CHROMIUM) ## the drawings of the beans as pictures, for the cards that links show elsewhere
+	$(BIN)/python -m tests.web.link_pictures
 
 screenshots: $(FAST_READY) | $(CHROMIUM) ## pictures of the table's main states, into web/screenshots
 	$(FAST)/python -m tests.web.screenshots

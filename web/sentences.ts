@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { read, type Messages } from "./src/i18n/fluent.ts";
 
 const FOLDER = new URL("../src/bohnhof/sentences/", import.meta.url);
-const FOR_TERMINALS = "terminal.ftl";
+const FOR_OTHERS = ["terminal.ftl", "link.ftl"]; // what pages do not say
 const ALL = "virtual:sentences";
 
 const CODE = /^[a-z]{2,3}$/; // every language has a folder of its own
@@ -14,7 +14,7 @@ export const codes = (): string[] =>
   readdirSync(FOLDER).filter((name) => CODE.test(name)).sort((a, b) => Number(b === "en") - Number(a === "en") || a.localeCompare(b));
 
 const filesOf = (code: string): URL[] =>
-  readdirSync(new URL(`${code}/`, FOLDER)).filter((name) => name.endsWith(".ftl") && name !== FOR_TERMINALS)
+  readdirSync(new URL(`${code}/`, FOLDER)).filter((name) => name.endsWith(".ftl") && !FOR_OTHERS.includes(name))
     .map((name) => new URL(`${code}/${name}`, FOLDER));
 
 export const messagesOf = (code: string): Messages =>

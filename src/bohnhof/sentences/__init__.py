@@ -1,5 +1,6 @@
 """Sentences: everything people are told, once per language. Terminal, text environment and web table read the same.
 
 A language is a folder of Fluent files (https://projectfluent.org): `words` and `game` are for everybody, `page` for the
-web table, `terminal` for the terminal, `said` has what rules and server say in English. docs/decisions/0034 says why.
+web table, `terminal` for the terminal, `link` for what links show elsewhere, `said` has what rules and server say in
+English. docs/decisions/0034 says why.
 """

@@ -19,7 +19,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.sentences.catalogue import ENGLISH, language, languages
+from bohnhof.sentences.catalogue import language
+from bohnhof.server.http import link_cards
 from bohnhof.server.http.adapter import StarletteEndpoint
 from bohnhof.server.http.offline import ENGINE_POLICY, INDEX, ROOT_FILES, SERVICE_WORKER, engine_folder, service_worker
 
@@ -85,8 +86,13 @@ def page_routes(
 
     async def page(request: Request) -> Response:
         index = built / "index.html"
-        text = index.read_text(encoding="utf-8") if index.exists() else WITHOUT_PAGE
-        return _shown(request, text if engine is None else text.replace("<html ", '<html data-offline="server" ', 1))
+        if not index.exists():
+            return _shown(request, WITHOUT_PAGE)
+        text = index.read_text(encoding="utf-8")
+        if engine is not None:
+            text = text.replace("<html ", '<html data-offline="server" ', 1)
+        tags = await link_cards.head(request)
+        return _shown(request, text.replace("</head>", f"  {tags}\n  </head>", 1))
 
     async def no_manual(request: Request) -> Response:
         return _shown(request, WITHOUT_MANUAL)
@@ -105,6 +111,7 @@ def page_routes(
     routes: list[BaseRoute] = [Route(address, guarded(page)) for address in (*ADDRESSES, *HERE)]
     routes += [Route(f"/{name}", root_file) for name in ROOT_FILES]
     routes.append(Route(f"/{SERVICE_WORKER}", guarded(worker)))
+    routes += link_cards.picture_routes(guarded)
     routes.append(Mount("/assets", _Assets(directory=built / "assets", check_dir=False)))
     if engine is not None:
         routes.append(Mount("/engine", _Engine(directory=engine)))
@@ -117,8 +124,7 @@ def page_routes(
 
 def no_page(request: Request) -> Response:
     """Nothing has this address: a page that says so in the reader's language, with a way on."""
-    wanted = [tag.strip()[:2].lower() for tag in request.headers.get("accept-language", "").split(",")]
-    spoken = language(next((code for code in wanted if code in languages()), ENGLISH))
+    spoken = language(link_cards.language_of(request))
     words = {
         name: spoken.say(key)
         for name, key in (("title", "no-page"), ("text", "no-page-text"), ("home", "no-page-home"))
