@@ -57,7 +57,7 @@ def digest_of_sources(wheel: Path | None) -> str:
     """One number for everything that the engine is made of."""
     files = [path for path in HERE.iterdir() if path.is_file()]
     files += [path for path in (SRC / "bohnhof").rglob("*") if path.suffix in (".py", ".json", ".ftl")]
-    files += RULES.glob("*.md")
+    files += RULES.rglob("*.md")
     digest = hashlib.sha256()
     for path in [*sorted(files), *([] if wheel is None else [wheel.resolve()])]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")

@@ -40,7 +40,8 @@ async def play(edition: str, bot: str) -> None:
         "bots": {str(seat): bot for seat in range(1, players)},
     }  # fmt: skip
     for path in ("/api/editions", "/api/bots", "/api/rules", "/api/tables", "/api/about", "/healthz", "/metrics"):
-        await tables.ask("GET", path, "", None)
+        status, text = await tables.ask("GET", path, "", None)
+        assert status == 200, (path, text)
     status, text = await tables.ask("POST", "/api/tables", json.dumps(wish), None)
     assert status == 201, text
     table = json.loads(text)["table"]

@@ -10,7 +10,10 @@ const here = dirname(fileURLToPath(import.meta.url));
 const runtime = join(here, "node_modules", "pyodide");
 
 const python = await loadPyodide({ indexURL: runtime });
-for (const [name, folder] of Object.entries({ src, rules, wheels, out })) python.mountNodeFS(`/${name}`, folder);
+for (const [name, folder] of Object.entries({ src, "docs/rules": rules, wheels, out })) {
+  python.FS.mkdirTree(`/${name}`);
+  python.mountNodeFS(`/${name}`, folder);
+}
 python.FS.writeFile("/stdlib.zip", readFileSync(join(runtime, "python_stdlib.zip")));
 python.FS.mkdirTree("/tools");
 for (const name of ["pack.py", "exercise.py"]) python.FS.writeFile(`/tools/${name}`, readFileSync(join(here, name)));

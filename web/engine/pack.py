@@ -1,6 +1,6 @@
 """Packs the engine. It runs inside Pyodide, in Node (see pack.mjs): so the same Python compiles that will run.
 
-In:  /src (our package), /rules (the rule documents), /wheels (unpacked), /stdlib.zip
+In:  /src (our package), /docs/rules, /wheels (unpacked), /stdlib.zip
 Out: /out/std.zip (the modules of the standard library that are used) and /out/app.pack (everything else)
 """
 
@@ -16,7 +16,7 @@ from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
 from types import CodeType
 
-SRC, RULES, WHEELS, STDLIB, OUT = (Path("/") / name for name in ("src", "rules", "wheels", "stdlib.zip", "out"))
+SRC, RULES, WHEELS, STDLIB, OUT = (Path("/") / name for name in ("src", "docs/rules", "wheels", "stdlib.zip", "out"))
 ROOTS = ("bohnhof.server.browser",)
 # Imported only when something goes wrong, or inside functions of the standard library: no game shows that.
 ALSO = ("traceback", "linecache", "tokenize", "textwrap", "getpass", "bisect", "stringprep", "unicodedata")
@@ -86,7 +86,7 @@ def data_files() -> dict[str, bytes]:
     package = SRC / "bohnhof"
     files = [*(package / "bots" / "weights").glob("*.json"), *(package / "sentences" / "en").glob("*.ftl")]
     found = {str(file.relative_to(SRC)): file.read_bytes() for file in files}
-    return found | {f"bohnhof/rulebook/{file.name}": file.read_bytes() for file in RULES.glob("*.md")}
+    return found | {f"bohnhof/rulebook/{file.relative_to(RULES)}": file.read_bytes() for file in RULES.rglob("*.md")}
 
 
 def from_wheels() -> dict[str, bytes]:
