@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: python help install compiled play web engine site icons check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray link-pictures screenshots measure-web ladder learn manners bench load siege docs release wheels test-release clean
+.PHONY: python help install compiled play web engine site icons check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray link-pictures screenshots picture measure-web ladder learn manners bench load siege docs release wheels test-release clean
 
 PYTHON ?= python3
 export UV_PYTHON := $(PYTHON)
@@ -71,9 +71,9 @@ format: $(READY) ## put imports and layout in order
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-wire: $(READY) ## write the wire protocol as TypeScript, and the tutorial as the kernel plays it, for web/
+wire: $(READY) ## write the wire protocol as TypeScript, and the lessons as the kernel plays them, for web/
 	$(BIN)/python -m bohnhof.server.wire.typescript > web/src/wire.ts
-	$(BIN)/python -m bohnhof.server.wire.lesson > web/src/lesson.json
+	$(BIN)/python -m bohnhof.server.wire.lesson web/src/lessons
 
 test: check check-web engine $(FAST_READY) | $(CHROMIUM) ## everything that must hold before a push: check, then all tests, interpreted and compiled
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100 $(KERNEL_TESTS)
@@ -95,6 +95,9 @@ link-pictures: $(READY) | $(CHROMIUM) ## the drawings of the beans as pictures, 
 
 screenshots: $(FAST_READY) | $(CHROMIUM) ## pictures of the table's main states, into web/screenshots
 	$(FAST)/python -m tests.web.screenshots
+
+picture: $(FAST_READY) | $(CHROMIUM) ## the moving picture of a trade for the README, into docs/pictures/trade.webp
+	$(FAST)/python -m tests.web.picture
 
 measure-web: $(FAST_READY) | $(CHROMIUM) ## how soon the table is there, how smoothly cards move on a slow phone, what it weighs
 	$(FAST)/python -m tests.web.measure

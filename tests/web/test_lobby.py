@@ -29,7 +29,7 @@ def test_the_set_up_by_players_is_offered_in_plain_sight(
     title, words = LANGUAGES[language]
     page = person(viewport=screen, locale=language)
     page.goto(site.address)
-    card = page.get_by_role("radio", name=title)
+    card = page.get_by_role("button", name=title)
     expect(card).to_contain_text("2–7")
     card.click()
     line = page.locator("[data-test=by-players]")
@@ -41,7 +41,7 @@ def test_the_set_up_by_players_is_offered_in_plain_sight(
 def test_the_set_up_by_players_is_chosen_with_a_tap_and_not_for_two(person: Person, site: Site) -> None:
     page = person()
     page.goto(site.address)
-    page.get_by_role("radio", name="Eleven beans").click()
+    page.get_by_role("button", name="Eleven beans").click()
     page.locator("[data-test=by-players] input").check()
     page.get_by_role("combobox", name="Players").select_option("2")
     expect(page.locator("[data-test=by-players]")).to_have_count(0)
@@ -54,11 +54,69 @@ def test_the_set_up_by_players_is_chosen_with_a_tap_and_not_for_two(person: Pers
 def test_an_option_that_no_longer_fits_is_not_asked_for(person: Person, site: Site) -> None:
     page = person()
     page.goto(site.address)
-    page.get_by_role("radio", name="Eleven beans").click()
+    page.get_by_role("button", name="Eleven beans").click()
     page.locator("[data-test=by-players] input").check()
     page.get_by_role("combobox", name="Players").select_option("2")
     page.get_by_role("button", name="Play against bots").click()
     expect(page.locator(".own")).to_have_count(2)
+
+
+def test_one_tap_plays_at_once_and_another_goes_on(person: Person, site: Site) -> None:
+    page = person()
+    page.goto(site.address)
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".hand .slot").first.wait_for()
+    table = page.url
+    assert page.locator(".seat").count() == 3
+    page.goto(site.address)
+    going = page.get_by_role("link", name="Continue").first
+    buttons = (going, page.get_by_role("button", name="Play now"))
+    tops = [button.evaluate("(one) => one.getBoundingClientRect().top") for button in buttons]
+    assert tops == sorted(tops), "who has a game goes on with it first"
+    going.click()
+    expect(page).to_have_url(table)
+
+
+def test_bots_have_four_levels_from_easy_to_hard(person: Person, site: Site) -> None:
+    page = person()
+    page.goto(site.address)
+    page.get_by_role("button", name="Boonanza").click()
+    levels = page.get_by_role("group", name="Bots").get_by_role("radio")
+    expect(levels).to_have_count(4)
+    assert [level.evaluate("(one) => one.value") for level in levels.all()] == ["sprout", "casual", "club", "master"]
+    expect(levels.nth(1)).to_be_checked()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Duel").click()
+    expect(levels).to_have_count(3)
+
+
+def test_the_language_is_chosen_in_the_header(person: Person, site: Site) -> None:
+    page = person(viewport=PHONE)
+    page.goto(site.address)
+    page.get_by_role("banner").get_by_label("Language").select_option("de")
+    expect(page.get_by_role("button", name="Jetzt spielen")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=["phone", "wide"])
+def test_the_way_into_a_game_is_in_sight_at_once(person: Person, site: Site, screen: ViewportSize) -> None:
+    page = person(viewport=screen)
+    page.goto(site.address)
+    for part in (page.get_by_label("Your name"), page.get_by_role("button", name="Play now")):
+        expect(part).to_be_in_viewport(ratio=1)
+    page.locator(".edition").last.click()
+    for part in (page.get_by_role("dialog").get_by_label("Your name"), page.get_by_label("Players")):
+        expect(part).to_be_in_viewport(ratio=1)
+
+
+def test_a_guest_who_comes_by_link_is_offered_the_lesson(person: Person, site: Site) -> None:
+    host, guest = person(), person(viewport=PHONE)
+    table = open_table(host, site.address, edition="boonanza", seats=3, bots=0)
+    guest.goto(f"{site.address}/tables/{table}")
+    with guest.context.expect_page() as opened:
+        guest.get_by_role("link", name="Never played?").click()
+    expect(opened.value.get_by_role("region", name="Tutorial")).to_contain_text("Welcome!")
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
 
 
 def test_two_people_trade_and_play_eleven_beans_with_each_other(person: Person, site: Site) -> None:

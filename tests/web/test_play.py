@@ -22,7 +22,7 @@ EDITIONS = [(id, min(edition.set_ups)) for id, edition in PUBLISHED.items()]
 def test_a_stranger_is_at_a_table_after_two_clicks(person: Person, site: Site) -> None:
     page = person()
     page.goto(site.address)
-    page.get_by_role("radio", name="Boonanza").click()
+    page.get_by_role("button", name="Boonanza").click()
     page.get_by_role("button", name="Play against bots").click()
     expect(page.locator(".hand .slot")).to_have_count(5)
     expect(page.locator("#prompt")).to_have_text("Plant your front card: tap a field.")

@@ -6,27 +6,39 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from bohnhof.server.wire.lesson import written
+from bohnhof.server.wire.lesson_texts import LESSONS
 from tests.server.serving import Site
 from tests.web.tables import FULL, PHONE, WIDE
 
+Person = Callable[..., Page]
 
-def test_the_lesson_is_what_the_kernel_plays() -> None:
-    kept = Path(__file__).parents[2] / "web" / "src" / "lesson.json"
-    assert kept.read_text(encoding="utf-8") == written(), "run make wire"
+
+@pytest.mark.parametrize("edition", LESSONS)
+def test_the_lesson_is_what_the_kernel_plays(edition: str) -> None:
+    kept = Path(__file__).parents[2] / "web" / "src" / "lessons" / f"{edition}.json"
+    assert kept.read_text(encoding="utf-8") == written(edition), "run make wire"
+
+
+def begin(page: Page, site: Site, edition: str = "") -> Locator:
+    page.goto(f"{site.address}/tutorial/{edition}".rstrip("/"))
+    return page.get_by_role("region", name="Tutorial")
 
 
 @pytest.mark.parametrize("viewport", [PHONE, WIDE] if FULL else [PHONE])
-def test_the_tutorial_can_be_done_to_its_end(person: Callable[..., Page], site: Site, viewport: dict[str, int]) -> None:
+def test_the_tutorial_can_be_done_to_its_end(person: Person, site: Site, viewport: dict[str, int]) -> None:
     page = person(viewport=viewport)
-    page.goto(f"{site.address}/tutorial")
-    box = page.get_by_role("region", name="Tutorial")
+    box = begin(page, site)
     expect(box).to_contain_text("Welcome!")
-    page.locator(".own.target .soil").click()
+    page.locator(".own.target .soil").first.click()
     expect(box).to_contain_text("next card too")
     page.locator(".own.target .soil").click()
+    expect(box).to_contain_text("4 blue beans pay 1 coin")
+    page.get_by_role("button", name="Next").click()
+    expect(box).to_contain_text("Some turns later")
+    page.get_by_role("button", name="Next").click()
     expect(box).to_contain_text("force you to harvest")
     page.locator(".harvest:not([aria-disabled=true])").click()
     expect(box).to_contain_text("paid one coin")
@@ -38,7 +50,8 @@ def test_the_tutorial_can_be_done_to_its_end(person: Callable[..., Page], site: 
     page.get_by_role("button", name="Want one more: soy bean").click()
     page.get_by_role("button", name="Offer", exact=True).click()
     expect(box).to_contain_text("Bert agreed")
-    page.get_by_role("group", name="Turned-up cards").get_by_role("button", name="brown bean").click()
+    # There is only one brown bean: nobody can tap the wrong one.
+    page.get_by_role("button", name="brown bean", exact=True).click()
     page.get_by_role("button", name="Give away").click()
     expect(box).to_contain_text("A gift is fine")
     page.get_by_role("button", name="End trading").click()
@@ -52,4 +65,69 @@ def test_the_tutorial_can_be_done_to_its_end(person: Callable[..., Page], site: 
     expect(page.get_by_role("alert")).to_contain_text("Bean protection")
     page.get_by_role("button", name="OK").click()
     page.get_by_role("button", name="Next").click()
+    expect(box).to_contain_text("Bert's turn")
+    page.get_by_role("button", name="Next").click()
+    expect(box).to_contain_text("Bert offers you a soy bean")
+    page.locator("[data-test=accept]").click()
     expect(box).to_contain_text("That is all!")
+
+
+def test_the_first_card_may_go_on_any_field(person: Person, site: Site) -> None:
+    page = person()
+    box = begin(page, site)
+    expect(page.locator(".own.target")).to_have_count(2)
+    page.locator(".own .soil").nth(1).click()
+    expect(box).to_contain_text("next card too")
+    page.locator(".own .soil").nth(1).click()
+    expect(box).to_contain_text("4 blue beans pay 1 coin")
+    page.get_by_role("button", name="Next").click()
+    expect(box).to_contain_text("Some turns later")
+
+
+def test_the_lesson_of_high_bohn_buys_a_building(person: Person, site: Site) -> None:
+    page = person()
+    box = begin(page, site, "high-bohn")
+    page.get_by_role("button", name="Next").click()
+    expect(box).to_contain_text("buy a jail")
+    page.locator(".house.glows").click()
+    page.locator("dialog [data-test=buy]").last.click()
+    page.keyboard.press("Escape")
+    expect(box).to_contain_text("three blue beans pay a coin")
+    page.locator(".harvest:not([aria-disabled=true])").click()
+    expect(box).to_contain_text("That is all!")
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_the_lesson_of_al_cabohne_pays_the_boss_or_not(person: Person, site: Site, *, pays: bool) -> None:
+    page = person()
+    box = begin(page, site, "al-cabohne")
+    page.get_by_role("button", name="Next").click()
+    expect(box).to_contain_text("Protection money")
+    expect(page.locator(".takes")).to_have_text("takes a blue bean from you")
+    if pays:
+        page.get_by_role("button", name="Done").click()
+    else:
+        page.locator(".harvest:not([aria-disabled=true])").click()
+    expect(box).to_contain_text("There is no trading")
+    page.locator(".own.target .soil").click()
+    expect(box).to_contain_text("next card too")
+    page.locator(".own.target .soil").click()
+    expect(box).to_contain_text("Press Done")
+    page.get_by_role("button", name="Done").click()
+    expect(box).to_contain_text("Of the open cards")
+    page.locator(".own.target .soil").click()
+    expect(box).to_contain_text("That is all!")
+
+
+def test_the_lesson_ends_in_a_game_of_the_same_kind(person: Person, site: Site) -> None:
+    page = person()
+    begin(page, site, "high-bohn")
+    page.get_by_role("button", name="Next").click()
+    page.locator(".house.glows").click()
+    page.locator("dialog [data-test=buy]").first.click()
+    page.keyboard.press("Escape")
+    page.locator(".harvest:not([aria-disabled=true])").click()
+    page.get_by_role("button", name="Now play for real").click()
+    expect(page.locator(".hand .slot").first).to_be_visible()
+    assert "/tables/" in page.url
+    expect(page.get_by_role("heading", name="High Bohn")).to_be_attached()

@@ -197,6 +197,15 @@ export interface Result {
   winners: number[];
 }
 
+/** Somebody who has a field but no seat, as the bosses of the mafia do: what his field is worth to him now. */
+export interface Outsider {
+  place: string; // his field
+  pays: number; // coins, if he sold now
+  sells_at: number; // he sells by himself as soon as his field pays this
+  more: number | null; // that many more cards, and he sells; null: nothing grows there
+  takes: number | null; // the bean of which he takes a card from the active seat when this phase goes on
+}
+
 /** Everything on the table except the cards in their places. */
 export interface State {
   phase: string;
@@ -215,6 +224,7 @@ export interface State {
   result: Result | null; // after the end
   closes?: number | null; // when the bot whose turn it is ends its trading, if nothing happens before
   held?: number[]; // seats for which it waits: they have an offer to answer, or make one
+  outsiders?: Outsider[]; // those who have fields but no seat, in the order of their fields
 }
 
 /** What an offer of this seat may be made of; `check` judges a whole one without making it. */
@@ -244,6 +254,7 @@ export interface Legal {
   offering: Offering | null; // null: no offers now
   undo: boolean; // your last planting or harvest can be taken back
   top: Card | null; // the top card of the draw pile, while this seat may look at it and bury it
+  field_price?: number | null; // coins for one more field; null: none is sold to this seat now
 }
 
 /** The whole table as one seat, or a spectator, may see it. */

@@ -17,10 +17,10 @@ const tunes: Record<Tune, [number, number, number][]> = {
 let context: AudioContext | undefined;
 
 export function play(tune: Tune): void {
-  if (!settings.sound) return;
+  // A browser lets a page sound only after somebody touched it, and complains about those that try before.
+  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
-    // A browser lets a page sound only after somebody touched it.
     if (context.state === "suspended") void context.resume();
     for (const [pitch, start, length] of tunes[tune]) note(context, pitch, context.currentTime + start, length);
   } catch {

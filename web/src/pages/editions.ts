@@ -1,4 +1,4 @@
-// What the lobby says of editions and bots: in the reader's language where we have the words.
+// What the lobby says and shows of editions and bots: in the reader's language where we have the words.
 
 import { has, keyOf, t } from "../i18n/index.svelte";
 import type { BotInfo, EditionInfo } from "../wire";
@@ -8,9 +8,51 @@ export function aboutOf(edition: EditionInfo): string {
   return has(key) ? t(key) : edition.summary;
 }
 
+/** "3–5 players · about 45 min" */
+export function factsOf({ id, players }: EditionInfo): string {
+  const range = players.length > 1 ? `${players[0]}–${players.at(-1)}` : String(players[0]);
+  const length = keyOf("edition", `${id}-length`);
+  return [t("lobby-players", { n: players.at(-1)!, range }), has(length) ? t(length) : ""].filter(Boolean).join(" · ");
+}
+
+// What each box shows: drawings by name.
+const PICTURES: Record<string, string[]> = {
+  boonanza: ["bean-blue", "bean-chili", "bean-soy"],
+  bohnanza: ["bean-red", "bean-stink", "bean-garden"],
+  "bohnanza-plus": ["bean-coffee", "bean-wax", "bean-cocoa"],
+  "eleven-beans": ["bean-green", "bean-black-eyed", "bean-cocoa"],
+  duel: ["bean-chili", "thing-coin", "bean-green"],
+  "al-cabohne": ["boss-al", "boss-don"],
+  "al-cabohne-solo": ["boss-joe", "boss-al", "boss-don"],
+  "high-bohn": ["building-saloon", "building-bank", "building-jail"],
+  "high-bohn-cognac": ["building-distillery", "bean-cognac", "building-saloon"],
+};
+
+/** The drawings on the box of an edition; one we have no picture for shows its first beans. */
+export function pictureOf(edition: EditionInfo): string[] {
+  return PICTURES[edition.id] ?? edition.beans.slice(0, 3).map(({ name }) => `bean-${name}`);
+}
+
 /** The bots that can play an edition, the best companion first; those made for just such games before the others. */
 export function levelsFor(bots: BotInfo[], edition: string): BotInfo[] {
   const liked = ["casual", "sprout", "club", "expert", "master", "champion", "trader", "rulebook"];
   const rank = (bot: BotInfo) => (bot.editions ? -1 : liked.includes(bot.name) ? liked.indexOf(bot.name) : liked.length);
   return bots.filter((bot) => bot.editions === null || bot.editions.includes(edition)).toSorted((a, b) => rank(a) - rank(b));
+}
+
+// From easy to hard: for games with trading, and for those without.
+const TRADERS = ["sprout", "casual", "club", "master"];
+const HUNTERS = ["random", "greedy", "hunter"];
+
+/** How strong bots can be, from easy to hard, and which of them is good company. */
+export function levelsOf(bots: BotInfo[], edition: string): { levels: BotInfo[]; usual: BotInfo } {
+  const able = levelsFor(bots, edition);
+  const names = able.some((bot) => bot.editions && HUNTERS.includes(bot.name)) ? HUNTERS : TRADERS;
+  const levels = names.flatMap((name) => able.filter((bot) => bot.name === name));
+  return levels.length > 0 ? { levels, usual: levels[1] ?? levels[0]! } : { levels: able, usual: able[0]! };
+}
+
+export function levelName(bot: BotInfo): string {
+  const key = [keyOf("level", bot.name), keyOf("bot", bot.name)].find(has);
+  return key === undefined ? bot.name : t(key);
 }

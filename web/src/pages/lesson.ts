@@ -1,9 +1,9 @@
-// The tutorial as a line to a table: what was played through the kernel beforehand answers, one step after the other.
+// A lesson as a line to a table: what was played through the kernel beforehand answers, one step after the other.
 
-import lesson from "../lesson.json";
 import type { Line } from "../lib/socket";
 import type { Session } from "../table/session.svelte";
 import type { Action, Checked, Event, FromClient, Legal, State, Table, View } from "../wire";
+import type { LessonName } from "./lessons";
 
 interface Entry {
   seq: number;
@@ -14,87 +14,140 @@ interface Entry {
   legal: Legal;
 }
 
-export interface Step {
-  say: string;
-  start: View | null;
-  expects: Action | null;
+interface Way {
+  expects: Action;
   refusal: Checked | null;
   entries: Entry[];
+  then: number;
 }
 
-export const { table, steps } = lesson as unknown as { table: Table; steps: Step[] };
+export interface Step {
+  say: string;
+  number: number;
+  start: View | null;
+  ways: Way[];
+  entries: Entry[];
+  then: number;
+}
+
+export interface Lesson {
+  table: Table;
+  steps: Step[];
+}
+
+const files: Record<LessonName, () => Promise<{ default: unknown }>> = {
+  boonanza: () => import("../lessons/boonanza.json"),
+  "high-bohn": () => import("../lessons/high-bohn.json"),
+  "al-cabohne": () => import("../lessons/al-cabohne.json"),
+};
+
+export async function load(name: LessonName): Promise<Lesson> {
+  return (await files[name]()).default as Lesson;
+}
 
 const PAUSE = 900; // milliseconds between what others do
 
 export class Teacher implements Line {
+  #at = 0;
+  #legal: Legal | null = null; // what the rules allow; the session knows only what the box asks for
+  #timers: ReturnType<typeof setTimeout>[] = [];
+
   constructor(
+    readonly lesson: Lesson,
     readonly session: Session,
     /** What is answered to anything but the expected. */
     readonly notThat: () => string,
     readonly onStep: (step: number) => void,
   ) {}
 
-  #at = 0;
-
-  begin(at: number): void {
-    this.#at = at;
-    // Going back means going back to the beginning of a position.
-    let first = at;
-    while (first > 0 && !steps[first]!.start) first--;
-    const { start } = steps[first]!;
-    if (start) this.session.hear({ type: "snapshot", why: "start", by: null, view: start });
-    for (let i = first; i < at; i++) for (const entry of steps[i]!.entries) this.session.fold(entry);
-    this.#expect();
+  begin(): void {
+    this.close();
+    this.#go(0);
   }
 
   send(message: FromClient): void {
-    const step = steps[this.#at]!;
     if (message.type === "check") {
-      const right = same(message.action, step.expects);
-      const refusal = right ? step.refusal : null;
+      const way = this.#wayOf(message.action);
       queueMicrotask(() => {
-        if (refusal) this.session.hear({ ...refusal, ref: message.ref });
-        else this.session.hear({ type: "checked", ref: message.ref, rule: null, reason: right ? null : this.notThat() });
+        if (way?.refusal) this.session.hear({ ...way.refusal, ref: message.ref });
+        else this.session.hear({ type: "checked", ref: message.ref, rule: null, reason: way ? null : this.notThat() });
       });
     } else if (message.type === "act") {
-      if (same(message.action, step.expects) && !step.refusal) {
+      const way = this.#wayOf(message.action);
+      if (way && !way.refusal) {
         this.session.hear({ type: "accepted", ref: message.ref, seq: 0 });
-        this.next();
+        this.#play(way.entries, way.then);
       } else {
         this.session.hear({ type: "fault", code: "not-allowed", reason: this.notThat(), ref: message.ref });
       }
     }
   }
 
-  /** Let happen what this step brings, then go on to the next one. */
+  /** It was read, or tried and refused: on to the next step. */
   next(): void {
-    const { entries } = steps[this.#at]!;
-    entries.forEach((entry, i) => setTimeout(() => this.session.fold(entry), i * PAUSE));
-    setTimeout(() => {
-      this.#at++;
-      const { start } = steps[this.#at]!;
-      if (start) setTimeout(() => this.begin(this.#at), PAUSE);
-      else this.#expect();
-    }, entries.length * PAUSE);
+    const { entries, then } = this.#step;
+    this.#play(entries, then);
+  }
+
+  get #step(): Step {
+    return this.lesson.steps[this.#at]!;
+  }
+
+  #wayOf(action: Action): Way | undefined {
+    return this.#step.ways.find(({ expects }) => same(action, expects));
+  }
+
+  /** Let happen what a step brings, then go on. */
+  #play(entries: Entry[], then: number): void {
+    entries.forEach((entry, i) => this.#later(() => this.#fold(entry), i * PAUSE));
+    // A new position does not come before the eye has seen what became of the old one.
+    const seen = this.lesson.steps[then]?.start && entries.length > 0 ? PAUSE : 0;
+    this.#later(() => this.#go(then), Math.max(0, entries.length - 1) * PAUSE + seen);
+  }
+
+  #fold(entry: Entry): void {
+    this.#legal = entry.legal;
+    // Until the box says what comes next, there is nothing to do.
+    this.session.fold({ ...entry, legal: { ...entry.legal, actions: [] } });
+  }
+
+  #go(step: number): void {
+    this.#at = step;
+    const { start } = this.#step;
+    if (start) {
+      this.#legal = start.legal;
+      this.session.hear({ type: "snapshot", why: "start", by: null, view: start });
+    }
+    this.#expect();
   }
 
   #expect(): void {
-    const { expects, refusal } = steps[this.#at]!;
+    const { ways } = this.#step;
     const { session } = this;
     // Only what the box asks for lights up. A thing to be tried and refused must not look allowed.
-    const actions = session.legal.actions.filter((action) => !refusal && same(action, expects));
-    session.legal = { ...session.legal, actions };
+    const legal = this.#legal ?? session.legal;
+    const actions = legal.actions.filter((action) => ways.some(({ expects, refusal }) => !refusal && same(action, expects)));
+    session.legal = { ...legal, actions };
     session.draft.clear();
-    if (expects?.verb === "offer") session.draft.to = expects.to;
+    const offer = ways.find(({ expects }) => expects.verb === "offer")?.expects;
+    if (offer?.verb === "offer") session.draft.to = offer.to;
     this.onStep(this.#at);
   }
 
+  #later(what: () => void, time: number): void {
+    this.#timers.push(setTimeout(what, time));
+  }
+
   renew(): void {}
-  close(): void {}
+
+  close(): void {
+    this.#timers.forEach(clearTimeout);
+    this.#timers = [];
+  }
 }
 
-function same(action: Action, expected: Action | null): boolean {
-  return expected !== null && JSON.stringify(sorted(action)) === JSON.stringify(sorted(expected));
+function same(action: Action, expected: Action): boolean {
+  return JSON.stringify(sorted(action)) === JSON.stringify(sorted(expected));
 }
 
 function sorted(action: Action): [string, unknown][] {

@@ -19,5 +19,9 @@ export function shortcut(event: KeyboardEvent, hands: Hands, root: HTMLElement):
   const button = root.querySelector<HTMLButtonElement>(`[data-key="${CSS.escape(event.key.toLowerCase())}"]:not(:disabled)`);
   if (!button) return;
   event.preventDefault();
-  button.click();
+  // Ending the trading cannot be taken back, and its letter is one of the cards' too: the first time the key only goes to
+  // the button, the second time it presses it.
+  const isFinal = button.dataset.key === "e" && session.actions("end_trading").length > 0;
+  if (isFinal && document.activeElement !== button) button.focus();
+  else button.click();
 }

@@ -1,9 +1,10 @@
 // Cards slide from place to place: where every card was is noted before a change, and after it each card that moved
-// starts from there. Cards without a picture of their own (in piles, in other hands) leave from the place itself.
+// starts from there. Cards without a picture of their own (in piles, in other hands) leave from the place itself, with
+// their face up if everybody may see it. Cards that only make room for others are simply there.
 
 import { tick } from "svelte";
 import { slideTime } from "../lib/settings.svelte";
-import type { Event } from "../wire";
+import type { Card, Event } from "../wire";
 
 interface Spot {
   x: number;
@@ -11,7 +12,7 @@ interface Spot {
   width: number;
 }
 
-export async function slide(root: HTMLElement, events: Event[], change: () => void): Promise<void> {
+export async function slide(root: HTMLElement, events: Event[], change: () => void, nameOf: (card: Card) => string | null = () => null): Promise<void> {
   const time = slideTime();
   if (time === 0 || document.hidden) {
     change();
@@ -20,8 +21,11 @@ export async function slide(root: HTMLElement, events: Event[], change: () => vo
   const cardsBefore = spots(root, "card");
   const placesBefore = spots(root, "place");
   const pictures = new Map<string, HTMLElement>();
+  const known = new Map<string, string>();
   for (const move of events.flatMap((event) => event.moves))
     for (const card of move.cards) {
+      const bean = nameOf(card);
+      if (bean !== null) known.set(String(card.id), bean);
       const element = root.querySelector<HTMLElement>(`[data-card="${card.id}"]`);
       if (element) pictures.set(String(card.id), element.cloneNode(true) as HTMLElement);
     }
@@ -47,7 +51,10 @@ export async function slide(root: HTMLElement, events: Event[], change: () => vo
     const end = spotOf(element);
     if (Math.abs(start.x - end.x) < 2 && Math.abs(start.y - end.y) < 2) continue;
     const delay = from.has(id) ? Math.min(late++, 6) * time * 0.15 : 0;
-    fly(element, start, end, time, delay);
+    // A field shows only what lies on it: a card that comes flying is seen on its way all the same.
+    const isClipped = element.closest(".soil") !== null;
+    if (!isClipped) fly(element, start, end, time, delay);
+    else if (from.has(id)) arrive(root, element, start, end, time, delay);
   }
   // Those that vanish from sight: a copy flies to where they went.
   for (const [id, place] of to) {
@@ -55,8 +62,18 @@ export async function slide(root: HTMLElement, events: Event[], change: () => vo
     const end = placesNow.get(place);
     if (moved.has(id) || !start || !end) continue;
     if (Math.abs(start.x - end.x) < 2 && Math.abs(start.y - end.y) < 2) continue;
-    const picture = pictures.get(id) ?? blank();
+    const picture = pictures.get(id) ?? face(known.get(id) ?? null);
     ghost(root, picture, start, end, time, Math.min(late++, 8) * time * 0.12);
+  }
+  if (events.some(({ name }) => name === "harvested" || name === "outsider sold")) void pay(root, events, placesBefore, placesNow, time);
+}
+
+async function pay(root: HTMLElement, events: Event[], before: Map<string, Spot>, now: Map<string, Spot>, time: number): Promise<void> {
+  const { flyCoins, gains } = await import("./drama");
+  for (const gain of gains(events)) {
+    const start = before.get(gain.from) ?? now.get(gain.from);
+    const end = now.get(gain.to);
+    if (start && end) flyCoins(root, gain, start, end, time);
   }
 }
 
@@ -85,18 +102,25 @@ function fly(element: HTMLElement, start: Spot, end: Spot, duration: number, del
   );
 }
 
-function ghost(root: HTMLElement, picture: HTMLElement, start: Spot, end: Spot, duration: number, delay: number): void {
+/** A card flies to a place that would hide it on its way: a copy flies, and the card itself shows when that has landed. */
+function arrive(root: HTMLElement, element: HTMLElement, start: Spot, end: Spot, duration: number, delay: number): void {
+  ghost(root, element.cloneNode(true) as HTMLElement, start, end, duration, delay, 1);
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
+}
+
+function ghost(root: HTMLElement, picture: HTMLElement, start: Spot, end: Spot, duration: number, delay: number, fades = 0.6): void {
   picture.removeAttribute("data-card");
   picture.setAttribute("aria-hidden", "true");
   picture.classList.add("ghost");
   Object.assign(picture.style, { position: "fixed", left: "0", top: "0", margin: "0", zIndex: "50", pointerEvents: "none" });
   root.append(picture);
   const { offsetWidth: width, offsetHeight: height } = picture;
+  const scaled = (spot: Spot) => Math.max(0.3, Math.min(2, spot.width / Math.max(1, width)));
   const at = (spot: Spot, scale: number) => `translate(${spot.x - width / 2}px, ${spot.y - height / 2}px) scale(${scale})`;
   const flight = picture.animate(
     [
-      { transform: at(start, 1), opacity: 1 },
-      { transform: at(end, Math.max(0.3, Math.min(1, end.width / Math.max(1, width)))), opacity: 0.6 },
+      { transform: at(start, fades === 1 ? scaled(start) : 1), opacity: 1 },
+      { transform: at(end, fades === 1 ? scaled(end) : Math.min(1, scaled(end))), opacity: fades },
     ],
     { duration, delay, easing: "cubic-bezier(.3,.7,.3,1)", fill: "both" },
   );
@@ -104,8 +128,16 @@ function ghost(root: HTMLElement, picture: HTMLElement, start: Spot, end: Spot, 
   flight.oncancel = () => picture.remove();
 }
 
-function blank(): HTMLElement {
+/** A card that has no picture on the table: its bean if everybody sees it, else its back. */
+function face(bean: string | null): HTMLElement {
   const card = document.createElement("span");
-  card.className = "card-back";
+  card.className = bean === null ? "card-back" : "card-face";
+  if (bean === null) return card;
+  const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  picture.setAttribute("viewBox", "0 0 100 100");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#bean-${bean}`);
+  picture.append(use);
+  card.append(picture);
   return card;
 }

@@ -56,6 +56,15 @@ lobby-name = Dein Name
 name-unknown = Bauer
 lobby-seats = Personen
 lobby-level = Bots
+lobby-now = Jetzt spielen
+lobby-continue = Weiterspielen
+level-sprout = Anfänger
+level-casual = Gelegenheitsspieler
+level-club = Vereinsspieler
+level-master = Meister
+level-random = Anfänger
+level-greedy = Gelegenheitsspieler
+level-hunter = Meister
 lobby-play-bots = Gegen Bots spielen
 lobby-play-solo = Spielen
 lobby-with-friends = Freunde einladen
@@ -87,6 +96,7 @@ room-add-bot = Bot dazu
 room-fill = Mit Bots auffüllen
 room-remove = Entfernen
 room-sit = Platz nehmen
+room-lesson = Noch nie gespielt? Lerne es in fünf Minuten (in einem neuen Tab).
 room-full = Alle Plätze sind besetzt: du kannst zuschauen.
 room-start = Spiel beginnen
 room-missing =
@@ -238,8 +248,17 @@ closes-in =
         [one] Der Handel endet in { $n } Sekunde
        *[other] Der Handel endet in { $n } Sekunden
     }
-buy-field = Feld kaufen
-buy-field-coins = Wähle die Taler, mit denen du zahlst, oder zahle mit den obersten.
+buy-field =
+    { $n ->
+        [one] Feld kaufen ({ $n } Taler)
+       *[other] Feld kaufen ({ $n } Taler)
+    }
+buy-field-coins =
+    { $n ->
+        [one] Ein Feld kostet { $n } Taler. Wähle welchen, oder zahle mit dem obersten.
+       *[other] Ein Feld kostet { $n } Taler. Wähle welche, oder zahle mit den obersten.
+    }
+buy-field-so-far = { $n } von { $price } Talern gewählt
 buy-field-top = Mit den obersten Talern zahlen
 buy-field-chosen =
     { $n ->
@@ -358,7 +377,6 @@ coach-do = Mach das
 keys = Tastatur
 keys-plant = auf diesem Feld anbauen
 keys-harvest = dieses Feld ernten
-keys-end = fertig, oder den Handel beenden
 keys-rest = alles andere ansteuern und drücken
 
 ## log
@@ -380,6 +398,19 @@ log-filter-mine = Eigenes
 
 ## the end and the replay
 
+call-reshuffled = Neue Karten!
+call-last-pass = Der Stapel läuft zum letzten Mal durch
+call-last-round = Die letzten Karten sind gezogen
+call-last-round-text = Dieser Zug wird noch gespielt. Dann ernten alle.
+call-encore = Ein letztes Mal anbauen
+call-encore-text = Alle dürfen noch einmal aus der Hand anbauen. Dann ernten alle.
+final-harvest = Die letzte Ernte
+final-skip = Überspringen
+end-turns = Züge
+end-deals = Geschäfte
+end-best-harvest = Beste Ernte
+end-best-deal = Größtes Geschäft
+fair-door = War die Verteilung fair?
 end-won = Du gewinnst!
 end-how = Womit die Taler verdient wurden
 end-turn = Zug { $n }
@@ -432,6 +463,23 @@ town-have =
        *[other] du hast { $n } Taler
     }
 town-buy = Kaufen
+town-can-buy = kannst du kaufen
+boss-sells-at =
+    { $coins ->
+        [one] verkauft für { $coins } Taler
+       *[other] verkauft für { $coins } Taler
+    }
+boss-sells-in =
+    { $n ->
+        [one] noch { $n } Karte, dann verkauft er für { $coins }
+       *[other] noch { $n } Karten, dann verkauft er für { $coins }
+    }
+boss-takes = nimmt dir eine weg: { $name }
+boss-yours =
+    { $n ->
+        [one] Du: { $n } Taler
+       *[other] Du: { $n } Taler
+    }
 town-gone = Nicht mehr zu haben.
 pile-store = Im Lager
 pile-under = Unter dem Saloon
@@ -457,17 +505,33 @@ tutorial-next = Weiter
 tutorial-again = Von vorn
 tutorial-play = Jetzt richtig spielen
 tutorial-hint = Das noch nicht: tu, was im Kasten steht.
+tutorial-of = Einführung: { $name }
 tutorial-welcome = Willkommen! Du baust auf deinen Feldern Bohnen an und verkaufst sie für Taler. Deine Hand behält ihre Reihenfolge: nur die vorderste Karte, links, kannst du anbauen. Tippe auf ein Feld.
 tutorial-second = Auch die nächste Karte darfst du anbauen. Es ist wieder eine Blaue Bohne: tippe auf dasselbe Feld, auf jedem Feld wächst nur eine Sorte.
+tutorial-meter = Die Zahlen unten auf einer Karte sind ihr Bohnometer. Gold ist, was du bekommst, darunter steht, wie viele Karten das kostet: 4 Blaue Bohnen bringen 1 Taler, 6 bringen 2, 8 bringen 3. Auch dein Feld sagt es: „+2 → 1“ heißt, zwei Karten mehr bringen einen Taler.
+tutorial-later = Einige Züge später. Deine Felder sind belegt: vier Blaue Bohnen, die jetzt einen Taler bringen, und zwei Sojabohnen.
 tutorial-forced = Eine Karte, die angebaut werden muss, aber nirgends passt, zwingt zum Ernten. Deine Gartenbohne passt auf kein Feld: ernte die Blauen Bohnen.
 tutorial-replant = Vier Blaue Bohnen brachten einen Taler, die übrigen wurden abgelegt. Jetzt hat die Gartenbohne Platz: baue sie an.
 tutorial-stop = Du könntest noch eine anbauen, musst aber nicht. Drücke Fertig.
 tutorial-trade = Zwei Karten wurden aufgedeckt, mit ihnen darfst du handeln. Bert will die Kidneybohne: tippe sie an, tippe bei Du willst auf die Sojabohne und drücke Anbieten.
-tutorial-gift = Bert hat zugesagt. Die Braune Bohne nützt dir nichts: tippe sie an, wähle Cleo, verlange nichts und drücke Verschenken.
+tutorial-gift = Bert hat zugesagt. Die braune Bohne nützt dir nichts, aber Cleo baut sie an: tippe sie an und drücke Verschenken. Sie geht an Cleo.
 tutorial-end-trade = Ein Geschenk hilft euch beiden: du musst es nicht anbauen. Beende nun den Handel.
 tutorial-aside = Was du bekommen hast, liegt neben deinen Feldern. Baue es an: es kommt nie auf die Hand.
 tutorial-protect = Noch eine Regel: eine einzelne Bohne ist geschützt, solange ein anderes deiner Felder zwei oder mehr trägt. Versuche, die einzelne Gartenbohne zu ernten, und lies, warum es nicht geht.
-tutorial-end = Am Ende deines Zuges ziehst du drei Karten, hinten auf die Hand. Ist der Stapel dreimal durchgespielt, ernten alle, und wer die meisten Taler hat, gewinnt. Das ist alles!
+tutorial-their-turn = Jetzt ist Bert am Zug und handelt. Gehandelt wird immer mit dem, der am Zug ist, nie mit den anderen.
+tutorial-answer = Bert bietet dir eine Sojabohne für deine Feuerbohne (Chili). Soja baust du an, und die andere passt bei dir nirgends: nimm an.
+tutorial-end = Ein gutes Geschäft für beide! Am Ende eines Zuges werden drei Karten gezogen, hinten auf die Hand. Ist der Stapel dreimal durchgespielt, ernten alle, und wer die meisten Taler hat, gewinnt. Das ist alles!
+tutorial-west = High Bohn ist das Bohnenspiel im Wilden Westen. Taler behalten ihre Bohne: mit Talern der richtigen Bohne kaufst du ein Gebäude, jederzeit.
+tutorial-buy = Du hast zwei Taler mit Blauen Bohnen, und das Gefängnis leuchtet: dafür reichen sie. Öffne die Stadt und kaufe ein Gefängnis. Mit dem für 2 bringen Blaue Bohnen mehr.
+tutorial-jail = Mit dem Gefängnis für 2 bringen schon drei Blaue Bohnen einen Taler; alle anderen brauchen vier. Ernte deine Blauen Bohnen.
+tutorial-west-end = Jede Art von Gebäude hilft auf andere Weise; tippe auf ein Haus und lies, wie. Am Ende zählt ein Gebäude so viele Taler, wie es gekostet hat. Das ist alles!
+tutorial-mafia = Zu zweit gegen die Bohnenmafia. Al Cabohne und Don Corlebohne haben je ein Feld. Al verkauft, wenn sein Feld 3 Taler bringt, Don bei 2, und wer nicht mehr Taler hat als die Mafia, verliert.
+tutorial-tribute = Schutzgeld: Al baut Blaue Bohnen an und du auch, also nimmt er dir eine. Ernte deine Blauen Bohnen vorher, oder drücke Fertig und zahle.
+tutorial-hand = Gehandelt wird nicht. Baue deine vorderste Karte auf dem leeren Feld an.
+tutorial-hand-second = Auch die nächste Karte darfst du anbauen. Zwei Sorten kommen auf zwei Felder: baue die Kidneybohne bei den beiden anderen an.
+tutorial-hand-done = Drücke Fertig: dann werden drei Karten aufgedeckt. Was ein Boss anbaut, bekommt er sofort.
+tutorial-open = Von den offenen Karten baust du an, was du willst, oder gibst sie einem Boss; den Rest muss Bert verwenden. Baue die an, die du schon hast.
+tutorial-mafia-end = Jeder Boss muss am Ende deines Zuges eine Karte haben. Ist der Stapel dreimal durchgespielt, verkaufen alle: du gewinnst mit den meisten Talern, und mit mehr, als die Mafia hat. Das ist alles!
 
 ## im Browser spielen, ohne Server
 

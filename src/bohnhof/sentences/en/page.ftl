@@ -56,6 +56,15 @@ lobby-name = Your name
 name-unknown = Farmer
 lobby-seats = Players
 lobby-level = Bots
+lobby-now = Play now
+lobby-continue = Continue playing
+level-sprout = beginner
+level-casual = casual
+level-club = club player
+level-master = master
+level-random = beginner
+level-greedy = casual
+level-hunter = master
 lobby-play-bots = Play against bots
 lobby-play-solo = Play
 lobby-with-friends = Invite friends
@@ -87,6 +96,7 @@ room-add-bot = Add a bot
 room-fill = Fill with bots
 room-remove = Remove
 room-sit = Sit down
+room-lesson = Never played? Learn it in five minutes (opens in a new tab).
 room-full = All seats are taken: you can watch.
 room-start = Start the game
 room-missing =
@@ -242,8 +252,17 @@ closes-in =
         [one] The trading ends in { $n } second
        *[other] The trading ends in { $n } seconds
     }
-buy-field = Buy a field
-buy-field-coins = Choose the coins you pay with, or pay with the top ones.
+buy-field =
+    { $n ->
+        [one] Buy a field ({ $n } coin)
+       *[other] Buy a field ({ $n } coins)
+    }
+buy-field-coins =
+    { $n ->
+        [one] A field costs { $n } coin. Choose which, or pay with the top one.
+       *[other] A field costs { $n } coins. Choose which, or pay with the top ones.
+    }
+buy-field-so-far = { $n } of { $price } coins chosen
 buy-field-top = Pay with the top coins
 buy-field-chosen =
     { $n ->
@@ -362,7 +381,6 @@ coach-do = Do it
 keys = Keyboard
 keys-plant = plant on this field
 keys-harvest = harvest this field
-keys-end = done, or end the trading
 keys-rest = go to and press everything else
 
 ## log
@@ -384,6 +402,19 @@ log-filter-mine = Mine
 
 ## the end and the replay
 
+call-reshuffled = New cards!
+call-last-pass = The last time through the deck
+call-last-round = The last cards are out
+call-last-round-text = This turn is still played. Then everybody harvests.
+call-encore = One last planting
+call-encore-text = Everybody may plant from their hand once more. Then everybody harvests.
+final-harvest = The last harvest
+final-skip = Skip
+end-turns = Turns
+end-deals = Deals
+end-best-harvest = Best harvest
+end-best-deal = Biggest deal
+fair-door = Was the deal fair?
 end-won = You win!
 end-how = How it was earned
 end-turn = Turn { $n }
@@ -436,6 +467,23 @@ town-have =
        *[other] you have { $n } coins
     }
 town-buy = Buy
+town-can-buy = you can buy it
+boss-sells-at =
+    { $coins ->
+        [one] sells for { $coins } coin
+       *[other] sells for { $coins } coins
+    }
+boss-sells-in =
+    { $n ->
+        [one] { $n } more card, and he sells for { $coins }
+       *[other] { $n } more cards, and he sells for { $coins }
+    }
+boss-takes = takes a { $name } from you
+boss-yours =
+    { $n ->
+        [one] You: { $n } coin
+       *[other] You: { $n } coins
+    }
 town-gone = Not sold any more.
 pile-store = In store
 pile-under = Under the saloon
@@ -461,17 +509,33 @@ tutorial-next = Next
 tutorial-again = From the beginning
 tutorial-play = Now play for real
 tutorial-hint = Not that one yet: do what the box says.
+tutorial-of = Lesson: { $name }
 tutorial-welcome = Welcome! You grow beans on your fields and sell them for coins. Your hand keeps its order: only the front card, on the left, can be planted. Plant it: tap a field.
 tutorial-second = You may plant the next card too. It is a blue bean as well: tap the same field, one kind on each field.
+tutorial-meter = The numbers at the foot of a card are its beanometer. Gold is what you are paid, below it how many cards that takes: 4 blue beans pay 1 coin, 6 pay 2, 8 pay 3. Your field says it too: “+2 → 1” means that two more cards pay one coin.
+tutorial-later = Some turns later. Your fields are full: four blue beans, which pay one coin now, and two soy beans.
 tutorial-forced = Cards that must be planted but fit nowhere force you to harvest. Your garden bean fits on no field: harvest the blue beans.
 tutorial-replant = Four blue beans paid one coin; the others were discarded. Now the garden bean has room: plant it.
 tutorial-stop = You could plant one more, but you need not. Press Done.
 tutorial-trade = Two cards were turned up. They are yours to trade. Bert wants the kidney bean: tap it, tap the soy bean under You want, and press Offer.
-tutorial-gift = Bert agreed. The brown bean is of no use to you: tap it, choose Cleo, ask for nothing, and press Give away.
+tutorial-gift = Bert agreed. The brown bean is of no use to you, but Cleo grows it: tap it and press Give away. It goes to Cleo.
 tutorial-end-trade = A gift is fine for both of you: you do not have to plant it. Now end the trading.
 tutorial-aside = What you received lies beside your fields. Plant it: it never goes into the hand.
 tutorial-protect = One more rule: a single bean is protected while another of your fields holds two or more. Try to harvest the single garden bean, and read why not.
-tutorial-end = At the end of your turn you draw three cards to the back of your hand. When the draw pile has run out three times, everybody harvests, and whoever has the most coins wins. That is all!
+tutorial-their-turn = Now it is Bert's turn, and he trades. You trade with whoever's turn it is, never with the others.
+tutorial-answer = Bert offers you a soy bean for your chili bean. You grow soy, and your chili bean fits nowhere: accept.
+tutorial-end = A good deal for both! At the end of a turn three cards are drawn to the back of the hand. When the draw pile has run out three times, everybody harvests, and whoever has the most coins wins. That is all!
+tutorial-west = High Bohn is the bean game in the Wild West. Coins keep the bean they were: with coins of its own bean you can buy a building, at any time.
+tutorial-buy = You have two coins of blue beans, and the jail glows: that is what they buy. Open the town and buy a jail. The one for 2 makes blue beans pay better.
+tutorial-jail = With the jail for 2 three blue beans pay a coin; everybody else needs four. Harvest your blue beans.
+tutorial-west-end = Every kind of building helps its owner in another way; tap a house to read how. At the end a building counts as many coins as it cost. That is all!
+tutorial-mafia = For two against the bean mafia. Al Cabohne and Don Corlebohne have a field each. Al sells when his field pays 3 coins, Don at 2, and whoever has no more coins than the mafia loses.
+tutorial-tribute = Protection money: Al grows blue beans and so do you, so he takes one of yours. Harvest your blue beans first, or press Done and pay.
+tutorial-hand = There is no trading. Plant your front card on the empty field.
+tutorial-hand-second = You may plant the next card too. Two kinds go to two fields: plant the kidney bean with the other two.
+tutorial-hand-done = Press Done: then three cards are turned up. What a boss grows goes to him at once.
+tutorial-open = Of the open cards you plant what you like, or give it to a boss; what is left, Bert has to use. Plant the one that you grow already.
+tutorial-mafia-end = Each boss must have a card when your turn ends. When the draw pile has run out three times, everybody sells: you win with the most coins, and more than the mafia has. That is all!
 
 ## playing in this browser, without a server
 

@@ -56,6 +56,15 @@ lobby-name = Nafnið þitt
 name-unknown = Bóndi
 lobby-seats = Leikmenn
 lobby-level = Vélmenni
+lobby-now = Spila núna
+lobby-continue = Halda áfram að spila
+level-sprout = byrjandi
+level-casual = frjálslegur
+level-club = klúbbspilari
+level-master = meistari
+level-random = byrjandi
+level-greedy = frjálslegur
+level-hunter = meistari
 lobby-play-bots = Spila við vélmenni
 lobby-play-solo = Spila
 lobby-with-friends = Bjóða vinum
@@ -87,6 +96,7 @@ room-add-bot = Bæta við vélmenni
 room-fill = Fylla með vélmennum
 room-remove = Fjarlægja
 room-sit = Setjast
+room-lesson = Aldrei spilað? Lærðu það á fimm mínútum (opnast í nýjum flipa).
 room-full = Öll sæti eru setin: þú getur horft á.
 room-start = Hefja spilið
 room-missing =
@@ -243,8 +253,17 @@ closes-in =
         [one] Skiptum lýkur eftir { $n } sekúndu
        *[other] Skiptum lýkur eftir { $n } sekúndur
     }
-buy-field = Kaupa akur
-buy-field-coins = Veldu gullpeningana sem þú borgar með, eða borgaðu með þeim efstu.
+buy-field =
+    { $n ->
+        [one] Kaupa akur ({ $n } gullpeningur)
+       *[other] Kaupa akur ({ $n } gullpeningar)
+    }
+buy-field-coins =
+    { $n ->
+        [one] Akur kostar { $n } gullpening. Veldu hvern, eða borgaðu með þeim efsta.
+       *[other] Akur kostar { $n } gullpeninga. Veldu hverja, eða borgaðu með þeim efstu.
+    }
+buy-field-so-far = { $n } af { $price } gullpeningum valdir
 buy-field-top = Borga með efsta gullinu
 buy-field-chosen =
     { $n ->
@@ -363,7 +382,6 @@ coach-do = Gera það
 keys = Lyklaborð
 keys-plant = sá í þennan akur
 keys-harvest = uppskera af þessum akri
-keys-end = búið, eða ljúka skiptum
 keys-rest = fara á allt annað og ýta á það
 
 ## log
@@ -385,6 +403,19 @@ log-filter-mine = Mitt
 
 ## the end and the replay
 
+call-reshuffled = Ný spil!
+call-last-pass = Síðasta umferð um bunkann
+call-last-round = Síðustu spilin eru farin
+call-last-round-text = Þessi umferð er kláruð. Svo uppskera allir.
+call-encore = Síðasta sáning
+call-encore-text = Allir mega sá einu sinni enn af hendi. Svo uppskera allir.
+final-harvest = Síðasta uppskeran
+final-skip = Sleppa
+end-turns = Umferðir
+end-deals = Skipti
+end-best-harvest = Besta uppskeran
+end-best-deal = Stærstu skiptin
+fair-door = Var gjöfin sanngjörn?
 end-won = Þú vinnur!
 end-how = Hvernig gullið kom
 end-turn = Umferð { $n }
@@ -437,6 +468,23 @@ town-have =
        *[other] þú átt { $n } gullpeninga
     }
 town-buy = Kaupa
+town-can-buy = þú getur keypt
+boss-sells-at =
+    { $coins ->
+        [one] selur fyrir { $coins } gullpening
+       *[other] selur fyrir { $coins } gullpeninga
+    }
+boss-sells-in =
+    { $n ->
+        [one] { $n } spil enn, þá selur hann fyrir { $coins }
+       *[other] { $n } spil enn, þá selur hann fyrir { $coins }
+    }
+boss-takes = tekur eitt spil af þér: { $name }
+boss-yours =
+    { $n ->
+        [one] Þú: { $n } gullpeningur
+       *[other] Þú: { $n } gullpeningar
+    }
 town-gone = Ekki lengur til sölu.
 pile-store = Í krambúðinni
 pile-under = Undir kránni
@@ -462,17 +510,33 @@ tutorial-next = Áfram
 tutorial-again = Frá byrjun
 tutorial-play = Spila nú í alvöru
 tutorial-hint = Ekki þetta strax: gerðu það sem stendur í kassanum.
+tutorial-of = Kennsla: { $name }
 tutorial-welcome = Velkomin! Þú ræktar baunir á ökrum og selur þær fyrir gull. Röð spilanna á hendi breytist ekki: aðeins fremsta spilinu, lengst til vinstri, má sá. Sáðu því: ýttu á akur.
 tutorial-second = Þú mátt líka sá næsta spili. Það er aftur blá baun: ýttu á sama akur, ein tegund í hverjum akri.
+tutorial-meter = Tölurnar neðst á spili eru baunamælir þess. Gull er það sem þú færð, fyrir neðan stendur hve mörg spil þarf: 4 bláar baunir gefa 1 gullpening, 6 gefa 2, 8 gefa 3. Akurinn segir það líka: „+2 → 1“ þýðir að tvö spil í viðbót gefa einn gullpening.
+tutorial-later = Nokkrum umferðum síðar. Akrarnir eru fullir: fjórar bláar baunir, sem gefa nú einn gullpening, og tvær sojabaunir.
 tutorial-forced = Spil sem verður að sá en passar hvergi neyðir þig til að uppskera. Garðbaunin passar í engan akur: uppskerðu bláu baunirnar.
 tutorial-replant = Fjórar bláar baunir gáfu einn gullpening, hinum var hent. Nú kemst garðbaunin fyrir: sáðu henni.
 tutorial-stop = Þú gætir sáð einu enn en þarft þess ekki. Ýttu á Búið.
 tutorial-trade = Tvö spil voru opnuð og þú mátt skipta á þeim. Bert vill nýrnabaunina: ýttu á hana, ýttu á sojabaunina undir Þú vilt og svo á Bjóða.
-tutorial-gift = Bert sagði já. Brúna baunin nýtist þér ekki: ýttu á hana, veldu Cleo, biddu ekki um neitt og ýttu á Gefa.
+tutorial-gift = Bert sagði já. Brúna baunin nýtist þér ekki en Cleo ræktar hana: ýttu á hana og svo á Gefa. Hún fer til Cleo.
 tutorial-end-trade = Gjöf er báðum góð: þú þarft ekki að sá henni. Ljúktu nú skiptum.
 tutorial-aside = Það sem þú fékkst liggur við akrana. Sáðu því: það fer aldrei á hendi.
 tutorial-protect = Ein regla enn: stök baun er friðuð meðan annar akur þinn hefur tvær eða fleiri. Reyndu að uppskera stöku garðbaunina og lestu hvers vegna það má ekki.
-tutorial-end = Í lok umferðar dregur þú þrjú spil aftast á hendi. Þegar bunkinn hefur klárast þrisvar uppskera allir og sá vinnur sem á flesta gullpeninga. Það er allt og sumt!
+tutorial-their-turn = Nú á Bert leik og hann skiptir. Alltaf er skipt við þann sem á leik, aldrei við hina.
+tutorial-answer = Bert býður þér sojabaun fyrir chilibaunina þína. Þú ræktar soja og chilibaunin passar hvergi: samþykktu.
+tutorial-end = Góð skipti fyrir báða! Í lok umferðar eru dregin þrjú spil aftast á hendi. Þegar bunkinn hefur klárast þrisvar uppskera allir og sá vinnur sem á flesta gullpeninga. Það er allt og sumt!
+tutorial-west = High Bohn er baunaspilið í villta vestrinu. Gullpeningar halda baun sinni: með peningum réttrar baunar má kaupa hús, hvenær sem er.
+tutorial-buy = Þú átt tvo gullpeninga með bláum baunum og fangelsið glóir: fyrir það duga þeir. Opnaðu bæinn og keyptu fangelsi. Með því sem kostar 2 gefa bláar baunir meira.
+tutorial-jail = Með fangelsinu fyrir 2 gefa þrjár bláar baunir gullpening; allir aðrir þurfa fjórar. Uppskerðu bláu baunirnar.
+tutorial-west-end = Hver tegund húsa hjálpar eiganda sínum á sinn hátt; ýttu á hús og lestu hvernig. Í lokin gildir hús jafn marga gullpeninga og það kostaði. Það er allt og sumt!
+tutorial-mafia = Tvö saman gegn baunamafíunni. Al Cabohne og Don Corlebohne eiga hvor sinn akur. Al selur þegar akurinn gefur 3 gullpeninga, Don þegar hann gefur 2, og sá tapar sem á ekki fleiri gullpeninga en mafían.
+tutorial-tribute = Verndarfé: Al ræktar bláar baunir og þú líka, svo hann tekur eina af þér. Uppskerðu bláu baunirnar fyrst, eða ýttu á Búið og borgaðu.
+tutorial-hand = Hér er ekki skipt. Sáðu fremsta spilinu í auða akurinn.
+tutorial-hand-second = Þú mátt líka sá næsta spili. Tvær tegundir fara í tvo akra: sáðu nýrnabauninni hjá hinum tveimur.
+tutorial-hand-done = Ýttu á Búið: þá eru þrjú spil opnuð. Það sem foringi ræktar fær hann strax.
+tutorial-open = Af opnu spilunum sáir þú því sem þú vilt eða gefur foringja; afganginn verður Bert að nota. Sáðu þeirri sem þú ræktar þegar.
+tutorial-mafia-end = Hver foringi verður að eiga spil þegar umferð þinni lýkur. Þegar bunkinn hefur klárast þrisvar selja allir: þú vinnur með flesta gullpeninga, og fleiri en mafían á. Það er allt og sumt!
 
 ## spilað í vafranum, án netþjóns
 

@@ -56,6 +56,15 @@ lobby-name = Jouw naam
 name-unknown = Boer
 lobby-seats = Spelers
 lobby-level = Bots
+lobby-now = Nu spelen
+lobby-continue = Verder spelen
+level-sprout = beginner
+level-casual = recreatief
+level-club = clubspeler
+level-master = meester
+level-random = beginner
+level-greedy = recreatief
+level-hunter = meester
 lobby-play-bots = Speel tegen bots
 lobby-play-solo = Spelen
 lobby-with-friends = Nodig vrienden uit
@@ -87,6 +96,7 @@ room-add-bot = Bot erbij
 room-fill = Vul aan met bots
 room-remove = Weghalen
 room-sit = Ga zitten
+room-lesson = Nooit gespeeld? Leer het in vijf minuten (in een nieuw tabblad).
 room-full = Alle plaatsen zijn bezet: je kunt toekijken.
 room-start = Begin het spel
 room-missing =
@@ -242,8 +252,17 @@ closes-in =
         [one] Het ruilen eindigt over { $n } seconde
        *[other] Het ruilen eindigt over { $n } seconden
     }
-buy-field = Koop een veld
-buy-field-coins = Kies de munten waarmee je betaalt, of betaal met de bovenste.
+buy-field =
+    { $n ->
+        [one] Koop een veld ({ $n } munt)
+       *[other] Koop een veld ({ $n } munten)
+    }
+buy-field-coins =
+    { $n ->
+        [one] Een veld kost { $n } munt. Kies welke, of betaal met de bovenste.
+       *[other] Een veld kost { $n } munten. Kies welke, of betaal met de bovenste.
+    }
+buy-field-so-far = { $n } van { $price } munten gekozen
 buy-field-top = Betaal met de bovenste munten
 buy-field-chosen =
     { $n ->
@@ -362,7 +381,6 @@ coach-do = Doe het
 keys = Toetsenbord
 keys-plant = op dit veld planten
 keys-harvest = dit veld oogsten
-keys-end = klaar, of stoppen met ruilen
 keys-rest = naar al het andere gaan en het indrukken
 
 ## log
@@ -384,6 +402,19 @@ log-filter-mine = Van mij
 
 ## the end and the replay
 
+call-reshuffled = Nieuwe kaarten!
+call-last-pass = De laatste keer door de stapel
+call-last-round = De laatste kaarten zijn op
+call-last-round-text = Deze beurt wordt nog gespeeld. Dan oogst iedereen.
+call-encore = Nog één keer planten
+call-encore-text = Iedereen mag nog één keer uit de hand planten. Dan oogst iedereen.
+final-harvest = De laatste oogst
+final-skip = Overslaan
+end-turns = Beurten
+end-deals = Ruilen
+end-best-harvest = Beste oogst
+end-best-deal = Grootste ruil
+fair-door = Was het delen eerlijk?
 end-won = Je wint!
 end-how = Hoe de munten zijn verdiend
 end-turn = Beurt { $n }
@@ -436,6 +467,23 @@ town-have =
        *[other] je hebt { $n } munten
     }
 town-buy = Koop
+town-can-buy = kun je kopen
+boss-sells-at =
+    { $coins ->
+        [one] verkoopt voor { $coins } munt
+       *[other] verkoopt voor { $coins } munten
+    }
+boss-sells-in =
+    { $n ->
+        [one] nog { $n } kaart, dan verkoopt hij voor { $coins }
+       *[other] nog { $n } kaarten, dan verkoopt hij voor { $coins }
+    }
+boss-takes = neemt er een van je: { $name }
+boss-yours =
+    { $n ->
+        [one] Jij: { $n } munt
+       *[other] Jij: { $n } munten
+    }
 town-gone = Niet meer te koop.
 pile-store = In de winkel
 pile-under = Onder de saloon
@@ -461,17 +509,33 @@ tutorial-next = Verder
 tutorial-again = Vanaf het begin
 tutorial-play = Nu echt spelen
 tutorial-hint = Die nog niet: doe wat in het vak staat.
+tutorial-of = Uitleg: { $name }
 tutorial-welcome = Welkom! Je kweekt bonen op je velden en verkoopt ze voor munten. De volgorde van je hand blijft gelijk: alleen de voorste kaart, links, kun je planten. Plant hem: tik op een veld.
 tutorial-second = Je mag de volgende kaart ook planten. Het is weer een blauwe boon: tik op hetzelfde veld, één soort per veld.
+tutorial-meter = De cijfers onder op een kaart zijn de bonenmeter. Goud is wat je krijgt, daaronder staat hoeveel kaarten dat kost: 4 blauwe bonen leveren 1 munt op, 6 leveren er 2 op, 8 leveren er 3 op. Je veld zegt het ook: “+2 → 1” betekent dat twee kaarten meer één munt opleveren.
+tutorial-later = Enkele beurten later. Je velden zijn bezet: vier blauwe bonen, die nu één munt opleveren, en twee sojabonen.
 tutorial-forced = Een kaart die geplant moet worden maar nergens past, dwingt je te oogsten. Je tuinboon past op geen veld: oogst de blauwe bonen.
 tutorial-replant = Vier blauwe bonen leverden één munt op, de andere zijn afgelegd. Nu is er plaats voor de tuinboon: plant hem.
 tutorial-stop = Je zou er nog een kunnen planten, maar het hoeft niet. Druk op Klaar.
 tutorial-trade = Twee kaarten zijn opengelegd. Je mag ze ruilen. Bert wil de kidneyboon: tik erop, tik bij Jij vraagt op de sojaboon en druk op Bied aan.
-tutorial-gift = Bert zei ja. Aan de bruine boon heb je niets: tik erop, kies Cleo, vraag niets en druk op Weggeven.
+tutorial-gift = Bert zei ja. Aan de bruine boon heb je niets, maar Cleo kweekt ze: tik erop en druk op Weggeven. Ze gaat naar Cleo.
 tutorial-end-trade = Een cadeau is goed voor jullie allebei: jij hoeft de kaart niet te planten. Stop nu met ruilen.
 tutorial-aside = Wat je kreeg, ligt naast je velden. Plant het: het komt nooit in je hand.
 tutorial-protect = Nog een regel: een enkele boon is beschermd zolang een ander veld van jou er twee of meer heeft. Probeer de enkele tuinboon te oogsten en lees waarom het niet mag.
-tutorial-end = Aan het einde van je beurt trek je drie kaarten, achter in je hand. Is de trekstapel drie keer op, dan oogst iedereen, en wie de meeste munten heeft, wint. Dat is alles!
+tutorial-their-turn = Nu is Bert aan de beurt en hij ruilt. Je ruilt altijd met wie aan de beurt is, nooit met de anderen.
+tutorial-answer = Bert biedt je een sojaboon voor je chiliboon. Soja kweek je, en de chiliboon past bij jou nergens: accepteer.
+tutorial-end = Een goede ruil voor beiden! Aan het einde van een beurt worden drie kaarten getrokken, achter in de hand. Is de trekstapel drie keer op, dan oogst iedereen, en wie de meeste munten heeft, wint. Dat is alles!
+tutorial-west = High Bohn is het bonenspel in het Wilde Westen. Munten houden hun boon: met munten van de juiste boon koop je een gebouw, op elk moment.
+tutorial-buy = Je hebt twee munten met blauwe bonen, en de gevangenis licht op: daarvoor zijn ze genoeg. Open de stad en koop een gevangenis. Met die van 2 leveren blauwe bonen meer op.
+tutorial-jail = Met de gevangenis van 2 leveren drie blauwe bonen al een munt op; alle anderen hebben er vier nodig. Oogst je blauwe bonen.
+tutorial-west-end = Elk soort gebouw helpt op een andere manier; tik op een huis en lees hoe. Aan het einde telt een gebouw zoveel munten als het kostte. Dat is alles!
+tutorial-mafia = Met zijn tweeën tegen de bonenmaffia. Al Cabohne en Don Corlebohne hebben elk één veld. Al verkoopt als zijn veld 3 munten oplevert, Don bij 2, en wie niet meer munten heeft dan de maffia, verliest.
+tutorial-tribute = Beschermgeld: Al kweekt blauwe bonen en jij ook, dus neemt hij er een van je. Oogst je blauwe bonen eerst, of druk op Klaar en betaal.
+tutorial-hand = Er wordt niet geruild. Plant je voorste kaart op het lege veld.
+tutorial-hand-second = Je mag de volgende kaart ook planten. Twee soorten gaan naar twee velden: plant de kidneyboon bij de andere twee.
+tutorial-hand-done = Druk op Klaar: dan worden drie kaarten opengelegd. Wat een baas kweekt, krijgt hij meteen.
+tutorial-open = Van de open kaarten plant je wat je wilt, of je geeft ze aan een baas; de rest moet Bert gebruiken. Plant de soort die je al kweekt.
+tutorial-mafia-end = Elke baas moet aan het einde van je beurt een kaart hebben. Is de trekstapel drie keer op, dan verkoopt iedereen: je wint met de meeste munten, en met meer dan de maffia heeft. Dat is alles!
 
 ## spelen in deze browser, zonder server
 

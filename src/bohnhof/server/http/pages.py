@@ -62,6 +62,7 @@ ADDRESSES: Final = (
     "/rules",
     "/rules/{edition}",
     "/tutorial",
+    "/tutorial/{edition}",
     "/privacy",
 )
 HERE: Final = ("/offline", "/offline/{rest:path}")  # the same pages, played in the browser

@@ -33,6 +33,7 @@ class GameTerms:
         places = range(int(rules.places))
         self.place_names = [rules.place_name(place) for place in places]
         self.places = [place for place in places if place != NOWHERE and self._is_used(place)]
+        self.outsiders = sum(own.grows and not own.per_seat for own in rules.edition.places)  # fields without a seat
         self.shown = [place for place in self.places if place != DRAW]
         self.numbers = {name: int(number) for name, number in NUMBER_LINES.items() if name not in NOT_IN_NUMBERS}
         self.sets: dict[str, tuple[int, tuple[str, ...]]] = {}  # numbers that are sets of words

@@ -1,12 +1,13 @@
-"""Writes the tutorial of the web table: `python -m bohnhof.server.wire.lesson > web/src/lesson.json` (`make wire`).
+"""Writes the lessons of the web table: `python -m bohnhof.server.wire.lesson web/src/lessons` (`make wire`).
 
-Two drawn positions are played through the real kernel. What the player's seat sees of each step is written down in the
-words of the wire, so the browser shows the real table and still contains no rule.
+Drawn positions (`lesson_texts`) are played through the real kernel. What the learner's seat sees of each step is
+written down in the words of the wire, so the browser shows the real table and still contains no rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -22,49 +23,10 @@ from bohnhof.kernel.view import redact, view
 from bohnhof.server.wire import tables, told, view_writer, views
 from bohnhof.server.wire.actions import AnyAction, to_wire
 from bohnhof.server.wire.game_terms import GameTerms, find_terms
+from bohnhof.server.wire.lesson_texts import LESSONS, TO_READ, Chapter
 from bohnhof.server.wire.positions import bare_table
 
 LEARNER: Final = 0
-PLANTING: Final = """
-edition boonanza
-seats   Anna Bert Cleo Dora
-turn    Anna plant
-draw    green red ...
-Anna    hand blue*2 soy stink chili | field - | field -
-Bert    hand soy red garden blue chili | field - | field -
-Cleo    hand stink green blue blue soy | field - | field -
-Dora    hand chili chili soy green blue | field - | field -
-> Anna plant 1
-> Anna plant 1
-"""
-TRADING: Final = """
-edition boonanza
-seats   Anna Bert Cleo Dora
-turn    Anna plant
-draw    red stink blue chili green ...
-Anna    hand garden stink chili | field blue*4 | field soy*2 | coins red
-Bert    hand soy garden blue | field red | field chili*3 | coins blue
-Cleo    hand green blue chili | field stink*2 | field green*3
-Dora    hand chili soy green blue | field black-eyed*2 | field blue*3 | coins soy
-> Anna harvest 1
-> Anna plant 1
-> Anna done
-> Anna offer Bert red@up for soy
-> Bert accept 1
-> Anna offer Cleo stink@up for nothing
-> Cleo accept 2
-> Anna end
-> Anna plant soy 2
-> Anna harvest 1
-! B7.3
-> Bert plant red 1
-> Cleo plant stink 1
-"""
-# What the box says before each thing the learner does; the keys of the message files end with these.
-SAID: Final = (
-    "welcome", "second", "forced", "replant", "stop", "trade", "gift", "end_trade", "aside", "protect",
-)  # fmt: skip
-CLOSING: Final = "end"
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -78,57 +40,122 @@ class Entry(msgspec.Struct, frozen=True):
     legal: views.Legal
 
 
-class Step(msgspec.Struct, frozen=True):
-    """What the box says, what the learner is to do, and what then happens."""
+class Way(msgspec.Struct):
+    """Something sensible that the learner can do, what then happens, and which step comes next."""
 
-    say: str
-    start: views.View | None  # a new position begins here
-    expects: AnyAction | None  # null: only to be read
+    expects: AnyAction
     refusal: told.Checked | None  # it is to be tried, and is refused with this
     entries: list[Entry]
+    then: int = 0
+
+
+class Step(msgspec.Struct):
+    """What the box says, and what the learner can do."""
+
+    say: str
+    number: int  # the same for steps that are on different ways
+    start: views.View | None  # a new position begins here
+    ways: list[Way]  # none: only to be read
+    entries: list[Entry]  # what happens when it was read
+    then: int = 0
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """The whole tutorial."""
+    """A whole lesson."""
 
     table: tables.Table
     steps: list[Step]
 
 
-def lesson() -> Lesson:
-    terms = find_terms("boonanza", (), 4)
-    said = iter(SAID)
+def lesson(edition: str) -> Lesson:
+    chapters = LESSONS[edition]
     steps: list[Step] = []
-    for text in (PLANTING, TRADING):
-        script = read_script(text, EDITIONS.__getitem__)
-        steps += _steps(terms, script, said)
-    steps.append(Step(CLOSING, None, None, None, []))
-    return Lesson(bare_table(terms, script.start.names, "lesson"), steps)
+    number = 0
+    for chapter in chapters:
+        first, *others = (_steps(script, chapter.says, number) for script in _scripts(chapter))
+        number += len(chapter.says)
+        _append(steps, first, others)
+    script = _scripts(chapters[0])[0]
+    return Lesson(bare_table(_terms(script), script.start.names, "lesson"), steps)
 
 
-def _steps(terms: GameTerms, script: Script, said: Iterator[str]) -> list[Step]:
-    """The steps of one position: each begins with something the learner does."""
+def _append(steps: list[Step], first: list[Step], others: list[list[Step]]) -> None:
+    """Number the steps of a chapter; another way begins with another action in its first step that has any."""
+    base = len(steps)
+    behind = base + len(first) + sum(len(_own_steps(first, other)) for other in others)
+    _chain(first, base, behind)
+    steps += first
+    fork = next(n for n, step in enumerate(first) if step.ways)
+    for other in others:
+        own = _own_steps(first, other)
+        at = len(steps)
+        _chain(own, at, behind)
+        way = other[fork].ways[0]
+        way.then = at if own else behind
+        first[fork].ways.append(way)
+        steps += own
+
+
+def _own_steps(first: list[Step], other: list[Step]) -> list[Step]:
+    """The steps behind the one in which the ways part."""
+    fork = next(n for n, step in enumerate(first) if step.ways)
+    return other[fork + 1 :]
+
+
+def _chain(steps: list[Step], base: int, behind: int) -> None:
+    """Each step leads to the next, the last one out of the chapter."""
+    for n, step in enumerate(steps):
+        step.then = base + n + 1 if n + 1 < len(steps) else behind
+        for way in step.ways:
+            way.then = step.then
+
+
+def _scripts(chapter: Chapter) -> list[Script]:
+    return [read_script(chapter.position + way, EDITIONS.__getitem__) for way in chapter.ways]
+
+
+def _terms(script: Script) -> GameTerms:
+    rules = script.start.table.rules
+    return find_terms(rules.edition.id, (), int(rules.players))
+
+
+def _steps(script: Script, says: tuple[str, ...], number: int) -> list[Step]:
+    """The steps of one position: each is something to read, or something that the learner does."""
+    terms = _terms(script)
     names, table = script.start.names, script.start.table
+    left = list(says)
     steps: list[Step] = []
-    start: views.View | None = view_writer.whole_view(
-        terms, _seen(table), 0, LEARNER, _state(terms, table), _legal(table)
-    )
+
+    def add(ways: list[Way]) -> None:
+        start = None
+        if not steps:
+            start = view_writer.whole_view(terms, _seen(table), 0, LEARNER, _state(terms, table), _legal(table))
+        steps.append(Step(left.pop(0).removesuffix(TO_READ), number + len(steps), start, ways, []))
+
+    def add_readings() -> None:
+        while left and left[0].endswith(TO_READ):
+            add([])
+
     for seq, step in enumerate(script.steps, 1):
         seat = seat_number(names, step.words[0], step.line.fault)
         action = read_action(table, names, seat, step.words[1:], step.line.fault)
+        if seat == LEARNER or not steps:
+            add_readings()
+        if seat == LEARNER:
+            add([Way(to_wire(action), None, [])])
         table.log = []
-        refusal: told.Checked | None = None
+        way = steps[-1].ways[0] if steps[-1].ways else None
         try:
             play(table, seat, action)
         except Illegal as illegal:
-            refusal = told.Checked("", illegal.rule, illegal.reason)
-        if seat == LEARNER:
-            steps.append(Step(next(said), start, to_wire(action), refusal, []))
-            start = None
-        if refusal is None:
-            steps[-1].entries.append(_entry(terms, table, seq, seat))
-        if (refusal is None) != (step.mark is None):
+            assert way is not None, "only the learner is refused anything"
+            way.refusal = told.Checked("", illegal.rule, illegal.reason)
+        else:
+            (steps[-1].entries if way is None else way.entries).append(_entry(terms, table, seq, seat))
+        if (way is None or way.refusal is None) != (step.mark is None):
             raise step.line.fault("the lesson is not what the rules say")
+    add_readings()
+    assert not left, f"nothing is done at {left}"
     return steps
 
 
@@ -153,10 +180,16 @@ def _legal(table: Table) -> views.Legal:
     return view_writer.choices(seen, LEARNER, offering=view_writer.offering(seen, LEARNER), undo=False)
 
 
-def written() -> str:
-    """The lesson as the file that the web table reads."""
-    return msgspec.json.encode(lesson()).decode() + "\n"
+def written(edition: str) -> str:
+    """A lesson as the file that the web table reads."""
+    return msgspec.json.encode(lesson(edition)).decode() + "\n"
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(exist_ok=True)
+    for edition in LESSONS:
+        (folder / f"{edition}.json").write_text(written(edition), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    print(written(), end="")
+    main(Path(sys.argv[1]))

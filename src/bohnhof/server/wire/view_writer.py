@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from bohnhof.kernel.actions import Accept, Action, Bury
+from bohnhof.kernel.actions import Accept, Action, Bury, BuyField
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.events import Event, Moved, NumberSet, OfferClosed, OfferSet, Restacked, Shown
 from bohnhof.kernel.legal import legal, may_offer
@@ -150,6 +150,7 @@ def state(
         result=result(board) if over else None,
         closes=closes,
         held=list(held),
+        outsiders=[_outsider(terms, board, n) for n in range(terms.outsiders)],
     )
 
 
@@ -174,6 +175,19 @@ def _seat(terms: GameTerms, board: Board, seat: int) -> views.SeatState:
     return views.SeatState(int(rules.score(board, seat)), int(board.count[hand(seat)]), fields)
 
 
+def _outsider(terms: GameTerms, board: Board, n: int) -> views.Outsider:
+    rules = terms.rules
+    place = int(rules.outside) + n
+    bean, cards = board.bean_on(place), int(board.count[place])
+    sells_at = int(rules.outsider_sells_at(n))
+    pays = int(rules.meter(bean, cards)) if cards else 0
+    enough = (more for more in range(int(rules.meter_width) - cards) if rules.meter(bean, cards + more) >= sells_at)
+    seat = int(board.active)
+    grown = {int(board.bean_on(field(seat, one))) for one in board.fields(seat)}
+    takes = int(bean) if board.now.levies() and cards and bean in grown else None
+    return views.Outsider(terms.place_names[place], pays, sells_at, next(enough, None) if cards else None, takes)
+
+
 # -------------------------------------------------------------------------- choices
 
 
@@ -184,7 +198,8 @@ def choices(
     may = list(legal(board, seat))
     top = card(board, int(board.first[DRAW])) if Bury() in may else None  # HB4: it was shown when the phase began
     actions = [to_wire(action) for action in may]
-    return views.Legal(actions, payments(board, seat, may), offering, undo, top)  # type: ignore[arg-type]  # an offering may come ready-made
+    price = int(board.rules.field_price(board, seat)) if any(isinstance(action, BuyField) for action in may) else None
+    return views.Legal(actions, payments(board, seat, may), offering, undo, top, price)  # type: ignore[arg-type]  # an offering may come ready-made
 
 
 def payments(board: Board, seat: int, may: Iterable[Action]) -> list[views.Payment]:

@@ -61,6 +61,16 @@ class Result(Struct, frozen=True):
     winners: list[int]
 
 
+class Outsider(Struct, frozen=True):
+    """Somebody who has a field but no seat, as the bosses of the mafia do: what his field is worth to him now."""
+
+    place: str  # his field
+    pays: int  # coins, if he sold now
+    sells_at: int  # he sells by himself as soon as his field pays this
+    more: int | None  # that many more cards, and he sells; null: nothing grows there
+    takes: int | None  # the bean of which he takes a card from the active seat when this phase goes on
+
+
 class State(Struct, frozen=True):
     """Everything on the table except the cards in their places."""
 
@@ -80,6 +90,7 @@ class State(Struct, frozen=True):
     result: Result | None  # after the end
     closes: int | None = None  # when the bot whose turn it is ends its trading, if nothing happens before
     held: list[int] = []  # seats for which it waits: they have an offer to answer, or make one
+    outsiders: list[Outsider] = []  # those who have fields but no seat, in the order of their fields
 
 
 class Offering(Struct, frozen=True):
@@ -113,6 +124,7 @@ class Legal(Struct, frozen=True):
     offering: Offering | None  # null: no offers now
     undo: bool  # your last planting or harvest can be taken back
     top: Card | None  # the top card of the draw pile, while this seat may look at it and bury it
+    field_price: int | None = None  # coins for one more field; null: none is sold to this seat now
 
 
 class View(Struct, frozen=True):

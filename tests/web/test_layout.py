@@ -1,0 +1,250 @@
+"""Where things are: all of the window is used, nothing is cut off, and nothing moves away from under the pointer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.server.serving import Site
+from tests.server.staged import DEAL
+from tests.web.players import play_on, settle, table_of, turns
+from tests.web.tables import PHONE, WIDE, open_table
+
+Person = Callable[..., Page]
+
+TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
+LAPTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
+LARGE: Final[ViewportSize] = {"width": 1920, "height": 1080}
+ON_ITS_SIDE: Final[ViewportSize] = {"width": 844, "height": 390}
+
+# Anna trades, something lies aside for her, and Bert has an offer for her.
+BUSY: Final = """
+    edition boonanza
+    seats   Anna Bert Cleo Dora
+    turn    Anna trade
+    draw    green ...
+    faceup  blue chili
+    Anna    hand soy red garden blue chili stink green | field blue*4 | field soy*2 | aside chili | coins red
+    Bert    hand red blue green | field red*3 | field chili | coins blue
+    Cleo    hand green blue chili | field stink*2 | field green*3
+    Dora    hand chili soy green | field black-eyed*2 | field blue*3 | aside garden | coins soy
+    offer   1 Bert Anna red for soy
+"""
+TOWN: Final = """
+    edition high-bohn
+    seats   Anna Bert Cleo
+    turn    Anna trade
+    draw    green ...
+    Anna    hand soy soy | coins blue*2
+    Bert    hand red blue red | buildings jail-1 bank-2
+    Cleo    hand red blue
+"""
+
+
+def at(
+    person: Person, site: Site, position: str, screen: ViewportSize, *, edition: str = "boonanza", seats: int = 4
+) -> Page:
+    """A page at a table that stands as the position says."""
+    page = person(viewport=screen)
+    open_table(page, site.address, edition=edition, seats=seats)
+    page.locator(".hand .slot").first.wait_for()
+    site.lay(table_of(page), position)
+    page.reload()
+    page.locator(".hand .slot").first.wait_for()
+    return page
+
+
+def box(page: Page, selector: str) -> dict[str, float]:
+    found = page.locator(selector).first.bounding_box()
+    assert found is not None, f"{selector} is not there"
+    return dict(found)
+
+
+@pytest.mark.parametrize("screen", [WIDE, LAPTOP, LARGE], ids=["1280", "1440", "1920"])
+def test_a_wide_screen_has_others_and_market_left_and_ones_own_right(
+    person: Person, site: Site, screen: ViewportSize
+) -> None:
+    page = at(person, site, BUSY, screen)
+    market, seats, fields, hand, log = (box(page, one) for one in (".market", ".round", ".mine", ".hand", ".side"))
+    assert max(one["x"] + one["width"] for one in (market, seats)) <= min(fields["x"], hand["x"])
+    assert hand["x"] + hand["width"] <= log["x"] + 1
+    # To be used, not to be looked at: the hand stands at the bottom, the market reaches down to it.
+    assert hand["y"] + hand["height"] > screen["height"] * 0.97
+    assert market["y"] + market["height"] > screen["height"] * 0.9
+    assert market["height"] > screen["height"] * 0.35
+
+
+def test_cards_grow_with_the_window(person: Person, site: Site) -> None:
+    page = at(person, site, BUSY, PHONE)
+    sizes = []
+    for screen in (PHONE, TABLET, WIDE, LAPTOP, LARGE):
+        page.set_viewport_size(screen)
+        sizes.append(box(page, ".hand .slot:nth-child(2) .card")["width"])
+    phone, tablet, wide, laptop, large = sizes
+    assert tablet > phone * 1.3
+    assert large > laptop > wide > phone * 1.2
+    assert large > wide * 1.3
+
+
+@pytest.mark.parametrize("screen", [PHONE, TABLET, WIDE, LAPTOP, LARGE, ON_ITS_SIDE], ids=lambda one: str(one["width"]))
+def test_answers_buttons_fields_and_hand_are_in_sight_while_something_lies_aside(
+    person: Person, site: Site, screen: ViewportSize
+) -> None:
+    page = at(person, site, BUSY, screen)
+    for part in ("[data-test=accept]", "[data-key=e]", ".own .soil", ".hand .slot >> nth=-1", ".aside.some .holder"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
+    # … and nothing lies over them.
+    for part in ("[data-test=accept]", "[data-key=e]"):
+        page.locator(part).first.click(trial=True)
+
+
+@pytest.mark.parametrize("screen", [WIDE, LAPTOP], ids=["1280", "1440"])
+def test_the_coach_does_not_push_hand_and_buttons_off_the_screen(
+    person: Person, site: Site, screen: ViewportSize
+) -> None:
+    page = at(person, site, BUSY, screen)
+    before = [box(page, one) for one in (".hand", ".prompt", ".own .soil", "[data-test=accept]")]
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_role("region", name="Coach").locator("li").first).to_be_visible()
+    assert [box(page, one) for one in (".hand", ".prompt", ".own .soil", "[data-test=accept]")] == before
+    expect(page.locator("[data-key=e]")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("screen", [TABLET, WIDE], ids=["768", "1280"])
+def test_nothing_moves_while_bots_trade_and_talk(person: Person, site: Site, screen: ViewportSize) -> None:
+    site.stage(deal=DEAL, bots="free")
+    page = person(viewport=screen)
+    open_table(page, site.address, edition="boonanza", seats=4, bot="casual")
+    page.locator(".hand .slot").first.wait_for()
+    tops: set[tuple[float, float]] = set()
+    for n in turns(site, page):
+        if page.locator(".market").count():
+            tops.add((box(page, ".middle")["y"], box(page, ".own .soil")["y"]))
+        if n == 40 or play_on(page) == "over":
+            break
+    assert len(tops) == 1, "the market and the fields stay where they are"
+
+
+def test_what_lies_aside_moves_no_field(person: Person, site: Site) -> None:
+    page = at(person, site, BUSY, WIDE)
+    before = box(page, ".own .soil")
+    site.lay(table_of(page), BUSY.replace(" | aside chili", ""))
+    page.reload()
+    page.locator(".hand .slot").first.wait_for()
+    assert box(page, ".own .soil") == before
+
+
+@pytest.mark.parametrize("screen", [TABLET, WIDE, LARGE], ids=["768", "1280", "1920"])
+def test_the_town_is_seen_at_the_table(person: Person, site: Site, screen: ViewportSize) -> None:
+    position = TOWN if screen["width"] >= 900 else TOWN.replace("Anna trade", "Anna plant")
+    page = at(person, site, position, screen, edition="high-bohn", seats=3)
+    houses = page.get_by_role("region", name="Town").get_by_role("button")
+    expect(houses).to_have_count(8)
+    expect(houses.first).to_be_in_viewport(ratio=0.99)
+    jail = houses.filter(has_text="jail")
+    expect(jail).to_contain_text(f"{page.locator('.seat .name').first.inner_text()} 1")
+    expect(page.locator(".house.glows")).to_have_count(1)  # what two blue coins buy
+    jail.click()
+    page.locator("dialog [data-test=buy]").first.click()
+    page.keyboard.press("Escape")
+    settle(site, page)
+    expect(jail).to_contain_text("Anna")
+
+
+def test_the_bosses_say_when_they_sell_and_what_they_take(person: Person, site: Site) -> None:
+    page = at(
+        person,
+        site,
+        """
+        edition al-cabohne
+        seats   Anna Bert
+        turn    Anna tribute
+        draw    green ...
+        Al      field blue*7
+        Don     field chili*3
+        mafia   coins puff*5
+        Anna    hand soy | field blue*3 | field kidney*2 | coins green*2
+        Bert    hand stink green | field puff*2
+        """.replace("soy", "stink"),
+        WIDE,
+        edition="al-cabohne",
+        seats=2,
+    )
+    al, don = page.locator(".boss").all()
+    expect(al).to_contain_text("1 more card, and he sells for 3")
+    expect(al).to_contain_text("takes a blue bean from you")
+    expect(don).not_to_contain_text("takes")
+    expect(page.locator(".account")).to_contain_text("5")
+    expect(page.locator(".account")).to_contain_text("You: 2 coins")
+
+
+def test_a_field_is_bought_for_a_price_that_is_named(person: Person, site: Site) -> None:
+    position = """
+        edition bohnanza
+        seats   Anna Bert Cleo
+        turn    Anna plant
+        draw    green ...
+        Anna    hand soy soy | coins {coins}
+        Bert    hand red blue
+        Cleo    hand red blue
+    """
+    page = at(person, site, position.format(coins="blue*2 red*2"), WIDE, edition="bohnanza", seats=3)
+    page.get_by_role("button", name="Buy a field (3 coins)").click()
+    expect(page.get_by_role("dialog")).to_contain_text("A field costs 3 coins.")
+    page.locator("dialog .coins button").first.click()
+    pay = page.get_by_role("button", name="1 of 3 coins chosen")
+    expect(pay).to_be_disabled()
+    page.keyboard.press("Escape")
+    # With nothing to choose nothing is asked.
+    site.lay(table_of(page), position.format(coins="blue*2 red"))
+    page.reload()
+    page.get_by_role("button", name="Buy a field (3 coins)").click()
+    expect(page.locator(".own")).to_have_count(3)
+
+
+def test_the_key_of_an_e_does_not_end_the_trading_by_accident(person: Person, site: Site) -> None:
+    page = at(person, site, BUSY, WIDE)
+    page.keyboard.press("e")
+    expect(page.get_by_role("button", name="End trading")).to_be_focused()
+    expect(page.locator(".market")).to_be_visible()
+    page.keyboard.press("e")
+    expect(page.locator(".market")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("coins", "words"), [("blue*4", "for 1 coin$"), ("blue*6", "for 2 coins$")])
+def test_a_harvest_is_read_aloud_with_the_right_plural(person: Person, site: Site, coins: str, words: str) -> None:
+    page = at(person, site, BUSY.replace("field blue*4", f"field {coins}", 1), WIDE)
+    name = page.locator(".harvest").first.locator(".unseen")
+    expect(name).to_have_text(re.compile(f"Harvest field 1 {words}"))
+
+
+def test_a_game_against_the_mafia_says_what_wins_it(person: Person, site: Site) -> None:
+    page = person()
+    open_table(page, site.address, edition="al-cabohne-solo", seats=1)
+    expect(page.locator(".guide")).to_contain_text("You win with more coins than the mafia counts.")
+
+
+def test_a_table_that_is_opened_by_link_makes_no_sound_before_it_is_touched(person: Person, site: Site) -> None:
+    page = person()
+    said: list[str] = []
+    page.on("console", lambda line: said.append(line.text))
+    open_table(page, site.address, edition="boonanza", seats=3)
+    page.locator(".hand .slot").first.wait_for()
+    page.reload()
+    page.locator(".hand .slot").first.wait_for()
+    assert [line for line in said if "AudioContext" in line] == []
+
+
+def test_more_contrast_and_forced_colours_are_heeded(person: Person, site: Site) -> None:
+    page = at(person, site, BUSY, WIDE)
+    colour = "() => getComputedStyle(document.documentElement).getPropertyValue('--line')"
+    usual = page.evaluate(colour)
+    page.emulate_media(contrast="more")
+    assert page.evaluate(colour) != usual
+    page.emulate_media(contrast="no-preference", forced_colors="active")
+    outline = "() => getComputedStyle(document.querySelector('.small-field')).borderTopStyle"
+    assert page.evaluate(outline) == "solid"
