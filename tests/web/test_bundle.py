@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import APIRequestContext, Browser
+from playwright.sync_api import APIRequestContext, Browser, Page, Response
 
 from bohnhof.sentences.catalogue import languages
 from bohnhof.server.http.pages import CHECKOUT, INSTALLED
 from tests.server.serving import Site
+from tests.web.tables import open_table
 
-MOST = 120 * 1024  # bytes, gzipped, without the drawings
+# Bytes, gzipped, without the drawings: what a player loads from the link of a table to the first turn, and all there is
+# with the parts that few pages need (lessons, replay, board for a television, the engine's door).
+MOST_AT_A_TABLE = 130 * 1024
+MOST_OF_ALL = 180 * 1024
 
 
 def built() -> Path:
@@ -26,7 +31,23 @@ def test_the_whole_program_without_its_drawings_is_small() -> None:
     assert len(spoken) == len(languages())
     # A page loads one language: the one with the most words counts.
     weight = sum(weights[path] for path in weights.keys() - spoken) + max(weights[path] for path in spoken)
-    assert 20_000 < weight < MOST
+    assert 20_000 < weight < MOST_OF_ALL
+
+
+def test_what_a_player_loads_is_small(person: Callable[..., Page], site: Site) -> None:
+    page = person(locale="is")  # the language with the most words
+    loaded: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        if response.request.resource_type in ("document", "script", "stylesheet") and "/art-" not in response.url:
+            loaded[response.url] = len(gzip.compress(response.body()))
+
+    page.on("response", weigh)
+    open_table(page, site.address, edition="boonanza", seats=3)
+    page.locator(".own.target .soil").first.click()
+    page.locator("[data-key=e]").click()
+    page.locator(".builder").wait_for()
+    assert 20_000 < sum(loaded.values()) < MOST_AT_A_TABLE, loaded
 
 
 def test_pages_and_files_are_served_to_be_kept(browser: Browser, site: Site) -> None:

@@ -15,7 +15,7 @@ Person = Callable[..., Page]
 LANGUAGES = {
     "en-GB": ("Eleven beans", "as other printings of this box do"),
     "nl": ("Elf bonen", "zoals in andere drukken van deze doos"),
-    "de": ("Elf Bohnen", "wie in anderen Ausgaben dieser Schachtel"),
+    "de": ("Elf Bohnen", "wie in anderen Auflagen dieser Ausgabe"),
     "is": ("Ellefu baunir", "eins og í öðrum prentunum þessa kassa"),
 }
 TURNS = 1000 if FULL else 6  # a whole game, or a look at its beginning
