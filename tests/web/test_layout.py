@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from tests.server.serving import Site
 from tests.server.staged import DEAL
@@ -58,10 +58,10 @@ def at(
     return page
 
 
-def box(page: Page, selector: str) -> dict[str, float]:
+def box(page: Page, selector: str) -> FloatRect:
     found = page.locator(selector).first.bounding_box()
     assert found is not None, f"{selector} is not there"
-    return dict(found)
+    return found
 
 
 @pytest.mark.parametrize("screen", [WIDE, LAPTOP, LARGE], ids=["1280", "1440", "1920"])
