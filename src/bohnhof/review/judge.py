@@ -21,6 +21,7 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Board
 
 COIN: Final = 1000  # judges count in thousandths of a coin
+IN_HAND: Final = 2  # without trading, a card that fits is worth this part of what it adds while it is still in the hand
 # Without trading: how many coins of lead are still blurred at the end of a game, and by each root of a round to go.
 # Fitted by `python -m benchmarks.review --fit` on games with seed 21.
 BLUR: Final[dict[str, tuple[float, float]]] = {"open": (0.6, 0.9), "bosses": (0.6, 1.2), "alone": (0.6, 1.6)}
@@ -99,20 +100,17 @@ class HandMade:
         if board.is_over:
             return value
         habits.look(board, seat)
-        fields = board.fields(seat)
-        for n in fields:
-            cards = int(board.count[field(seat, n)])
-            value += int(habits.worth(board.bean_on(field(seat, n)), cards))
-        for bean in board.beans_in(hand(seat)):
-            value += int(habits.held(board, seat, bean))
-        if seat == board.active:
-            bosses = {int(board.bean_on(rules.outside + n)) for n in range(len(rules.outsiders))}
-            grown = {int(board.bean_on(field(seat, n))): int(board.count[field(seat, n)]) for n in fields}
-            open_cards = board.beans_in(FACEUP)
-            for bean in dict.fromkeys(open_cards):
-                if bean in grown and bean not in bosses:
-                    cards = grown[bean] + open_cards.count(bean)
-                    value += int(habits.worth(bean, cards)) - int(habits.worth(bean, grown[bean]))
+        grown = {int(board.bean_on(field(seat, n))): int(board.count[field(seat, n)]) for n in board.fields(seat)}
+        for n in board.fields(seat):
+            value += int(habits.worth(board.bean_on(field(seat, n)), board.count[field(seat, n)]))
+        bosses = {int(board.bean_on(rules.outside + n)) for n in range(len(rules.outsiders))}
+        open_cards = board.beans_in(FACEUP) if seat == board.active else []
+        for cards, share in ((open_cards, 1), (board.beans_in(hand(seat)), IN_HAND)):
+            for bean in cards:
+                if bean in grown and (bean not in bosses or share != 1):
+                    added = int(habits.worth(bean, grown[bean] + 1)) - int(habits.worth(bean, grown[bean]))
+                    value += added // share
+                    grown[bean] += 1
         return value
 
     def _value_of_rival(self, board: Board) -> int:

@@ -16,10 +16,10 @@ from bohnhof.kernel.events import DEALT, DREW, TURNED_UP
 from bohnhof.kernel.rules import Rules
 
 SHARES: Final[dict[str, dict[str, Fraction]]] = {
-    "trading": {DEALT: Fraction(1), TURNED_UP: Fraction(1), DREW: Fraction(1)},
-    "open": {DEALT: Fraction(1), TURNED_UP: Fraction(1), DREW: Fraction(1)},
-    "bosses": {DEALT: Fraction(1), TURNED_UP: Fraction(1), DREW: Fraction(1)},
-    "alone": {DEALT: Fraction(1), TURNED_UP: Fraction(1), DREW: Fraction(1)},
+    "trading": {DEALT: Fraction(1, 2), TURNED_UP: Fraction(2, 5), DREW: Fraction(1, 3)},
+    "open": {DEALT: Fraction(0), TURNED_UP: Fraction(1), DREW: Fraction(0)},
+    "bosses": {DEALT: Fraction(0), TURNED_UP: Fraction(1, 4), DREW: Fraction(0)},
+    "alone": {DEALT: Fraction(0), TURNED_UP: Fraction(1, 3), DREW: Fraction(0)},
 }
 
 
@@ -29,7 +29,7 @@ def shares_for(rules: Rules) -> dict[str, Fraction]:
 
 
 # By how many coins a result without luck still varies among equals (one standard deviation), by kind of game.
-SPREAD: Final[dict[str, float]] = {"trading": 4.0, "open": 4.0, "bosses": 4.0, "alone": 4.0}
+SPREAD: Final[dict[str, float]] = {"trading": 3.0, "open": 4.2, "bosses": 7.0, "alone": 8.5}
 TWO_SIDED_95: Final = 1.96
 
 
