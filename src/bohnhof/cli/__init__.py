@@ -24,6 +24,7 @@ from bohnhof.cli.mcp import seat_model
 from bohnhof.cli.move import move_data
 from bohnhof.cli.new_bot import write_new_bot
 from bohnhof.cli.play import play_game
+from bohnhof.cli.puzzles import puzzles
 from bohnhof.cli.referee import judge_files
 from bohnhof.cli.replay import replay_record
 from bohnhof.cli.review import review_record
@@ -98,6 +99,7 @@ app.command("review")(review_record)
 app.command("verify")(verify_record)
 app.command("backup")(back_up)
 app.command("move")(move_data)
+app.add_typer(puzzles, name="puzzles")
 app.add_typer(admin, name="admin")
 
 

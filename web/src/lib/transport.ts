@@ -84,3 +84,10 @@ const here: Transport = {
 };
 
 export const transport: Transport = isLocal ? here : remote;
+
+/** A file that was built with the page. */
+export async function file<T>(address: string): Promise<T> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return (await answer.json()) as T;
+}

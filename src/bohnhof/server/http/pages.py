@@ -63,6 +63,7 @@ ADDRESSES: Final = (
     "/rules/{edition}",
     "/tutorial",
     "/tutorial/{edition}",
+    "/puzzles",
     "/privacy",
 )
 HERE: Final = ("/offline", "/offline/{rest:path}")  # the same pages, played in the browser

@@ -1,0 +1,32 @@
+### Þrautir úr spilum tölvuspilara.
+
+puzzles = Þrautir
+puzzles-about = Einn kostur er greinilega bestur hér, eftir því sem þú sérð. Hver?
+puzzle-theme-deal = Hvaða skipti?
+puzzle-theme-plant = Sá eða uppskera
+puzzle-theme-last-round = Síðasta lotan
+puzzle-theme-mafia = Gegn mafíunni
+puzzle-level =
+    { $level ->
+        [1] létt
+        [2] miðlungs
+       *[3] erfið
+    }
+puzzle-you = Þú ert { $name }, umferð { $turn }. { $n } spil eru eftir í dráttarbunkanum.
+puzzle-hand = Höndin þín, fremst fyrst
+puzzle-aside = Þú verður að sá
+puzzle-open = Uppi í loft
+puzzle-offer = { $maker } býður { $give } fyrir { $want }.
+puzzle-wait = Gera ekkert meira
+puzzle-right = Rétt!
+puzzle-wrong = Ekki í þetta sinn.
+puzzle-best = best
+puzzle-next = Næsta þraut
+puzzle-streak = Röð: { $n }
+puzzle-rating = Stig: { $n }
+puzzle-text = Staðan sem texti
+puzzle-cards =
+    { $n ->
+        [one] { $n } spil á hendi
+       *[other] { $n } spil á hendi
+    }

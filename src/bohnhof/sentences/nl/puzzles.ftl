@@ -1,0 +1,32 @@
+### Puzzels uit spellen van bots.
+
+puzzles = Puzzels
+puzzles-about = Eén keuze is hier duidelijk de beste, naar wat je kunt zien. Welke?
+puzzle-theme-deal = Welke ruil?
+puzzle-theme-plant = Planten of oogsten
+puzzle-theme-last-round = De laatste ronde
+puzzle-theme-mafia = Tegen de maffia
+puzzle-level =
+    { $level ->
+        [1] makkelijk
+        [2] gemiddeld
+       *[3] moeilijk
+    }
+puzzle-you = Jij bent { $name }, beurt { $turn }. Er liggen nog { $n } kaarten op de trekstapel.
+puzzle-hand = Je hand, voorste eerst
+puzzle-aside = Je moet planten
+puzzle-open = Opengelegd
+puzzle-offer = { $maker } biedt { $give } voor { $want }.
+puzzle-wait = Niets meer doen
+puzzle-right = Goed!
+puzzle-wrong = Deze keer niet.
+puzzle-best = beste
+puzzle-next = Volgende puzzel
+puzzle-streak = Reeks: { $n }
+puzzle-rating = Score: { $n }
+puzzle-text = De stelling als tekst
+puzzle-cards =
+    { $n ->
+        [one] { $n } handkaart
+       *[other] { $n } handkaarten
+    }
