@@ -17,7 +17,7 @@ from bohnhof.server.local import Local, LocalLine
 from bohnhof.server.rooms.lobby import Lobby
 from tests.server.playing import Player
 
-ASKED: Final = ("/api/editions", "/api/bots", "/api/rules")
+ASKED: Final = ("/api/editions", "/api/bots", "/api/rules", "/api/rules?language=nl")
 A_MOMENT: Final = 0.002  # seconds between two looks at something that is about to be
 SEED: Final = 5  # of what the person does
 _TIMES: Final = re.compile(r'"(at|created|now|deadline|changed)":\d+')

@@ -42,8 +42,8 @@ def _word(own: Language, edition: str, name: str, value: Value, *, to_you: bool)
         return own.listing([say(reason, own, edition, to_you=to_you) for reason in value])
     if isinstance(value, int):
         if name in IN_COINS:
-            return own.say("coins", n=_tenths(value) / 10)
-        return own.say("coins", n=value) if name in ("coins", "price") else value
+            return own.say("coins-worth", n=_tenths(value) / 10)
+        return own.say("coins-worth", n=value) if name in ("coins", "price") else value
     if name == "boss":
         return own.in_text("boss", value)
     return own.bean(value, edition) if name == "bean" else value

@@ -38,9 +38,9 @@ function word(session: Session, name: string, value: unknown, kinds: string[]): 
   if (Array.isArray(value)) return listing(value.map((reason: Message) => inWords(session, reason, kinds) ?? ""));
   if (typeof value === "number" && ["gain", "worth", "value"].includes(name)) {
     // thousandths of a coin, said with one decimal
-    return t("coins", { n: Math.round(value / 100) / 10 });
+    return t("coins-worth", { n: Math.round(value / 100) / 10 });
   }
-  if (name === "coins" || name === "price") return t("coins", { n: value });
+  if (name === "coins" || name === "price") return t("coins-worth", { n: value });
   if (name === "bean" && value === "coin") return t("coins", { n: 1 });
   if (name === "boss" && typeof value === "string") return bossNamed(value);
   if (name === "bean" && typeof value === "string") return beanName(value, session.edition);

@@ -188,7 +188,7 @@ log-traded =
     }
 log-trading-ended =
     { $by ->
-        [clock] Die Zeit ist um: der Handel ist zu Ende.
+        [clock] Die Zeit ist um: Der Handel ist zu Ende.
        *[seat] { $cards ->
             [none] { $who ->
                     [you] Du beendest
@@ -495,10 +495,10 @@ reason-hunt-field = Ein weiteres Feld ist die { $price } wert.
 reason-other = Das würde ich tun.
 advice-wait = Gerade ist nichts zu tun.
 advice-keep = Die baust du selbst an: { $bean }.
-advice-deal-offer = Dir etwa { $gain } wert: { $reasons }.
-advice-deal-counter = Lieber so, dir etwa { $gain } wert: { $reasons }.
-advice-deal-yes = Dir etwa { $gain } wert: { $reasons }.
-advice-deal-no = Dir nur { $gain } wert: { $reasons }.
+advice-deal-offer = Für dich etwa { $gain } wert: { $reasons }.
+advice-deal-counter = Lieber so, für dich etwa { $gain } wert: { $reasons }.
+advice-deal-yes = Für dich etwa { $gain } wert: { $reasons }.
+advice-deal-no = Für dich nur { $gain } wert: { $reasons }.
 advice-deal-loss = Es würde dich etwa { $worth } kosten: { $reasons }.
 advice-deal-risk = Einen Versuch wert, auch wenn du { $worth } verlierst: { $reasons }.
 advice-deal-kindly = Nett von dir, auch wenn du { $worth } verlierst: { $reasons }.
@@ -512,10 +512,10 @@ advice-deal-coins = Behalte deine Taler.
 advice-deal-withdraw = Es ist dir inzwischen { $gain } wert.
 advice-deal-withdraw-even = Du hast nichts mehr davon.
 advice-deal-withdraw-loss = Es würde dich inzwischen { $worth } kosten.
-advice-gift-glad = Ein Geschenk: gut, es los zu sein ({ $gain }), { $reasons }.
+advice-gift-glad = Ein Geschenk, das du gern los bist ({ $gain }): { $reasons }.
 advice-gift-free = Ein Geschenk, du kannst darauf verzichten: { $reasons }.
 advice-gift-kindly = Ein Geschenk, auch wenn es dich { $worth } kostet: { $reasons }.
-advice-take = Dir etwa { $gain } wert: { $reasons }.
+advice-take = Für dich etwa { $gain } wert: { $reasons }.
 advice-get-joins = die { $bean } kommt zu deinen { $cards } ({ $worth })
 advice-get-new = eine { $bean } ist { $worth } wert
 advice-get-joins-alone = die { $bean } kommt zu deinen { $cards }

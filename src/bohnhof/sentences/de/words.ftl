@@ -26,6 +26,11 @@ coins =
         [one] { $n } Taler
        *[other] { $n } Taler
     }
+coins-worth =
+    { $n ->
+        [one] { $n } Taler
+       *[other] { $n } Taler
+    }
 seconds =
     { $n ->
         [one] { $n } Sekunde

@@ -26,6 +26,11 @@ coins =
         [one] { $n } coin
        *[other] { $n } coins
     }
+coins-worth =
+    { $n ->
+        [one] { $n } coin
+       *[other] { $n } coins
+    }
 seconds =
     { $n ->
         [one] { $n } second

@@ -383,8 +383,8 @@ reason-deal-counter = Heldur þetta, það væri mér { $gain } virði: { $reaso
 reason-deal-yes = Það er mér { $gain } virði: { $reasons }.
 reason-deal-no = Það er mér aðeins { $gain } virði: { $reasons }.
 reason-deal-loss = Það myndi kosta mig { $worth }: { $reasons }.
-reason-deal-risk = Ég myndi reyna þetta þótt ég tapi { $worth }: { $reasons }.
-reason-deal-kindly = Allt í lagi, þótt ég tapi { $worth }: { $reasons }.
+reason-deal-risk = Ég myndi reyna þetta þótt það kosti mig { $worth }: { $reasons }.
+reason-deal-kindly = Allt í lagi, þótt það kosti mig { $worth }: { $reasons }.
 reason-deal-even = Ég myndi hvorki græða né tapa: { $reasons }.
 reason-deal-why-not = Hví ekki? Ég tapa engu á því: { $reasons }.
 reason-deal-no-use = Ég græði ekkert á því: { $reasons }.
@@ -424,8 +424,8 @@ reason-aloud-uses =
     }
 reason-aloud-asks =
     { $voice ->
-       *[0] Máttu sjá af þessu?
-        [1] Kemstu ekki af án þess?
+       *[0] Geturðu séð af þessu?
+        [1] Kemstu ekki af án þessa?
         [2] Gerðu það?
         [3] Má ég fá þetta?
     }
@@ -441,7 +441,7 @@ reason-aloud-gives =
        *[0] Viltu fá þetta?
         [1] Ég kemst af án þess.
         [2] Gjöf!
-        [3] Taktu það.
+        [3] Taktu þetta.
     }
 reason-aloud-keeps =
     { $voice ->
@@ -495,13 +495,13 @@ reason-hunt-field = Einn akur í viðbót er { $price } virði.
 reason-other = Þetta myndi ég gera.
 advice-wait = Nú er ekkert að gera.
 advice-keep = Þetta ræktar þú: { $bean }.
-advice-deal-offer = Þér um { $gain } virði: { $reasons }.
-advice-deal-counter = Frekar þetta, þér um { $gain } virði: { $reasons }.
-advice-deal-yes = Þér um { $gain } virði: { $reasons }.
-advice-deal-no = Þér aðeins { $gain } virði: { $reasons }.
+advice-deal-offer = Um { $gain } virði fyrir þig: { $reasons }.
+advice-deal-counter = Frekar þetta, um { $gain } virði fyrir þig: { $reasons }.
+advice-deal-yes = Um { $gain } virði fyrir þig: { $reasons }.
+advice-deal-no = Aðeins { $gain } virði fyrir þig: { $reasons }.
 advice-deal-loss = Það myndi kosta þig um { $worth }: { $reasons }.
-advice-deal-risk = Má reyna þótt þú tapir { $worth }: { $reasons }.
-advice-deal-kindly = Vel gert þótt þú tapir { $worth }: { $reasons }.
+advice-deal-risk = Má reyna þótt það kosti þig { $worth }: { $reasons }.
+advice-deal-kindly = Vel gert þótt það kosti þig { $worth }: { $reasons }.
 advice-deal-even = Þú myndir hvorki græða né tapa: { $reasons }.
 advice-deal-why-not = Hví ekki? Þú tapar engu á því: { $reasons }.
 advice-deal-no-use = Þú græðir ekkert á því: { $reasons }.
@@ -515,7 +515,7 @@ advice-deal-withdraw-loss = Það myndi nú kosta þig { $worth }.
 advice-gift-glad = Gjöf: gott að losna við þetta ({ $gain }), { $reasons }.
 advice-gift-free = Gjöf, þú getur verið án þessa: { $reasons }.
 advice-gift-kindly = Gjöf, þótt hún kosti þig { $worth }: { $reasons }.
-advice-take = Þér um { $gain } virði: { $reasons }.
+advice-take = Um { $gain } virði fyrir þig: { $reasons }.
 advice-get-joins = { $bean } bætist við þínar { $cards } ({ $worth })
 advice-get-new = { $bean } er { $worth } virði
 advice-get-joins-alone = { $bean } bætist við þínar { $cards }

@@ -8,7 +8,7 @@ everybody = allir
 you = þú
 no-page = Hér er ekkert
 no-page-text = Kannski er slóðin röng, eða það sem hér var er farið.
-no-page-home = Á forsíðuna
+no-page-home = Á upphafssíðuna
 listing = { $first } og { $last }
 cards =
     { $n ->
@@ -25,6 +25,11 @@ coins =
     { $n ->
         [one] { $n } gullpeningur
        *[other] { $n } gullpeningar
+    }
+coins-worth =
+    { $n ->
+        [1] { $n } gullpening
+       *[other] { $n } gullpeninga
     }
 seconds =
     { $n ->

@@ -26,6 +26,11 @@ coins =
         [one] { $n } munt
        *[other] { $n } munten
     }
+coins-worth =
+    { $n ->
+        [one] { $n } munt
+       *[other] { $n } munten
+    }
 seconds =
     { $n ->
         [one] { $n } seconde
