@@ -30,7 +30,13 @@ FOR_PROGRAMMERS: Final = {
     'how many players? As in "players": 4',
     "you have said hello already",
     "the database does not answer",
-    "the game is over: nothing is left to close; it can be deleted",  # for the owner of a server
+    # for the owner of a server, at a shell
+    "the game is over: nothing is left to close; it can be deleted",
+    "PostgreSQL needs its driver: pip install 'bohnhof[postgres]'",
+    "a server uses this database: stop all of them first",
+    "a worker could not be started",
+    "several workers need a database that they can share: --database postgresql://...",
+    "the database is not empty: data is moved into a new one only",
 }
 # A program that sits at a seat: whoever starts it from a shell reads English.
 PROGRAM: Final = "src/bohnhof/server/thinking/remote_seat.py"
