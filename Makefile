@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: python help install compiled play web engine site icons check check-web format wire test test-web test-steady test-slow test-envs test-ecosystem pages test-ray link-pictures screenshots picture measure-web ladder learn manners bench load siege docs release wheels test-release clean
+.PHONY: python help install compiled play web engine site icons check check-web format wire test test-web test-steady test-slow test-many test-envs test-ecosystem pages test-ray link-pictures screenshots picture measure-web ladder learn manners bench load siege docs release wheels test-release clean
 
 PYTHON ?= python3
 export UV_PYTHON := $(PYTHON)
@@ -107,6 +107,9 @@ test-slow: $(READY) $(FAST_READY) ## the laws of kernel and bots over many more 
 	BOHNHOF_LAWS=full $(FAST)/pytest -n auto -p no:cacheprovider tests/kernel/test_observe.py tests/notation
 	BOHNHOF_LAWS=full $(BIN)/pytest -s tests/server
 	BOHNHOF_BOTS=full $(FAST)/pytest -n auto -p no:cacheprovider tests/bots
+
+test-many: $(FAST_READY) ## three servers on one PostgreSQL, 200 games, 65 faults: nothing is lost (ARGS="--games 20" for less)
+	$(FAST)/python -m tests.server.many $(ARGS)
 
 test-envs: $(BENCH_READY) ## the learning environments with OpenSpiel, too: its tests for every edition (fetches it, 40 MB)
 	.venv-bench/bin/pytest -n auto -p no:cacheprovider tests/envs

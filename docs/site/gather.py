@@ -34,7 +34,7 @@ PAGES: Final = {
 # The chapters of the site, and the pages of each.
 CHAPTERS: Final = {
     "Play": ["play", "offline", "fairness"],
-    "Host": ["hosting", "server", "security"],
+    "Host": ["hosting", "server", "scale", "security"],
     "Write a bot": ["bots", "bots-ladder", "bots-value", "arena", "benchmark", "protocol"],
     "Learn (RL)": ["environments", "observations"],
     "Rules": ["rules/index", "editions", "notation"],

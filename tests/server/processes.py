@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+import httpx
 import pytest
 
 from tests.server.serving import A_MOMENT
@@ -97,15 +98,13 @@ class Balancer:
             pytest.skip("there is no haproxy here: apt-get install haproxy")
         with self._file.with_suffix(".log").open("wb") as log:
             self._process = subprocess.Popen([program, "-db", "-f", str(self._file)], stdout=log, stderr=log)
-        while True:
-            assert self._process.poll() is None, self._file.with_suffix(".log").read_text()
-            try:
-                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-            except OSError:
+        async with httpx.AsyncClient(timeout=30) as asking:
+            while True:
+                assert self._process.poll() is None, self._file.with_suffix(".log").read_text()
+                with suppress(httpx.HTTPError):
+                    if (await asking.get(f"{self.address}/healthz")).is_success:
+                        return
                 await asyncio.sleep(A_MOMENT)
-                continue
-            writer.close()
-            return
 
     def end(self) -> None:
         if self._process is not None:

@@ -96,9 +96,10 @@ class Tabletop:
         await self.room.do(lambda: act(self.room, client, message))
         return next(answer for answer in client.news() if answer.get("ref") == message.ref)
 
-    async def undo(self, seat: int) -> Message:
+    async def undo(self, seat: int, ref: str | None = None) -> Message:
         client = self.seats[seat]
-        message = asked.Undo(f"r{next(_numbers)}")
+        client.news()
+        message = asked.Undo(ref or f"r{next(_numbers)}")
         await self.room.do(lambda: undo(self.room, client, message))
         return next(answer for answer in client.news() if answer.get("ref") == message.ref)
 

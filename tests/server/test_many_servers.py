@@ -174,6 +174,27 @@ def test_what_was_missed_while_nobody_listened_is_followed_at_once(
     running(test())
 
 
+def test_nobody_waits_for_a_notification(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes a lock of the whole database: an entry is stored without it, and found without it."""
+
+    async def test() -> None:
+        async with club(tmp_path) as (one, other):
+            table, anna_token, bert_token = await a_table(one, other)
+            async with one.person().at(table, anna_token) as anna, other.person().at(table, bert_token) as bert:
+                for server in (one, other):
+                    monkeypatch.setattr(server.service._bus, "_flush", never)  # noqa: SLF001
+                for _ in range(2):
+                    seq = await do_something(anna, bert)
+                    await asyncio.gather(sees(anna, seq), sees(bert, seq))
+
+    running(test())
+
+
+async def never(*_: object) -> None:
+    """It takes for ever."""
+    await asyncio.Event().wait()
+
+
 async def cut_listeners(folder: Path) -> None:
     """End all lines on which servers listen; their writers live on."""
     connection = await asyncpg.connect(a_database(folder))

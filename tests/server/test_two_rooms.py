@@ -69,6 +69,21 @@ def test_what_was_refused_in_one_room_is_not_done_in_the_other(tmp_path: Path) -
     running(test())
 
 
+def test_an_undo_that_was_refused_in_one_room_is_not_done_in_the_other(tmp_path: Path) -> None:
+    """It names no entry: it would take back whatever was done since."""
+
+    async def test() -> None:
+        async with two(tmp_path) as (one, other):
+            one.room.is_shared = other.room.is_shared = True
+            assert (await other.undo(0, ref="late"))["code"] == "no-undo"
+            await one.act(0, Plant(front(one, 0), 0))
+            answer = await one.undo(0, ref="late")  # it would be allowed now
+            assert (answer["type"], answer["code"], one.room.seq) == ("fault", "no-undo", 1)
+            assert (await one.undo(0))["type"] == "accepted"
+
+    running(test())
+
+
 def test_an_action_that_was_done_in_the_other_room_is_not_done_again(tmp_path: Path) -> None:
     async def test() -> None:
         async with two(tmp_path) as (one, other):
@@ -98,7 +113,7 @@ def test_an_undo_of_the_other_room_is_followed(tmp_path: Path) -> None:
             await one.act(0, Plant(front(one, 0), 0))
             await other.room.follow()
             assert (await other.undo(0))["type"] == "accepted"
-            assert (await one.undo(0))["type"] == "fault"  # it was overtaken, and has been told
+            assert (await one.undo(0))["type"] == "fault"  # it is taken back already, which everybody here is told
             assert (one.table, one.room.seq) == (fresh, 2)
             assert one.seats[0].view["seq"] == 2
 

@@ -1,0 +1,135 @@
+"""What is in the database after many faults, beside what people were told."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import asyncpg
+import msgspec
+
+from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.play import play
+from bohnhof.kernel.refusal import Illegal
+from bohnhof.kernel.table import Table
+from bohnhof.server.storage.event_codec import pack_events
+from bohnhof.server.storage.store import Row
+from bohnhof.server.storage.table_settings import TableSettings
+from bohnhof.server.wire.actions import read_action_json
+from tests.server.many_people import Sitter
+
+
+@dataclass
+class Verdict:
+    """The figures of a run; all of `wrong` must be 0."""
+
+    faults: Counter[str]
+    seconds: float
+    counts: Counter[str] = field(default_factory=Counter)
+    wrong: Counter[str] = field(default_factory=Counter)
+    silences: list[float] = field(default_factory=list)
+
+    @property
+    def is_good(self) -> bool:
+        return not +self.wrong
+
+    def silence(self, part: float) -> float:
+        return self.silences[min(len(self.silences) - 1, int(part * len(self.silences)))] if self.silences else 0.0
+
+    def show(self) -> None:
+        rows = [("seconds", f"{self.seconds:.0f}"), *((f"faults: {kind}", str(n)) for kind, n in self.faults.items())]
+        rows += [(name, f"{n:,}") for name, n in self.counts.items()]
+        rows += [(f"silences ({len(self.silences):,}), p50 s", f"{self.silence(0.5):.1f}")]
+        rows += [("silences, p99 s", f"{self.silence(0.99):.1f}"), ("silences, longest s", f"{self.silence(1):.1f}")]
+        rows += [(name, str(self.wrong[name])) for name in WRONG]
+        for name, value in rows:
+            print(f"{name:34} {value:>10}")
+
+
+WRONG = (
+    "acknowledged but lost",
+    "stored twice",
+    "refused but done",
+    "lines lost",
+    "lines stored twice",
+    "gaps",
+    "seen differently",
+    "welcomes behind",
+    "actions against the rules",
+    "events that differ",
+)
+
+
+async def judge(address: str, sitters: Sequence[Sitter], faults: Counter[str], seconds: float) -> Verdict:
+    """Everything that people were told holds, and every game replays to the same events."""
+    verdict = Verdict(faults, seconds, silences=sorted(gap for sitter in sitters for gap in sitter.silences))
+    at_table: dict[str, list[Sitter]] = defaultdict(list)
+    for sitter in sitters:
+        at_table[sitter.table].append(sitter)
+    connection = await asyncpg.connect(address)
+    for table, people in at_table.items():
+        rows = [
+            Row(*row)
+            for row in await connection.fetch(
+                "SELECT seq, seat, by, ref, at, action, events FROM entries WHERE game = $1 ORDER BY seq", table
+            )
+        ]
+        data = await connection.fetchval("SELECT data FROM tables WHERE id = $1", table)
+        talk = await connection.fetch("SELECT data FROM talk WHERE game = $1", table)
+        _judge_told(verdict, rows, people)
+        _judge_talk(verdict, [msgspec.json.decode(row["data"])["text"] for row in talk], people)
+        _replay(verdict, msgspec.json.decode(data, type=TableSettings), [row for row in rows if row.seq > 0])
+    await connection.close()
+    return verdict
+
+
+def _judge_told(verdict: Verdict, rows: list[Row], people: list[Sitter]) -> None:
+    wrong, counts = verdict.wrong, verdict.counts
+    done = [row for row in rows if row.seq > 0]
+    stored = {(row.seat, row.ref): row.seq for row in done if row.ref is not None}
+    heads = {row.seq: (row.seat, row.by, row.at) for row in done}
+    counts["games"] += 1
+    counts["entries"] += len(done)
+    counts["of bots"] += sum(row.by == "bot" for row in done)
+    counts["of clocks"] += sum(row.by == "clock" for row in done)
+    counts["refusals stored"] += len(rows) - len(done)
+    wrong["stored twice"] += sum(row.ref is not None for row in done) - len(stored)
+    wrong["gaps"] += [row.seq for row in done] != list(range(1, len(done) + 1))
+    for sitter in people:
+        counts["acknowledged"] += len(sitter.acknowledged)
+        for ref, seq in sitter.acknowledged.items():
+            wrong["acknowledged but lost"] += stored.get((sitter.seat, ref)) != seq
+        wrong["refused but done"] += sum((sitter.seat, ref) in stored for ref in sitter.refused)
+        wrong["seen differently"] += sitter.differs
+        wrong["seen differently"] += sum(heads.get(seq) != head for seq, head in sitter.saw.items())
+        wrong["welcomes behind"] += sitter.behind
+
+
+def _judge_talk(verdict: Verdict, lines: list[str], people: list[Sitter]) -> None:
+    said = Counter(lines)
+    for sitter in people:
+        verdict.counts["lines acknowledged"] += len(sitter.said)
+        verdict.wrong["lines lost"] += sum(text not in said for text in sitter.said)
+    verdict.wrong["lines stored twice"] += sum(count - 1 for text, count in said.items() if " says " in text)
+
+
+def _replay(verdict: Verdict, settings: TableSettings, rows: list[Row]) -> None:
+    """Play every action again; an undo goes back to the table before the last one that still counts."""
+    tables: list[Table] = [new_table(settings.terms.rules, int(settings.seed))]
+    for row in rows:
+        if row.by == "undo":
+            tables.pop()
+            continue
+        table = tables[-1].clone()
+        table.log = []
+        try:
+            play(table, row.seat, read_action_json(row.action))
+        except Illegal:
+            verdict.wrong["actions against the rules"] += 1
+            return
+        verdict.wrong["events that differ"] += pack_events(table.log) != row.events
+        table.log = None
+        tables.append(table)
+    verdict.counts["games over"] += tables[-1].is_over
+    verdict.wrong["actions against the rules"] += tables[-1].is_over != (settings.stage == "over")

@@ -1,0 +1,16 @@
+"""A few minutes of `make test-many` in a few seconds: one fault of each kind, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.server.many import Plan, run
+
+
+def test_nothing_is_lost_whatever_dies_stalls_or_is_cut_off() -> None:
+    plan = Plan(games=4, servers=2, kills=1, stops=1, crashes=1, cuts=1, mutes=1, every=0.5)
+    verdict = asyncio.run(asyncio.wait_for(run(plan), 600))
+    verdict.show()
+    assert verdict.is_good
+    assert verdict.counts["games over"] == verdict.counts["games"] == plan.games
+    assert sum(verdict.faults.values()) > 0

@@ -1,0 +1,61 @@
+"""The page of somebody whose server is stopped: HAProxy ends its line, and it plays on at another server."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.server.playing import HANGS
+from tests.server.processes import ServerProcess
+from tests.server.test_balancer import a_club
+from tests.web.tables import open_table
+
+
+@contextmanager
+def behind_haproxy(folder: Path) -> Iterator[tuple[str, list[ServerProcess]]]:
+    """Two servers, and the address under which people know them; in a loop of its own, beside the browser's."""
+    ready, done = threading.Event(), threading.Event()
+    found: list[tuple[str, list[ServerProcess]]] = []
+
+    async def serve() -> None:
+        async with a_club(folder) as (balancer, servers):
+            found.append((balancer.address, servers))
+            ready.set()
+            await asyncio.to_thread(done.wait)
+
+    thread = threading.Thread(target=asyncio.run, args=(serve(),))
+    thread.start()
+    assert ready.wait(HANGS)
+    try:
+        yield found[0]
+    finally:
+        done.set()
+        thread.join()
+
+
+def sockets(server: ServerProcess) -> float:
+    lines = httpx.get(f"{server.address}/metrics", timeout=30).text.splitlines()
+    return next(float(line.split()[1]) for line in lines if line.startswith("bohnhof_connections "))
+
+
+def test_a_page_whose_server_is_stopped_plays_on_at_another(person: Callable[..., Page], tmp_path: Path) -> None:
+    with behind_haproxy(tmp_path) as (site, servers):
+        page = person()
+        open_table(page, site, edition="boonanza", seats=3)
+        expect(page.locator(".hand .slot")).to_have_count(5)
+        stopped = max(servers, key=sockets)
+        assert sockets(stopped) == 1
+        stopped.signal(signal.SIGSTOP)
+        began = time.monotonic()
+        page.locator(".own.target .soil").first.click()
+        expect(page.locator(".own .count")).to_have_text("×1")
+        print(f"played on after {time.monotonic() - began:.1f} s")
+        stopped.signal(signal.SIGCONT)
