@@ -59,7 +59,9 @@ def test_people_at_two_servers_play_one_game(tmp_path: Path) -> None:
                 await asyncio.gather(play(anna), play(bert))
                 assert shared(anna.view) == shared(bert.view)
                 assert anna.state["result"] == bert.state["result"]
-                await bert.hear("table", lambda message: message["table"]["stage"] == "over")
+                for player in (anna, bert):
+                    while player.table["stage"] != "over":
+                        await player.next()
             rows = await one.service.store.entries(table)
             assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
             assert (one.service.metrics.faults, other.service.metrics.faults) == (0, 0)
