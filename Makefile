@@ -109,7 +109,7 @@ test-slow: $(READY) $(FAST_READY) ## the laws of kernel and bots over many more 
 	BOHNHOF_BOTS=full $(FAST)/pytest -n auto -p no:cacheprovider tests/bots
 
 test-many: $(FAST_READY) ## three servers on one PostgreSQL, 200 games, 65 faults: nothing is lost (ARGS="--games 20" for less)
-	$(FAST)/python -m tests.server.many $(ARGS)
+	$(FAST)/python -m tests.many $(ARGS)
 
 test-envs: $(BENCH_READY) ## the learning environments with OpenSpiel, too: its tests for every edition (fetches it, 40 MB)
 	.venv-bench/bin/pytest -n auto -p no:cacheprovider tests/envs

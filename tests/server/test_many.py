@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.server.many import Plan, run
+from tests.many.__main__ import Plan, run
 
 
 def test_nothing_is_lost_whatever_dies_stalls_or_is_cut_off() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import signal
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -54,8 +53,6 @@ def test_a_page_whose_server_is_stopped_plays_on_at_another(person: Callable[...
         stopped = max(servers, key=sockets)
         assert sockets(stopped) == 1
         stopped.signal(signal.SIGSTOP)
-        began = time.monotonic()
         page.locator(".own.target .soil").first.click()
         expect(page.locator(".own .count")).to_have_text("×1")
-        print(f"played on after {time.monotonic() - began:.1f} s")
         stopped.signal(signal.SIGCONT)

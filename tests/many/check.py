@@ -17,7 +17,7 @@ from bohnhof.server.storage.event_codec import pack_events
 from bohnhof.server.storage.store import Row
 from bohnhof.server.storage.table_settings import TableSettings
 from bohnhof.server.wire.actions import read_action_json
-from tests.server.many_people import Sitter
+from tests.many.people import Sitter
 
 
 @dataclass

@@ -1,6 +1,6 @@
 """Many servers, many faults: whatever dies, stalls or is cut off, nothing that was acknowledged is lost or done twice.
 
-    python -m tests.server.many [--games 200] [--servers 3] [--kills 25] [--stops 25] ...   (make test-many)
+    python -m tests.many [--games 200] [--servers 3] [--kills 25] [--stops 25] ...   (make test-many)
 
 Server processes on one PostgreSQL behind HAProxy, each with its own line to the database that can be cut. Everybody
 at the tables comes back after every broken connection, and sends again what was not answered. At the end every
@@ -23,8 +23,8 @@ from typing import Any, Final
 
 import httpx
 
-from tests.server.many_check import Verdict, judge
-from tests.server.many_people import Sitter
+from tests.many.check import Verdict, judge
+from tests.many.people import Sitter
 from tests.server.postgres import Cluster, Relay
 from tests.server.processes import Balancer, ServerProcess
 
