@@ -268,14 +268,20 @@ class Market:
     def copies_for(self, want: list[int]) -> list[int]:
         """The cards to hand over for these beans: turned-up ones, else of what grows here the last, else the first."""
         chosen: list[int] = []
+        places = self._places_of_goods()
         for bean in want:
             card = NO_CARD
-            if self.seat == self.active:
-                card = self._copy(FACEUP, bean, chosen, last=False)
-            if card == NO_CARD:
-                card = self._copy(hand(self.seat), bean, chosen, last=self.grows(bean))
+            for place in places:
+                if card == NO_CARD:
+                    card = self._copy(place, bean, chosen, last=place != FACEUP and self.grows(bean))
             chosen.append(int(card))
         return chosen
+
+    def _places_of_goods(self) -> list[int]:
+        """Where the cards lie that it thinks of handing over: what it has stored, it keeps for its own fields."""
+        store: i64 = self.rules.reserve_at
+        places = self.rules.goods_places(self.board, self.seat)
+        return [place for place in places if store == 0 or place != store + self.seat]
 
     def grows(self, bean: i64) -> bool:
         """Does this bean grow on an own field?"""
@@ -434,9 +440,7 @@ class Market:
         found: list[tuple[int, int]] = []
         listed: list[int] = []
         seen: list[int] = []
-        places = [FACEUP] if self.seat == self.active else []
-        places.append(hand(self.seat))
-        for place in places:
+        for place in self._places_of_goods():
             card = board.first[place]
             while card != NO_CARD:
                 bean = int(board.bean[card])
