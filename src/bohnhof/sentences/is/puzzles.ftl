@@ -1,4 +1,4 @@
-### Þrautir úr spilum tölvuspilara.
+### Þrautir úr spilum vélmenna.
 
 puzzles = Þrautir
 puzzles-about = Einn kostur er greinilega bestur hér, eftir því sem þú sérð. Hver?
@@ -12,10 +12,10 @@ puzzle-level =
         [2] miðlungs
        *[3] erfið
     }
-puzzle-you = Þú ert { $name }, umferð { $turn }. { $n } spil eru eftir í dráttarbunkanum.
-puzzle-hand = Höndin þín, fremst fyrst
+puzzle-you = Þú ert { $name }, umferð { $turn }. { $n } spil eru eftir í bunkanum.
+puzzle-hand = Á hendi, það fremsta fyrst
 puzzle-aside = Þú verður að sá
-puzzle-open = Uppi í loft
+puzzle-open = Opin spil
 puzzle-offer = { $maker } býður { $give } fyrir { $want }.
 puzzle-wait = Gera ekkert meira
 puzzle-right = Rétt!
