@@ -99,8 +99,9 @@ screenshots: $(FAST_READY) | $(CHROMIUM) ## pictures of the table's main states,
 picture: $(FAST_READY) | $(CHROMIUM) ## the moving picture of a trade for the README, into docs/pictures/trade.webp
 	$(FAST)/python -m tests.web.picture
 
-measure-web: $(FAST_READY) | $(CHROMIUM) ## how soon the table is there, how smoothly cards move on a slow phone, what it weighs
+measure-web: engine $(FAST_READY) | $(CHROMIUM) ## how soon the table is there, how smoothly cards move on a slow phone, what it weighs
 	$(FAST)/python -m tests.web.measure
+	$(FAST)/python -m tests.web.measure_offline
 
 test-slow: $(READY) $(FAST_READY) ## the laws of kernel and bots over many more games (minutes, not seconds)
 	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws

@@ -11,9 +11,11 @@ import msgspec
 import pytest
 
 from bohnhof.editions import EDITIONS
+from bohnhof.game import Game
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server import browser
 from bohnhof.server.storage.local_store import PAGE
+from bohnhof.server.storage.records import SIGNED
 from bohnhof.server.thinking.thoughts import Question
 from tests.server.serving import running
 from tests.server.staged import Deals
@@ -176,6 +178,57 @@ def test_another_text_does_not_take_the_place_of_an_edition_with_games() -> None
     browser.add_edition(OWN, "mine.toml")
     with pytest.raises(BadInput, match="choose another"):
         browser.add_edition(OWN.replace("Mine.", "Changed."), "mine.toml")
+
+
+POSITION = """
+edition   bohnanza
+seats     Anna Bert Cleo
+turn      Anna trade
+faceup    stink red
+Anna      hand chili soy | field red | field blue*2
+Bert      hand red | field soy*2 | field -
+> Anna harvest 1
+! B7.3
+> Anna offer Bert stink+chili for red
+= Anna hand red
+"""
+
+
+def test_a_position_is_judged_and_played_on_for_all_seats() -> None:
+    opened = json.loads(browser.open_position(POSITION))
+    assert [(verdict["line"], verdict["holds"]) for verdict in opened["verdicts"]] == [
+        ("> Anna harvest 1 ! B7.3", True),
+        ("> Anna offer Bert stink+chili for red", True),
+        ("= Anna hand red", False),
+    ]
+    assert opened["view"]["you"] == 0
+    bert = json.loads(browser.look("1"))["view"]
+    accept = next(action for action in bert["legal"]["actions"] if action["verb"] == "accept")
+    assert browser.act("1", json.dumps(accept)) == ""
+    assert "aside" in json.loads(browser.look("0"))["text"]
+    assert browser.act("1", json.dumps(accept)) != ""
+    assert json.loads(browser.look(browser.asked_seat()))["verdicts"][-1]["holds"] is False
+
+
+@pytest.mark.parametrize("text", ["", "edition none\nseats A B C", f"{POSITION}nonsense", "edition boonanza\nseats A"])
+def test_what_is_no_position_is_told_in_one_line(text: str) -> None:
+    with pytest.raises(BadInput) as fault:
+        browser.open_position(text)
+    assert "\n" not in str(fault.value)
+
+
+def test_what_a_record_proves_is_said_without_trusting_a_server() -> None:
+    game = Game("al-cabohne-solo", seed=1)
+    game.run("random")
+    record = game.record()
+    assert json.loads(browser.signature_of(record)) is None
+    said = json.loads(browser.verify_record(record, "", "", "unknown"))
+    assert said["FALSE"] == []
+    assert "all" in said["proved"][0]
+    signed = record.replace("\nedition", f"\n{SIGNED}{'ab' * 32} {'cd' * 64}\nedition", 1)
+    part, key, signature = json.loads(browser.signature_of(json.dumps({"record": signed})))
+    assert (key, signature) == ("ab" * 32, "cd" * 64)
+    assert SIGNED not in part
 
 
 def test_records_are_not_signed_here() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -176,6 +177,50 @@ def test_an_edition_of_ones_own_is_dropped_in_and_stays(player: Page, offline_si
     file.write_text("nonsense", encoding="utf-8")
     player.locator("[data-test=edition]").set_input_files(file)
     expect(player.get_by_role("alert")).to_contain_text("mine.toml")
+
+
+def test_a_position_is_judged_and_played_on_by_the_kernel(player: Page, offline_site: Site) -> None:
+    player.goto(f"{offline_site.address}/offline/referee")
+    ready(player)
+    player.get_by_role("button", name="Judge").click()
+    verdicts = player.locator("[data-test=verdicts]")
+    expect(verdicts).to_contain_text("refused by B7.3")
+    expect(verdicts.locator("li")).to_have_count(3)
+    player.get_by_role("button", name="Play on from here").click()
+    player.get_by_role("button", name="Anna", exact=True).click()
+    player.locator("[data-key=e]").first.click()  # she ends the trading
+    expect(player.locator(".own.target")).not_to_have_count(0)
+    player.get_by_role("button", name="Back to the text").click()
+    expect(player.get_by_role("textbox", name="Position and actions")).to_have_value(re.compile("turn +Anna aside"))
+
+
+def test_a_record_of_a_server_is_checked_in_the_browser_with_its_signature(
+    player: Page, offline_site: Site, tmp_path: Path
+) -> None:
+    """A whole game of bots at the server, downloaded; then the same with another name in it."""
+    record = offline_site.do(finished_game(offline_site))
+    file = tmp_path / "game.txt"
+    player.goto(f"{offline_site.address}/offline/referee")
+    ready(player)
+    file.write_text(record, encoding="utf-8")
+    player.locator("[data-test=record]").set_input_files(file)
+    findings = player.locator("[data-test=findings]")
+    expect(findings).to_contain_text("the owner of the key")
+    expect(findings).not_to_contain_text("FALSE")
+    file = tmp_path / "changed.txt"
+    file.write_text(record.replace("Anna", "Eva"), encoding="utf-8")
+    player.locator("[data-test=record]").set_input_files(file)
+    expect(player.get_by_role("alert")).to_be_visible()
+
+
+async def finished_game(site: Site) -> str:
+    """The record of a short game that somebody has played with taps of their own."""
+    person = site.server.person()
+    made = await person.set_up(edition="al-cabohne-solo", players=1, start=True)
+    async with person.at(made["table"], made["token"]) as player:
+        await player.play(3)
+    answer = await person.http.get(f"/games/{made['table']}.txt")
+    return answer.text
 
 
 def test_a_server_without_the_engine_says_so_in_one_line(person: Person, site: Site, tmp_path: Path) -> None:

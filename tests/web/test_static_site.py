@@ -19,7 +19,7 @@ from tests.web import engine
 from tests.web.test_offline import ready
 
 Person = Callable[..., Page]
-BELOW = "/games/of/beans"  # an address that could be one of ours, to make it harder
+BELOW = "/some/beans"  # where on the host
 
 
 class Host(SimpleHTTPRequestHandler):

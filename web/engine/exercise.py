@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 
+from bohnhof.game import Game
 from bohnhof.server import browser
 
 EDITION = """
@@ -12,6 +13,16 @@ id = "packed"
 title = "Packed"
 summary = "Played while the engine is built."
 based_on = "boonanza"
+"""
+
+POSITION = """
+edition   bohnanza
+seats     Anna Bert Cleo
+turn      Anna trade
+faceup    stink red
+Anna      hand chili soy | field red | field blue*2
+> Anna harvest 1
+! B7.3
 """
 
 
@@ -26,9 +37,21 @@ async def save(*_: object) -> None:
 
 async def exercise() -> None:
     browser.about()
+    judge()
     browser.add_edition(EDITION, "packed.toml")
     for edition, bot in (("packed", "club"), ("duel", "hunter"), ("bohnanza", "master"), ("boonanza", "champion")):
         await play(edition, bot)
+
+
+def judge() -> None:
+    """A position, judged and played on; and what a record proves."""
+    opened = json.loads(browser.open_position(POSITION))
+    browser.act("0", json.dumps(opened["view"]["legal"]["actions"][0]))
+    browser.look(browser.asked_seat())
+    game = Game("al-cabohne-solo", seed=1)
+    game.run("random")
+    browser.signature_of(game.record())
+    browser.verify_record(game.record(), "", "", "unknown")
 
 
 async def play(edition: str, bot: str) -> None:
