@@ -1,4 +1,4 @@
-"""How playing without a server feels: time to the first table, at the first visit and at the next, and bots' decisions."""
+"""How playing without a server feels: time to a table at the first visit and the next, and to bots' decisions."""
 
 from __future__ import annotations
 
@@ -57,13 +57,14 @@ def main() -> None:
         browser = launch(playwright)
         times = [visits(browser, site.address) for _ in range(ROUNDS)]
         browser.close()
-    for name, taken in zip(("first visit, from the tap", "next visit, from the address"), zip(*times), strict=True):
+    for n, name in enumerate(("first visit, from the tap", "next visit, from the address")):
+        taken = [visit[n] for visit in times]
         print(f"{name} to a table that can be played: median {median(taken):.1f} s, worst {max(taken):.1f} s")
     with TemporaryDirectory() as scratch:
-        taken = sorted(json.loads(engine.run(DECISIONS, Path(scratch, "engine"))))
-    share = taken[int(0.95 * len(taken))]
+        thought = sorted(json.loads(engine.run(DECISIONS, Path(scratch, "engine"))))
+    share = thought[int(0.95 * len(thought))]
     print(
-        f"club, {len(taken)} decisions: median {median(taken):.1f} ms, p95 {share:.1f} ms, "
+        f"club, {len(thought)} decisions: median {median(thought):.1f} ms, p95 {share:.1f} ms, "
         f"on a processor slowed {SLOWDOWN}x about {SLOWDOWN * share:.0f} ms"
     )
 
