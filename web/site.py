@@ -25,7 +25,8 @@ POLICY = (
 )
 # The address of a table is no file: the host shows this page instead, which finds out where the site begins.
 FINDS_THE_PAGE = (
-    "const found = /^(.*)(\\/(?:tables|games|rules|tutorial|privacy|puzzles|referee)(?:\\/.*)?)$/.exec(location.pathname);"
+    "const found = /^(.*)(\\/(?:tables|games|rules|tutorial|privacy|puzzles|referee)(?:\\/.*)?)$/"
+    ".exec(location.pathname);"
     "if (found) location.replace(found[1] + '/?go=' + encodeURIComponent(found[2] + location.search) + location.hash);"
 )
 NOT_FOUND = """<!doctype html>
