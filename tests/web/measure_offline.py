@@ -7,6 +7,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Final
+from unittest.mock import patch
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -51,9 +52,9 @@ async def main():
 
 
 def main() -> None:
-    pages.engine_folder = lambda: engine.ENGINE
     print(f"engine: {engine.weight() / 1e6:.2f} MB to fetch, compressed with gzip")
-    with TemporaryDirectory() as data, serving.site(Path(data)) as site, sync_playwright() as playwright:
+    here = patch.object(pages, "engine_folder", lambda: engine.ENGINE)
+    with TemporaryDirectory() as data, here, serving.site(Path(data)) as site, sync_playwright() as playwright:
         browser = launch(playwright)
         times = [visits(browser, site.address) for _ in range(ROUNDS)]
         browser.close()
