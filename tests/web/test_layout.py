@@ -69,7 +69,7 @@ def test_a_wide_screen_has_others_and_market_left_and_ones_own_right(
     person: Person, site: Site, screen: ViewportSize
 ) -> None:
     page = at(person, site, BUSY, screen)
-    market, seats, fields, hand, log = (box(page, one) for one in (".market", ".round", ".mine", ".hand", ".side"))
+    market, seats, fields, hand, log = (box(page, one) for one in (".market", ".round", ".mine", ".hand", "aside.side"))
     assert max(one["x"] + one["width"] for one in (market, seats)) <= min(fields["x"], hand["x"])
     assert hand["x"] + hand["width"] <= log["x"] + 1
     # To be used, not to be looked at: the hand stands at the bottom, the market reaches down to it.
@@ -97,9 +97,11 @@ def test_answers_buttons_fields_and_hand_are_in_sight_while_something_lies_aside
     page = at(person, site, BUSY, screen)
     for part in ("[data-test=accept]", "[data-key=e]", ".own .soil", ".hand .slot >> nth=-1", ".aside.some .holder"):
         expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
-    # … and nothing lies over them.
+    # … and nothing lies over them. What can be said to an offer stands on one line.
     for part in ("[data-test=accept]", "[data-key=e]"):
         page.locator(part).first.click(trial=True)
+    answers = page.locator(".offer .answers").first.get_by_role("button")
+    assert len({answer.evaluate("(one) => one.offsetTop") for answer in answers.all()}) == 1
 
 
 @pytest.mark.parametrize("screen", [WIDE, LAPTOP], ids=["1280", "1440"])

@@ -190,7 +190,7 @@ def test_fields_buttons_and_hand_are_in_sight_on_a_phone_that_lies_on_its_side(
 
 LEADS: Final = {
     "en": ("coins? ahead of the mafia", "coins? behind the mafia", "level with"),
-    "nl": ("munt(en)? voor op de maffia", "munt(en)? achter op de maffia", "gelijk met"),
+    "nl": ("munt(en)? voorsprong op de maffia", "munt(en)? achterstand op de maffia", "gelijk met"),
     "de": ("Taler vor der Mafia", "Taler hinter der Mafia", "gleichauf mit"),
     "is": ("gullpening(i|um) á undan mafíunni", "gullpening(i|um) á eftir mafíunni", "jafnt og mafían"),
 }
