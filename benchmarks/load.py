@@ -176,14 +176,16 @@ async def a_process(*command: str) -> AsyncIterator[tuple[int, int]]:
         await process.wait()
 
 
-async def set_up(port: int, tables: int, think: Callable[[Random], float], seed: int) -> list[Group]:
+async def set_up(
+    port: int, tables: int, think: Callable[[Random], float], seed: int, make: Callable[..., Any] = Group
+) -> list[Any]:
     """So many tables, with programs on all seats."""
     gate = asyncio.Semaphore(OPENING)
     rng = Random(seed)
     quick = httpx.Limits(keepalive_expiry=1)  # before the server gives an idle connection up
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=quick) as lobby:
 
-        async def one() -> Group:
+        async def one() -> Any:
             async with gate:
                 wish = {"edition": "boonanza", "seats": SEATS, "name": NAMES[0]}
                 seats = [(await lobby.post("/api/tables", json=wish, headers={"cookie": ""})).json()]
@@ -193,7 +195,7 @@ async def set_up(port: int, tables: int, think: Callable[[Random], float], seed:
                     seats.append(answer.json())
                 bearer = {"authorization": f"Bearer {seats[0]['token']}"}
                 await lobby.post(f"/api/tables/{table}/start", headers=bearer)
-                group = Group(table, [seat["token"] for seat in seats], Random(rng.random()), think)
+                group = make(table, [seat["token"] for seat in seats], Random(rng.random()), think)
                 await group.connect(port)
                 return group
 

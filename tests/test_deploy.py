@@ -49,6 +49,24 @@ def test_the_containers_proxy_is_trusted_and_waits_for_the_server() -> None:
     assert (DEPLOY / server["build"]["context"] / server["build"]["dockerfile"]).resolve() == DEPLOY / "Dockerfile"
 
 
+def test_the_servers_of_a_club_share_a_database_and_trust_their_balancer() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose-club.yaml").read_text(encoding="utf-8"))
+    services = compose["services"]
+    balancer = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
+    servers = re.findall(r"^    server \w+ ([\w-]+):8000$", balancer, re.MULTILINE)
+    assert servers == [name for name in services if name.startswith("bohnhof")]
+    [network] = compose["networks"]["inside"]["ipam"]["config"]
+    assert f"acl by_proxy src {network['subnet']}" in balancer
+    for name in servers:
+        environment = services[name]["environment"]
+        assert environment["BOHNHOF_DATABASE"].startswith("postgresql://")
+        assert ip_network(environment["BOHNHOF_TRUSTED_PROXY"]) == ip_network(network["subnet"])
+        assert services["haproxy"]["depends_on"][name]["condition"] == "service_healthy"
+        assert "ports" not in services[name]
+    assert services["caddy"]["environment"]["BOHNHOF_UPSTREAM"] == "haproxy:8000"
+    assert "postgres]" in (DEPLOY / "Dockerfile").read_text(encoding="utf-8"), "the image has the driver"
+
+
 def test_what_the_container_copies_is_enough_to_build_the_package() -> None:
     ignored = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
     copied = {line.removeprefix("!") for line in ignored if line.startswith("!")}

@@ -53,6 +53,7 @@ class Plan:
     seed: int = 1
     every: float = 1.0  # seconds from the end of one fault to the next
     human: bool = False
+    to_the_end: bool = True  # else games are left when all faults are over
     hashed: bool = False  # everybody at a table comes to the same server, as deploy/ has it
 
     @property
@@ -138,7 +139,7 @@ async def run(plan: Plan) -> Verdict:
             suffering = asyncio.ensure_future(suffer_all(club, rng))
             await suffering
             for sitter in sitters:
-                sitter.is_last_round = plan.human  # games at human pace are not played to their ends
+                sitter.is_last_round = plan.human or not plan.to_the_end  # people would take too long
             await playing
             return await judge(club.cluster.address, sitters, club.done, time.monotonic() - began)
         finally:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import resource
 import socket
+import subprocess
 import sys
 from pathlib import Path
 
@@ -59,6 +60,12 @@ def test_a_proxy_that_is_no_address_is_refused_in_one_line(tmp_path: Path) -> No
         assert b"Traceback" not in said
 
     running(test())
+
+
+def test_nobody_without_a_shared_database_needs_its_driver() -> None:
+    modules = "bohnhof.cli, bohnhof.server.http.app, bohnhof.server.http.run, bohnhof.server.local"
+    code = f"import sys, {modules}; sys.exit('asyncpg' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_a_server_may_open_as_many_files_as_the_system_allows() -> None:
