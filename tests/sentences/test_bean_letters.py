@@ -1,11 +1,15 @@
 """Every bean has one name and one letter in an edition, and the letter is one of its name."""
 
+from pathlib import Path
+
 import pytest
 
 from bohnhof.editions import EDITIONS
 from bohnhof.letters import LETTERS, letters_of
 from bohnhof.sentences.catalogue import ENGLISH, language, languages
+from bohnhof.sentences.fluent import read
 
+SENTENCES = Path(__file__).parents[2] / "src" / "bohnhof" / "sentences"
 EVERYWHERE = [(code, edition) for code in languages() for edition in EDITIONS]
 GERMAN = "bohne"  # how the names end in German
 
@@ -42,6 +46,17 @@ def test_a_name_of_an_edition_that_has_another_letter_says_so(code: str) -> None
 def test_german_names_of_beans_are_for_readers_of_german(code: str) -> None:
     names = {key: str(text).lower() for key, text in language(code).messages.items() if "cabohne" not in key}
     assert [key for key, text in names.items() if not key.startswith("boss-") and GERMAN in text] == []
+
+
+@pytest.mark.parametrize("code", languages())
+def test_the_first_lesson_calls_beans_as_its_cards_do(code: str) -> None:
+    """It is a game of Boonanza; the lessons of other editions have names of their own."""
+    spoken = language(code)
+    beans = [bean.name for bean in EDITIONS["boonanza"].beans]
+    foreign = [spoken.bean(bean) for bean in beans if spoken.bean(bean) != spoken.bean(bean, "boonanza")]
+    page = read((SENTENCES / code / "page.ftl").read_text(encoding="utf-8"))
+    lesson = {key: str(page[key]).lower() for key in ("tutorial-trade", "tutorial-gift", "tutorial-answer")}
+    assert [(key, name) for key, text in lesson.items() for name in foreign if name.lower() in text] == []
 
 
 def test_the_notation_has_the_letters_of_english() -> None:

@@ -23,6 +23,7 @@ def test_a_table_is_set_up_and_shared_in_a_folder(person: Callable[..., Page], t
         page.go_back()
         page.get_by_label("Your name").fill("Anna")
         page.get_by_role("button", name="Invite friends").click()
+        page.get_by_role("dialog").get_by_role("button", name="Invite friends").click()
         page.wait_for_url(f"{site.address}/beans/tables/*")
         expect(page.get_by_label("Link to this table").first).to_have_value(page.url)
         page.reload()
