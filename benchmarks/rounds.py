@@ -74,10 +74,10 @@ class Seat:
         elif not mine and self._began is None:
             self._began, self._concerned = time.perf_counter(), False
         self._asked = False
-        answers = [action for action in legal["actions"] if action["verb"] == "decline"]
-        if answers and not mine:
+        offered = [action["offer"] for action in legal["actions"] if action["verb"] == "accept"]
+        if offered and not mine:
             self._concerned = True
-            await self._act(answers[0])
+            await self._act({"verb": "decline", "offer": offered[0]})
         elif you in state["waiting"]:
             await self._act(next(a for verb in OWN_TURN for a in legal["actions"] if a["verb"] == verb))
         elif self._done and legal["offering"] is not None and self._said_done != state["turn"]:

@@ -32,6 +32,10 @@ from bohnhof.server.wire import tables
 log = logging.getLogger("bohnhof.driver")
 
 THINKING: Final = 2.0  # seconds for a decision
+# How long a bot waits before it acts, at pace 1.
+PLAYING: Final = 0.4
+TALKING_TO_PEOPLE: Final = 0.6
+TALKING: Final = 0.2  # to other bots
 MOST_MOVES: Final = 30  # of the clock at once
 AGAIN: Final = 1.0  # seconds until a bot tries again what could not be stored
 
@@ -244,10 +248,14 @@ class Driver:
 
     def _pause(self, table: Table, plan: BotPlan) -> float:
         """A moment, so that people can follow; the shorter, the less it concerns them."""
-        pace = self._room.pace
+        room = self._room
         if not isinstance(plan.action, TALK):
-            return pace / 2
-        return pace if any(concerns(table, seat, plan.action) for seat in self._room.people()) else pace / 4
+            part = PLAYING
+        elif any(concerns(table, seat, plan.action) for seat in room.people()):
+            part = TALKING_TO_PEOPLE
+        else:
+            part = TALKING
+        return max(part * room.pace, room.shortest_pause)
 
     async def _carry_out(self, plan: BotPlan, moment: Moment) -> bool:
         """Play it, in the room's queue, if it is still good. False: it could not be stored."""

@@ -120,9 +120,14 @@ class Gathering:
 
     @property
     def pace(self) -> float:
-        """How many seconds a bot waits before it acts."""
+        """How slowly bots play: in proportion to it they wait before they act."""
+        return max(self.settings.pace, self.shortest_pause)
+
+    @property
+    def shortest_pause(self) -> float:
+        """Seconds that a bot waits at least: where several people play, nobody can make bots flood them."""
         several = sum(chair.kind == "person" for chair in self.settings.chairs) > 1
-        return max(self.settings.pace, self.least_pace) if several else self.settings.pace
+        return self.least_pace if several else 0.0
 
     def presence(self) -> tables.Presence:
         there = self.present()
