@@ -245,17 +245,19 @@ def test_a_replay_tells_what_bots_had_said_by_then(person: Person, site: Site) -
     site.stage(deal=DEAL, bots="free")
     page = person()
     table = open_table(page, site.address, edition="boonanza", seats=4, bot="casual")
-    word = page.locator(".seat .word")
-    page.locator(".hand .slot").first.wait_for()
+    word = page.locator(".chat .reason")
+    page.get_by_role("button", name="Chat").click()
+    page.get_by_label("also what bots say").check()
     for _ in turns(site, page):
         if word.count() or play_on(page) == "over":
             break
     expect(word.first).to_be_visible()
     page.goto(f"{site.address}/games/{table}?at=1")
     page.locator(".controls").wait_for()
+    page.get_by_role("button", name="Chat").click()
     expect(word).to_have_count(0)
     page.get_by_label("Moment of the game").fill(page.get_by_label("Moment of the game").get_attribute("max") or "")
-    expect(page.locator(".word").first).to_be_visible()
+    expect(word.first).to_be_visible()
 
 
 def test_advice_goes_with_the_moment_it_was_for(person: Person, site: Site) -> None:

@@ -130,4 +130,4 @@ def test_chat_reaches_the_others_with_a_badge_and_can_be_muted(person: Person, s
     host.get_by_role("button", name="Send").click()
     expect(bert.get_by_role("button", name="Chat")).to_contain_text("1")
     bert.get_by_role("button", name="Chat").click()
-    expect(bert.get_by_text("Who has soy?")).to_be_visible()
+    expect(bert.get_by_role("log").get_by_text("Who has soy?")).to_be_visible()
