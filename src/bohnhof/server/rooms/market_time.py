@@ -1,4 +1,4 @@
-"""How long the market of a bot stays open (decision 0037): a countdown that everybody sees, and what holds it open.
+"""How long the market of a bot stays open (decision 39): a countdown that everybody sees, and what holds it open.
 
 A bot ends its trading when everybody who is there has said that they are done, or when the countdown has run out. An
 offer to a person that is not answered yet, and a draft that a person has begun, hold the market open, but not for ever:
