@@ -33,7 +33,7 @@ PAGES: Final = {
 }
 # The chapters of the site, and the pages of each.
 CHAPTERS: Final = {
-    "Play": ["play", "offline", "fairness"],
+    "Play": ["play", "review", "offline", "fairness"],
     "Host": ["hosting", "server", "scale", "security"],
     "Write a bot": ["bots", "bots-ladder", "bots-value", "arena", "benchmark", "protocol"],
     "Learn (RL)": ["environments", "observations"],

@@ -23,8 +23,8 @@ from bohnhof.kernel.table import Board
 COIN: Final = 1000  # judges count in thousandths of a coin
 IN_HAND: Final = 2  # without trading, a card that fits is worth this part of what it adds while it is still in the hand
 # Without trading: how many coins of lead are still blurred at the end of a game, and by each root of a round to go.
-# Fitted by `python -m benchmarks.review --fit` on games with seed 21.
-BLUR: Final[dict[str, tuple[float, float]]] = {"open": (0.6, 0.9), "bosses": (0.6, 1.2), "alone": (0.6, 1.6)}
+# Fitted on games with seed 21: against the mafia little can be told before the end.
+BLUR: Final[dict[str, tuple[float, float]]] = {"open": (0.32, 0.47), "bosses": (3.0, 6.0), "alone": (3.0, 8.0)}
 
 
 class Judge(Protocol):

@@ -36,6 +36,7 @@ WORLDS: Final = 24
 MORE: Final = 10  # times as many worlds confirm it
 FIRST_LOOK: Final = 500  # thousandths of a coin by which ideas must differ at first sight, where there is trading
 MOST_PER_GAME: Final = 3
+MOST_RIGHT: Final = 2  # answers, and never more than half of them
 LEAST_ANSWERS: Final = 3  # unless the obvious one is wrong
 LAST_ROUND: Final = 8  # cards for each seat in the last pile
 # What is played for puzzles, and by whom.
@@ -106,7 +107,7 @@ class Hunter:
             trial.run(worlds)
             ranked = [one for one in trial.ranked() if None not in one.outcomes]
             right = sum(ranked[0].mean - one.mean <= NEAR for one in ranked)
-            if right == len(ranked):
+            if right > MOST_RIGHT or 2 * right > len(ranked):
                 return None
             gap, error = ranked[0].ahead_of(ranked[right])
             if gap < GAP or gap < ERRORS * error:
