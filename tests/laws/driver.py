@@ -16,7 +16,7 @@ from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.verbs import VERBS, Operand
-from tests.length import FULL
+from tests.length import BRIEF, FULL
 from tests.wealth import enrich
 
 TALK_PER_TURN = 12  # the rules allow many more (R24), and the laws are about games that end
@@ -52,14 +52,14 @@ def all_games() -> list[Game]:
 def some_games() -> list[Game]:
     """For laws that take long: of each edition the smallest, the usual and the largest table, and one with options.
 
-    `make test-slow` plays all of them.
+    Interpreted, only the usual table. `make test-slow` plays all of them.
     """
     if FULL:
         return all_games()
     chosen = []
     for edition in EDITIONS.values():
         usual = edition.usual_players
-        counts = {edition.players[0], usual, edition.players[-1]}
+        counts = {usual} if BRIEF else {edition.players[0], usual, edition.players[-1]}
         games = [game for game in all_games() if game.edition == edition.id]
         chosen += [game for game in games if (game.players == usual if game.options else game.players in counts)]
     return chosen

@@ -18,6 +18,7 @@ from bohnhof.kernel.table import Table
 from bohnhof.kernel.text.notation import write_position
 from bohnhof.kernel.text.script import read_script
 from tests.judge import edition_of
+from tests.length import BRIEF
 from tests.wealth import enrich
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fritz", "Gül")
@@ -46,7 +47,12 @@ class Kind:
         return "+".join([f"{self.edition}-{self.players}", *self.options])
 
 
-KINDS = [Kind(edition.id, players) for edition in EDITIONS.values() for players in edition.players]
+KINDS = [
+    Kind(edition.id, players)
+    for edition in EDITIONS.values()
+    for players in edition.players
+    if players == edition.usual_players or not BRIEF
+]
 KINDS += [
     Kind(edition, players, ("coin-trading", "encore"))
     for edition, players in [("bohnanza", 4), ("bohnanza", 5), ("bohnanza-plus", 3), ("bohnanza-plus", 7)]
