@@ -19,9 +19,9 @@ from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import World, determinize, view
 from tests.judge import holds
-from tests.laws.driver import Driver, Game, all_games
+from tests.laws.driver import Driver, Game, all_games, some_games
 from tests.laws.questions import KINDS, Questions
-from tests.length import FULL
+from tests.length import BRIEF, FULL
 from tests.rulemark import rule
 
 QUESTIONS = 1_000_000 if FULL else 20_000  # over all games
@@ -29,7 +29,7 @@ PER_POSITION = 24
 WORLDS = 2
 APART = 7  # actions between two positions that are asked about
 
-GAMES = all_games()
+GAMES = some_games() if BRIEF else all_games()
 
 
 def some_options(game: Game, seed: int) -> Game:

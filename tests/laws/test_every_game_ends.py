@@ -14,13 +14,13 @@ from bohnhof.kernel.piles import can_reshuffle
 from bohnhof.kernel.places import BOX, DRAW
 from bohnhof.kernel.play import play
 from bohnhof.kernel.table import Table
-from tests.laws.driver import Driver, Game, all_games
-from tests.length import FULL, seeds
+from tests.laws.driver import Driver, Game, all_games, some_games
+from tests.length import BRIEF, FULL, seeds
 from tests.rulemark import rule
 
 Chooser = Callable[[Table, int], Action]
 MOST_ACTIONS = 20_000
-GAMES = all_games()
+GAMES = some_games() if BRIEF else all_games()
 games = pytest.mark.parametrize("game", GAMES, ids=str)
 
 

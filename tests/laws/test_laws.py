@@ -17,11 +17,11 @@ from bohnhof.kernel.play import play
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import determinize, public, redact, view
 from tests.judge import holds
-from tests.laws.driver import Driver, Game, all_games
-from tests.length import FULL, seeds
+from tests.laws.driver import Driver, Game, all_games, some_games
+from tests.length import BRIEF, FULL, seeds
 from tests.rulemark import rule
 
-GAMES = all_games()
+GAMES = some_games() if BRIEF else all_games()
 ACTIONS_PER_EDITION = 100_000 if FULL else 2_000
 MOST_ACTIONS = 20_000  # a game of random play has about a thousand
 
