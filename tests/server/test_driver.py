@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bohnhof.kernel.actions import Action, Done, EndTrading, Offer, Plant
+from bohnhof.kernel.places import hand
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms import driver as driver_module
@@ -297,6 +298,29 @@ def test_a_bot_tells_its_wishes_once_a_turn_and_then_takes_back_what_is_not_so_a
             driver._wished[0] -= 1  # noqa: SLF001  in another turn
             await driver._plan()  # noqa: SLF001
             assert top.room.wish_of(0) == Wish([5], [6])
+
+    running(test())
+
+
+def test_a_bot_does_not_wish_for_what_it_offers(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, some_settings(chairs=bots(1))) as top:
+            await top.act(0, top.legal(0)[0])
+            await top.act(0, next(a for a in top.legal(0) if type(a).__name__ == "Done"))
+            card = top.table.cards_in(hand(1))[0]
+            bean, other = int(top.table.bean[card]), int(top.table.bean[card] + 1) % 8
+            offer = write_action_json(Offer(0, (card,), (other,)))
+
+            class Giver(Thinker):
+                async def ask(self, *_: object) -> list[Thought]:
+                    return [Thought(offer if top.room.seq == began else None, None, ([bean, other], []))]
+
+            began = top.room.seq
+            driver = Driver(top.room, Giver())
+            driver.stir()
+            await settled(driver)
+            assert len(top.table.offers) == 1
+            assert top.room.wish_of(1) == Wish([other], [])
 
     running(test())
 
