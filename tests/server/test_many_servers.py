@@ -303,6 +303,27 @@ def test_changes_at_two_servers_at_once_are_all_kept(tmp_path: Path) -> None:
     running(test())
 
 
+def test_a_change_that_was_overtaken_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with club(tmp_path) as (one, other):
+            table = (await one.person().set_up(seats=3))["table"]
+            path = f"/api/tables/{table}"
+            save = other.service.store.save
+            overtaking = [{"name": "Cleo", "seat": 2}]
+
+            async def overtaken(*settings: Any, **more: Any) -> None:
+                if overtaking:
+                    await one.person().post(f"{path}/join", overtaking.pop())
+                await save(*settings, **more)
+
+            monkeypatch.setattr(other.service.store, "save", overtaken)
+            await other.person().post(f"{path}/join", {"name": "Bert", "seat": 1})
+            seats = (await other.person().get(path))["seats"]
+            assert [seat["name"] for seat in seats] == ["Anna", "Bert", "Cleo"]
+
+    running(test())
+
+
 def test_two_rematches_at_once_are_one(tmp_path: Path) -> None:
     async def test() -> None:
         async with club(tmp_path) as (one, other):
