@@ -37,3 +37,10 @@ def test_tables_hold_results_and_no_words_of_acceptance(path: Path) -> None:
     columns = re.findall(r"^\|.*\|\n(?=\|[-:| ]+\|$)", path.read_text(encoding="utf-8"), re.MULTILINE)
     words = {cell.strip() for line in columns for cell in line.split("|")}
     assert not words & {"bar", "target", "met"}
+
+
+def test_every_decision_has_a_number_of_its_own() -> None:
+    numbers = [path.name[:4] for path in sorted((ROOT / "docs/decisions").glob("*.md"))]
+    assert numbers == sorted(set(numbers))
+    for path in (ROOT / "docs/decisions").glob("*.md"):
+        assert path.read_text(encoding="utf-8").startswith(f"# {int(path.name[:4])}. ")
