@@ -28,8 +28,8 @@ HEAVY = (
 )
 
 
-def failing(error: BaseException) -> Callable[[], object]:
-    def command() -> object:
+def failing(error: BaseException) -> Callable[..., object]:
+    def command(*_given: object) -> object:
         raise error
 
     return command

@@ -326,3 +326,15 @@ def test_the_phases_of_a_game_without_trading_stay_together(key: str) -> None:
 def test_no_option_adds_a_phase_to_a_game_without_trading() -> None:
     with pytest.raises(BadInput, match=r"options.more.closing: there is no trading"):
         read(HEAD, 'based_on = "al-cabohne"', '[options.more]\ntext = "BH8"\nclosing = ["encore"]')
+
+
+def test_a_file_that_this_one_is_based_on_is_looked_up_by_its_name() -> None:
+    other = read(HEAD, 'based_on = "bohnanza"', "[players.4]", "draws = 4")
+    found = edition_from_toml(f'{HEAD}\nbased_on = "other.toml"', "mine.toml", {"other.toml": other}.__getitem__)
+    assert found.set_ups[4].draws == 4
+
+    def nothing(name: str) -> Edition:
+        raise BadInput(f"{name}: No such file or directory")
+
+    with pytest.raises(BadInput, match=r"^mine\.toml: based_on: other\.toml: No such file or directory$"):
+        edition_from_toml(f'{HEAD}\nbased_on = "other.toml"', "mine.toml", nothing)

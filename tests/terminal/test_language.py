@@ -35,8 +35,8 @@ def lines_in(code: str) -> list[str]:
 def test_the_table_is_shown_in_dutch() -> None:
     screen = "\n".join(lines_in("nl"))
     assert "── Beurt 1: jij " in screen
-    assert "Je hand      voorste ▶[1 C vuurboon]  2 B blauwe boon" in screen
-    assert "Bert aan jou: D tuinboon voor C vuurboon" in screen
+    assert "Je hand      voorste ▶[1 V vuurboon]  2 B blauwe boon" in screen
+    assert "Bert aan jou: T tuinboon voor V vuurboon" in screen
     assert "Jouw beurt: ruil zoveel je wilt en stop dan met ruilen." in screen
     assert "oogst veld 1 voor 1 munt" in screen
     assert "of typ: offer anyone … for …, offers (ideeën), Enter (wachten) en help" in screen

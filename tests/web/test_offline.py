@@ -107,8 +107,7 @@ def test_somebody_plays_here_from_the_first_page_and_goes_on_after_a_reload_with
     ready(page)
     page.get_by_text("Your games stay on this device").wait_for()
     expect(page.get_by_role("button", name="Invite friends")).to_have_count(0)
-    page.get_by_role("radio", name="Boonanza").click()
-    page.get_by_role("button", name="Play against bots").click()
+    page.get_by_role("button", name="Play now").click()
     expect(page.locator(".hand .slot")).to_have_count(5)
     # The network goes: page and engine were kept, and so is the game.
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -173,7 +172,7 @@ def test_an_edition_of_ones_own_is_dropped_in_and_stays(player: Page, offline_si
     player.goto(f"{offline_site.address}/offline/")
     ready(player)
     player.locator("[data-test=edition]").set_input_files(file)
-    player.get_by_role("radio", name="My beans").click()
+    expect(player.locator("[data-test=edition-my-beans]")).to_contain_text("My beans")
     file.write_text("nonsense", encoding="utf-8")
     player.locator("[data-test=edition]").set_input_files(file)
     expect(player.get_by_role("alert")).to_contain_text("mine.toml")
@@ -229,7 +228,7 @@ def test_a_server_without_the_engine_says_so_in_one_line(person: Person, site: S
         with serving.site(tmp_path) as bare:
             page = person()
             page.goto(bare.address)
-            page.get_by_role("button", name="Play against bots").wait_for()
+            page.get_by_role("button", name="Play now").wait_for()
             expect(page.get_by_role("link", name="Play here, without a server")).to_have_count(0)
             page.goto(f"{bare.address}/offline")
             expect(page.get_by_role("alert")).to_contain_text("without the game that runs in your browser")
@@ -263,7 +262,7 @@ def test_who_never_plays_offline_loads_nothing_of_it(person: Person, offline_sit
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(offline_site.address)
-    page.get_by_role("button", name="Play against bots").click()
+    page.get_by_role("button", name="Play now").click()
     page.locator(".hand .slot").first.wait_for()
     assert [url for url in asked if "/engine/" in url or "service-worker" in url] == []
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0

@@ -67,6 +67,7 @@ def test_a_boss_is_given_a_card_by_tapping_both(person: Person, site: Site) -> N
         assert play_on(page) != "over", "no card was ever for a boss"  # it picks up cards that it cannot plant itself
     boss = target.first.locator(".name").inner_text()
     expect(page.get_by_role("button", name=re.compile(f"^(Plant|Give) .+ (for|to) {boss}$"))).to_be_visible()
+    page.get_by_role("group", name="Show", exact=True).get_by_role("button", name="All").click()
     given = page.get_by_role("log").get_by_text(re.compile(rf"^{boss} gets|^You plant .* for {boss}\."))
     before = given.count()
     target.first.click()

@@ -70,8 +70,7 @@ def test_a_table_is_played_at_any_host_of_files_and_then_at_none(person: Person,
         expect(page.get_by_role("link", name="Read how it is made")).to_be_visible()
         page.get_by_role("button", name="Play here, without a server").click()
         ready(page)
-        page.get_by_role("radio", name="Boonanza").click()
-        page.get_by_role("button", name="Play against bots").click()
+        page.get_by_role("button", name="Play now").click()
         expect(page.locator(".hand .slot")).to_have_count(5)
         table = page.url
         assert table.startswith(f"{address}/tables/")

@@ -11,7 +11,7 @@ def move_data(
     source: Annotated[str, typer.Argument(metavar="FROM", help="A data folder, or postgresql://...")],
     target: Annotated[str, typer.Argument(metavar="TO", help="An empty database (postgresql://...), or a folder.")],
 ) -> None:
-    """Move a server's data from a folder to a PostgreSQL database, or back.
+    """Move a club's data from a folder to PostgreSQL, or back.
 
     Stop the server first. The source stays as it is. People keep their seats, and links and cookies stay good.
     """

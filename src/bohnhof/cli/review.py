@@ -30,7 +30,7 @@ def review_record(
     edition: OwnEditionOption = None,
     language: LanguageOption = ENGLISH,
 ) -> None:
-    """Review a recorded game: cards, deals, planting, and the best and worst choices.
+    """Review a recorded game: its luck, deals, planting and choices.
 
     Choices are judged only by what the player could see.
     """
