@@ -28,9 +28,8 @@ RAY_READY := .venv-ray/.synced
 # Tracing every branch makes a test run several times as long: only those that are about kernel and editions are traced.
 KERNEL_TESTS := $(addprefix tests/,editions golden kernel laws notation rules)
 # How the kernel runs makes a difference to these, so they run interpreted and compiled. The others are about processes,
-# sockets, files and pages, and run once.
-BOTH_WAYS := $(addprefix tests/,arena bots envs sentences terminal) $(wildcard tests/test_*.py)
-BOTH_WAYS += $(addprefix tests/server/test_,driver.py game_terms.py local.py old_databases.py old_events.py room.py view_writer.py wire.py)
+# files, pages and words, and run once.
+BOTH_WAYS := $(addprefix tests/,arena bots envs test_build.py test_front_door.py server/test_local.py)
 WEB := $(shell find web/src web/public web/*.* -type f)
 PACKAGE := hatch_build.py $(WEB) $(shell find src docs/rules -name '*.py' -o -name '*.md' -o -name '*.ftl')
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || echo /usr/bin/chromium)
