@@ -6,6 +6,7 @@ import pytest
 
 from bohnhof.editions.own import KEYS, edition_from_toml
 from bohnhof.editions.own.beans import BEAN_KEYS
+from bohnhof.editions.own.buildings import EFFECTS, POWERS
 from bohnhof.editions.own.options import OPTION_KEYS
 from bohnhof.editions.own.set_ups import SET_UP_KEYS
 from bohnhof.editions.own.turn import CLOSING_PHASES, PHASES
@@ -49,8 +50,8 @@ def test_the_complaints_on_the_page_are_those_that_are_made(fault: str) -> None:
 
 
 def test_the_page_mentions_every_key_phase_and_ruling() -> None:
-    for word in [*KEYS, *BEAN_KEYS, *SET_UP_KEYS, *OPTION_KEYS, *PHASES, *CLOSING_PHASES, *RULINGS]:
-        assert re.search(rf"`\[?{word}[\].`]", PAGE), f"docs/editions.md does not mention {word}"
+    for word in [*KEYS, *BEAN_KEYS, *SET_UP_KEYS, *OPTION_KEYS, *PHASES, *CLOSING_PHASES, *RULINGS, *EFFECTS, *POWERS]:
+        assert re.search(rf"[`\"]\[?{word}[\]. `\"]", PAGE), f"docs/editions.md does not mention {word}"
 
 
 def test_the_page_names_every_ruling_with_its_rule() -> None:

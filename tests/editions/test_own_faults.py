@@ -10,7 +10,10 @@ BASED = HEAD + 'based_on = "bohnanza"\n'
 BEANS = "[beans]\npinto = { copies = 30, meter = [2, 4, 6, 8] }\n"
 
 NOT_A_NAME = "a name is made of lower-case letters, digits and dashes, as in 'black-eyed'"
-ONE_OF_THE_KEYS = "must be one of id, title, summary, based_on, turn, closing, rulings, beans, players, options"
+ONE_OF_THE_KEYS = (
+    "must be one of id, title, summary, based_on, turn, closing, rulings, building_bonus, beans, players, buildings, "
+    "options"
+)
 
 
 def complaint_about(text: str) -> str:
@@ -86,7 +89,7 @@ def test_keys_that_come_too_late(said: str, key: str) -> None:
         ("", "id", "is missing"),
         ("id = 7", "id", "must be text, not 7"),
         ("id = 'My edition'", "id", NOT_A_NAME),
-        ("id = 'bohnanza'", "id", "is the name of a published edition: choose another"),
+        ("id = 'bohnanza'", "id", "is taken: choose another"),
         ("id = 'a'", "title", "is missing"),
         ("id = 'a'\ntitle = true", "title", "must be text, not true"),
         ("id = 'a'\ntitle = ' '", "title", "must be one line of text"),

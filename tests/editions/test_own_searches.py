@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bohnhof.editions.own import edition_from_toml
 from bohnhof.editions.own.beans import BEAN_KEYS
+from bohnhof.editions.own.buildings import EFFECTS
 from bohnhof.editions.own.options import OPTION_KEYS
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
@@ -31,7 +32,10 @@ WORDS = st.sampled_from(["-", "not sold", "red", "pinto", "mung", "eleven-beans"
 NUMBERS = st.integers(-1, 9) | st.sampled_from([20, 99, 100, 2**63, 2**20000])
 SCALARS = NUMBERS | WORDS | st.booleans() | st.floats() | st.text(max_size=5)
 VALUES = SCALARS | st.lists(NUMBERS, max_size=5) | st.lists(WORDS, max_size=5) | st.lists(SCALARS, max_size=3)
-KEYS = st.sampled_from([*BEAN_KEYS, *OPTION_KEYS, "turn", "rulings", "1", "3", "7", "2-6", "lima", "red"])
+OF_BUILDINGS = (*EFFECTS, "buildings", "building_bonus")
+KEYS = st.sampled_from(
+    [*BEAN_KEYS, *OPTION_KEYS, *OF_BUILDINGS, "turn", "rulings", "1", "3", "7", "2-6", "lima", "red"]
+)
 
 
 # Small editions with nothing but numbers that are allowed: what is wrong with these, if anything, is the whole.

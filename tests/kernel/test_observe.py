@@ -10,7 +10,7 @@ from bohnhof.editions import EDITIONS
 from bohnhof.kernel.arrays import row_of, zero_bytes
 from bohnhof.kernel.deal import empty_table, new_table
 from bohnhof.kernel.edition import Bean
-from bohnhof.kernel.learn.layout import SLOTS, Layout
+from bohnhof.kernel.learn.layout import OFFER_SLOTS, Layout
 from bohnhof.kernel.learn.observe import MOST, Observer
 from bohnhof.kernel.learn.playout import Dice
 from bohnhof.kernel.learn.steps import Steps
@@ -152,7 +152,7 @@ def test_offers_are_told_to_those_they_concern_and_their_cards_to_everybody() ->
 
 def test_a_ninth_offer_has_no_room() -> None:
     steps = at(MARKET + "\n".join(["    > Bert offer anyone nothing for garden"] * 9))
-    assert all(told(steps, 1)[f"offer {slot + 1} open"] == [1] for slot in range(SLOTS))
+    assert all(told(steps, 1)[f"offer {slot + 1} open"] == [1] for slot in range(OFFER_SLOTS))
 
 
 def test_an_offer_that_is_being_built_is_told_to_its_builder_alone() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.codes import DONE, Choices
 from bohnhof.kernel.refusal import Refusal
-from bohnhof.kernel.ruling import Ruling
+from bohnhof.kernel.ruling import EVERYBODYS, Ruling
 from tests.judge import holds
 
 
@@ -47,8 +47,10 @@ def test_a_ruling_that_says_nothing_does_nothing_either() -> None:
     choices = Choices()
     silent.deal(table)
     silent.fill(table, 0, choices)
-    assert not silent.play(table, 0, DONE, 0, 0)
+    silent.play(table, 0, DONE, 0, 0)
     assert silent.verbs_instead() == 0
+    assert silent.verbs_played() == 0
+    assert silent.owners_instead() == EVERYBODYS
     silent.fill_instead(table, 0, 1, choices)
     silent.plant_instead(table, 0, DONE, 1)
     silent.drew(table, 0, 3)

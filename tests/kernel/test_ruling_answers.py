@@ -9,11 +9,11 @@ import pytest
 
 from bohnhof.kernel.actions import Harvest, Plant
 from bohnhof.kernel.arrays import COMPILED
-from bohnhof.kernel.codes import Choices, verb_of
+from bohnhof.kernel.codes import Choices, code, verb_of
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.legal import legal, legal_codes
-from bohnhof.kernel.places import BOX, DRAW, field
+from bohnhof.kernel.places import BOX, DISCARD, DRAW, field
 from bohnhof.kernel.play import play_code
 from bohnhof.kernel.refusal import Refusal
 from bohnhof.kernel.rules import Rules
@@ -28,7 +28,8 @@ if COMPILED:
 NO_RED: Final = Refusal("B1.1", "no red bean on field 2 in this test")
 NO_HARVEST: Final = Refusal("B1.1", "nobody but the first seat harvests in this test")
 NO_FIELD: Final = Refusal("B1.1", "the last seat buys no field in this test")
-SING: Final = 40  # a verb of nobody else
+SING: Final = 40  # verbs of nobody else
+HUM: Final = 41
 
 
 class House(Ruling):
@@ -62,13 +63,24 @@ class House(Ruling):
         if board.turn == 1 and seat == 1 and board.count[field(1, 0)] == 0:
             choices.add(SING, 0, 0)
 
-    def play(self, table: Table, seat: int, verb: int, thing: int, where: int) -> bool:
-        if verb == SING:
-            table.put(table.first[DRAW], BOX)
-        return verb == SING
+    def verbs_played(self) -> int:
+        return 1 << SING
+
+    def play(self, table: Table, seat: int, verb: int, thing: int, where: int) -> None:
+        table.put(table.first[DRAW], BOX)
 
     def score(self, board: Board, seat: int, answer: int) -> int:
         return 10 * answer
+
+
+class Hum(Ruling):
+    """A second ruling with a verb of its own."""
+
+    def verbs_played(self) -> int:
+        return 1 << HUM
+
+    def play(self, table: Table, seat: int, verb: int, thing: int, where: int) -> None:
+        table.put(table.first[DRAW], DISCARD)
 
 
 def house(name: str) -> Edition:
@@ -106,11 +118,19 @@ def test_what_a_ruling_adds_is_dealt_listed_and_played() -> None:
     table = new_table(Rules(house("bohnanza"), 3), 5)
     assert table.count[BOX] == 1
     codes = legal_codes(table, 1)
-    assert [verb_of(code) for code in codes] == [SING]
+    assert [verb_of(one) for one in codes] == [SING]
     play_code(table, 1, codes[0])
     assert table.count[BOX] == 2
-    for code in legal_codes(table, 0):
-        play_code(table.clone(), 0, code)
+    for one in legal_codes(table, 0):
+        play_code(table.clone(), 0, one)
+
+
+def test_every_ruling_plays_its_own_verbs() -> None:
+    table = new_table(Rules(house("bohnanza").but(rulings=(House("house", "B1.1"), Hum("hum", "B1.1"))), 3), 5)
+    play_code(table, 1, code(HUM, 0, 0))
+    assert (table.count[BOX], table.count[DISCARD]) == (1, 1)
+    play_code(table, 1, code(SING, 0, 0))
+    assert (table.count[BOX], table.count[DISCARD]) == (2, 1)
 
 
 def test_fields_are_listed_by_the_same_answers() -> None:

@@ -16,7 +16,7 @@ from bohnhof.kernel.places import DISCARD, DRAW, FACEUP
 from bohnhof.kernel.play import play
 from bohnhof.kernel.text.action_text import FORMS
 from bohnhof.kernel.text.slots import SLOTS
-from bohnhof.kernel.verbs import BY_KIND, BY_NUMBER, FIELDS, VERBS, action_of, may_be_undone, parts_of, verb_for
+from bohnhof.kernel.verbs import BY_KIND, BY_NUMBER, OPERAND_NAMES, VERBS, action_of, may_be_undone, parts_of, verb_for
 from tests.judge import holds
 from tests.laws.driver import Game, all_games
 
@@ -27,25 +27,25 @@ def test_every_action_has_its_row() -> None:
 
 def test_every_number_is_given_once_and_fits_into_a_code() -> None:
     assert len(BY_NUMBER) == len(VERBS)
-    assert all(0 < verb.number < codes.VERBS for verb in VERBS)
+    assert all(0 < verb.number < codes.VERB_NUMBERS for verb in VERBS)
 
 
 def test_every_field_of_an_action_has_its_operand() -> None:
     for kind, verb in BY_KIND.items():
-        assert len(verb.operands) == len(FIELDS[kind]), kind.__name__
+        assert len(verb.operands) == len(OPERAND_NAMES[kind]), kind.__name__
 
 
 def test_every_word_of_a_form_that_stands_for_something_is_a_slot() -> None:
     for kind, verb in BY_KIND.items():
         slots = {word for form in verb.forms for word in form.split() if "{" in word}
         assert slots <= set(SLOTS)
-        assert {field for slot in slots for field in SLOTS[slot].fields} <= set(FIELDS[kind])
+        assert {field for slot in slots for field in SLOTS[slot].fields} <= set(OPERAND_NAMES[kind])
 
 
 def test_the_last_form_of_a_verb_says_everything() -> None:
     for kind, verb in BY_KIND.items():
         said = {field for word in verb.forms[-1].split() if word in SLOTS for field in SLOTS[word].fields}
-        assert said == set(FIELDS[kind]), kind.__name__
+        assert said == set(OPERAND_NAMES[kind]), kind.__name__
 
 
 def test_every_listed_action_has_its_place_in_a_list_for_people() -> None:

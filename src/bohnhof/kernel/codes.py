@@ -47,7 +47,7 @@ CANCEL: Final[i64] = STEP_VERBS + 6
 
 VERB_BITS: Final[i64] = 6
 THING_BITS: Final[i64] = 20
-VERBS: Final[i64] = 1 << VERB_BITS  # all numbers that a verb can have are smaller
+VERB_NUMBERS: Final[i64] = 1 << VERB_BITS  # all numbers that a verb can have are smaller
 VERB_MASK: Final[i64] = (1 << VERB_BITS) - 1
 THING_MASK: Final[i64] = (1 << THING_BITS) - 1
 

@@ -105,7 +105,7 @@ class PlantFromHand(Phase):
             planted = board.numbers[CARDS_PLANTED]
             if card != NO_CARD and (planted < 2 or planted < board.rules.most_planted(board, seat)):
                 add_plantings(board, seat, card, choices)
-                if board.rules.instead_verbs != 0:
+                if board.rules.on_instead.bits != 0:
                     add_instead(board, seat, card, choices)
             if planted > 0:
                 choices.add(DONE, 0, 0)
@@ -211,7 +211,7 @@ class PlantAside(Phase):
             if not (listed >> bean) & 1:
                 listed |= 1 << bean
                 add_plantings(board, seat, card, choices)
-                if board.rules.instead_verbs != 0:
+                if board.rules.on_instead.bits != 0:
                     add_instead(board, seat, card, choices)
             card = board.after[card]
         if board.rules.due_at > 0:

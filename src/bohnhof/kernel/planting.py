@@ -34,14 +34,14 @@ def plant_front(table: Table, seat: Seat, verb: i64, card: CardId, n: i64) -> bo
 
 def plants(rules: Rules, verb: i64) -> bool:
     """Does this verb deal with a card that has to be planted?"""
-    return verb in (PLANT, MIX) or (rules.instead_verbs >> verb) & 1 != 0
+    return verb in (PLANT, MIX) or (rules.on_instead.verbs >> verb) & 1 != 0
 
 
 def plant_card(table: Table, seat: Seat, verb: i64, card: CardId, n: i64) -> None:
     """Plant a card on a field, perhaps mixing kinds there; or do with it what a ruling allows instead."""
     rules = table.rules
     if verb != PLANT and verb != MIX:
-        for ruling in rules.on_instead:
+        for ruling in rules.on_instead.rulings:
             ruling.plant_instead(table, seat, verb, card)
         return
     bean = table.bean[card]
@@ -93,8 +93,10 @@ def _add_by_rulings(board: Board, seat: Seat, card: CardId, owned: i64, choices:
 
 def add_instead(board: Board, seat: Seat, card: CardId, choices: Choices) -> None:
     """Add what else may be done with a card that has to be planted."""
-    for ruling in board.rules.on_instead:
-        ruling.fill_instead(board, seat, card, choices)
+    rules = board.rules
+    if rules.owned(board, seat) & rules.on_instead.bits:  # seldom, and this is asked for every card to be planted
+        for ruling in rules.on_instead.rulings:
+            ruling.fill_instead(board, seat, card, choices)
 
 
 def add_plantings_from(board: Board, seat: Seat, place: Place, choices: Choices) -> None:

@@ -109,10 +109,13 @@ def _play(table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
     elif verb == BUY_FIELD:
         buy_field(table, seat, [])
     else:
-        for ruling in table.rules.on_playing:
-            if ruling.play(table, seat, verb, thing, where):
-                return
-        table.now.play(table, seat, verb, thing, where)
+        rules = table.rules
+        if (rules.played_verbs >> verb) & 1:
+            for ruling in rules.on_playing:
+                if (ruling.verbs_played() >> verb) & 1:
+                    ruling.play(table, seat, verb, thing, where)
+        else:
+            table.now.play(table, seat, verb, thing, where)
 
 
 def _sits_in_a_running_game(table: Table, seat: Seat) -> None:

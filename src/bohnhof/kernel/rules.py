@@ -12,7 +12,7 @@ from bohnhof.kernel.arrays import row_of
 from bohnhof.kernel.cards import MIXED, NO_CARD, UNKNOWN
 from bohnhof.kernel.places import DISCARD, FACEUP, MAX_FIELDS, NOWHERE, aside, coins, field, hand
 from bohnhof.kernel.refusal import Refusal
-from bohnhof.kernel.ruling import EVERYBODYS, Answers, Held, Ruling
+from bohnhof.kernel.ruling import EVERYBODYS, Answers, Held, Instead, Ruling, all_bits
 from bohnhof.kernel.setting import Setting
 from bohnhof.kernel.table import ACTIVE, FIELDS
 
@@ -80,7 +80,7 @@ class Rules(Setting):
         self.on_price = Answers(held, "field_price")
         self.on_score = Answers(held, "score")
         self.on_only_field = _about(self.rulings, "only_field")
-        self.on_instead = _about(self.rulings, "plant_instead")
+        self.on_instead = Instead(_about(self.rulings, "plant_instead"))
         self.on_field = _about(self.rulings, "refuse_field")
         self.on_payment = _about(self.rulings, "refuse_payment")
         self.on_paid_coins = _about(self.rulings, "payment_goes_to")
@@ -104,7 +104,7 @@ class Rules(Setting):
         self.kinds_together = self.planting_bits != 0 and all(
             one.ruling in self.on_only_field for one in self.on_planting.held
         )
-        self.instead_verbs: i64 = sum([ruling.verbs_instead() for ruling in self.on_instead])
+        self.played_verbs: i64 = all_bits([ruling.verbs_played() for ruling in self.on_playing])
         self.most_choices: i64 = self._most_choices()
         self.choices_per_hand_card: i64 = max(phase.choices_per_hand_card() for phase in self.phases)
 
@@ -493,4 +493,3 @@ class Rules(Setting):
 def _about(rulings: list[Ruling], question: str) -> list[Ruling]:
     """The rulings that have their own answer to a question."""
     return [ruling for ruling in rulings if getattr(type(ruling), question) is not getattr(Ruling, question)]
-

@@ -54,6 +54,10 @@ class Ruling:
         """What else can be done with a card that has to be planted in phase 1 or 3? (Verbs, as bits.)"""
         return 0
 
+    def owners_instead(self) -> int:
+        """Who can do this at all? (Owners of these holdings, as bits, or EVERYBODYS.)"""
+        return int(EVERYBODYS)
+
     def fill_instead(self, board: Board, seat: Seat, card: CardId, choices: Choices) -> None:
         """Add what else this seat may do with this card."""
 
@@ -161,9 +165,12 @@ class Ruling:
     def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         """Add what this seat may do now, in whatever phase."""
 
-    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> bool:
-        """Do it, or refuse. False: this is nothing that this ruling knows."""
-        return False
+    def verbs_played(self) -> int:
+        """Which verbs are these? (As bits.)"""
+        return 0
+
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
+        """Do it, or refuse; asked only for these verbs."""
 
     def why_impossible_at(self, board: Board, seat: Seat) -> str | None:
         """Why could no game leave this before a seat? None: this ruling knows no reason."""
@@ -212,3 +219,20 @@ class Answers:
         self.bits: i64 = 0
         for one in self.held:
             self.bits |= one.bit
+
+
+class Instead:
+    """The rulings that know what else can be done with a card to be planted; their verbs, and who can do it."""
+
+    def __init__(self, rulings: list[Ruling]) -> None:
+        self.rulings = rulings
+        self.verbs: i64 = all_bits([ruling.verbs_instead() for ruling in rulings])
+        self.bits: i64 = all_bits([ruling.owners_instead() for ruling in rulings])
+
+
+def all_bits(parts: list[int]) -> int:
+    """The bits of all of these."""
+    bits = 0
+    for part in parts:
+        bits |= part
+    return bits

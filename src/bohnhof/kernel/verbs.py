@@ -159,7 +159,7 @@ VERBS: Final = (
 BY_NUMBER: Final = {verb.number: verb for verb in VERBS}
 BY_KIND: Final = {verb.kind: verb for verb in VERBS if verb.kind is not None}
 # by class of action: the names of its fields, and what they are if nothing is said
-FIELDS: Final = {kind: tuple(field.name for field in fields(kind)) for kind in BY_KIND}
+OPERAND_NAMES: Final = {kind: tuple(field.name for field in fields(kind)) for kind in BY_KIND}
 DEFAULTS: Final = {kind: {f.name: f.default for f in fields(kind) if f.default is not MISSING} for kind in BY_KIND}
 
 
@@ -219,7 +219,7 @@ def parts_of(action: Action) -> tuple[int, int, int]:
     """The verb, thing and where of an action that names no lists, whether or not they would fit into a code."""
     verb = verb_for(action)
     thing, where = 0, 0
-    for name, operand in zip(FIELDS[type(action)], verb.operands, strict=True):
+    for name, operand in zip(OPERAND_NAMES[type(action)], verb.operands, strict=True):
         if operand in THINGS:
             thing = getattr(action, name)
         elif operand in WHERES:

@@ -36,7 +36,13 @@ PLACES: Final = (
 )
 
 
-def numbers_for(buildings: tuple[Building, ...]) -> tuple[NumberKind, ...]:
+# HB8.1: the fields that can keep the blacksmith's shut until they are harvested, as positions call them
+FIELDS_BEFORE_THE_SALOON: Final = ("1", "2", "3", "goldmine")
+
+
+def numbers_for(
+    buildings: tuple[Building, ...], shutting: tuple[str, ...] = FIELDS_BEFORE_THE_SALOON
+) -> tuple[NumberKind, ...]:
     """What a table of this game remembers besides cards."""
     kinds = tuple(dict.fromkeys(building.kind for building in buildings))
     return (
@@ -47,8 +53,7 @@ def numbers_for(buildings: tuple[Building, ...]) -> tuple[NumberKind, ...]:
         NumberKind("resumes", of_phases=True),  # CG2: what goes on afterwards
         NumberKind("passes"),  # HB10.2: seats that wanted to buy nothing, one after the other
         NumberKind("drawn"),  # HB4: cards drawn in the last phase 4
-        # HB8.1: the fields that keep the blacksmith's shut until they are harvested
-        NumberKind("shut", per_seat=True, words=("1", "2", "3", "goldmine"), observed=False),
+        NumberKind("shut", per_seat=True, words=shutting, observed=False),
     )
 
 

@@ -364,19 +364,24 @@ class BuildingsCount(Ruling):
         self.bonus = bonus  # by number of buildings
         self.price = zeros(0)  # by building
         self.under_at: i64 = 0
+        self.owned_at: i64 = 0  # + seat: its buildings, as bits
 
     def at(self, rules: Rules, field: int) -> Ruling:
         ruling = BuildingsCount(self.name, self.rule, self.bonus)
+        ruling.owned_at = rules.holdings_at
         ruling.price = row_of([building.price for building in rules.holdings])
         ruling.under_at = rules.own_place["under"]
         return ruling
 
     def score(self, board: Board, seat: Seat, answer: i64) -> i64:
-        owned = board.rules.owned(board, seat)
+        owned = board.numbers[self.owned_at + seat]
         worth = answer + board.count[self.under_at + seat]
         count = 0
-        for building in range(len(self.price)):
-            if (owned >> building) & 1:
+        building: i64 = 0
+        while owned > 0:  # after every step of a batch: most seats own few
+            if owned & 1:
                 worth += self.price[building]
                 count += 1
+            owned >>= 1
+            building += 1
         return worth + self.bonus[min(count, len(self.bonus) - 1)]

@@ -161,12 +161,12 @@ class Shop(Ruling):
             if self.refuse(board, seat, building) is None:
                 choices.add(BUY, building, 0)
 
-    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> bool:
-        if verb != BUY:
-            return False
+    def verbs_played(self) -> int:
+        return 1 << int(BUY)
+
+    def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
         demand(self.refuse(table, seat, thing))
         self.buy(table, seat, thing)
-        return True
 
     def buy(self, table: Table, seat: Seat, building: i64) -> None:
         """HB1.3: the coins go to the discard pile, and the power works at once."""

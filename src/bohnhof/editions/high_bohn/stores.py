@@ -57,10 +57,8 @@ class Stores(Ruling):
 
     def size(self, board: Board, seat: Seat) -> i64:
         """How many cards this seat may store."""
-        owned = board.rules.owned(board, seat) & self.bits
+        owned = board.rules.owned(board, seat)
         size: i64 = 0
-        if owned == 0:
-            return size  # nearly always, and this is asked for every card that could be planted
         for i in range(len(self.bit)):
             if owned & self.bit[i]:
                 size += self.cards[i]
@@ -77,6 +75,9 @@ class Stores(Ruling):
 
     def verbs_instead(self) -> int:
         return 1 << int(LAY_BY)
+
+    def owners_instead(self) -> int:
+        return int(self.bits)
 
     def most_choices(self, beans: int) -> int:
         return beans

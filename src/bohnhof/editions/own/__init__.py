@@ -11,6 +11,7 @@ from typing import Final
 
 from bohnhof.editions import EDITIONS
 from bohnhof.editions.own.beans import read_beans
+from bohnhof.editions.own.buildings import read_buildings
 from bohnhof.editions.own.options import read_options
 from bohnhof.editions.own.playable import check_playable
 from bohnhof.editions.own.section import Section
@@ -22,7 +23,8 @@ from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
 
 KEYS: Final = (
-    "id", "title", "summary", "based_on", "turn", "closing", "rulings", "beans", "players", "options",
+    "id", "title", "summary", "based_on", "turn", "closing", "rulings", "building_bonus", "beans", "players",
+    "buildings", "options",
 )  # fmt: skip
 LONGEST_FILE: Final = 50_000  # characters; the examples have about 1,000
 LONGEST_LINE: Final = 6_000
@@ -46,9 +48,10 @@ def edition_from_toml(text: str, source: str, find: Callable[[str], Edition] | N
     edition = edition.but(set_ups=read_set_ups(top, edition))
     edition = edition.but(turn=read_turn(top, edition), closing=read_closing(top, edition))
     if "rulings" in top:
-        # Rulings that a file cannot name come with what it cannot say either, such as buildings: they stay.
+        # Rulings that a file cannot name come with what it says elsewhere, such as buildings: they stay.
         staying = tuple(ruling for ruling in edition.rulings if ruling.name not in RULINGS)
         edition = edition.but(rulings=(*staying, *top.choices("rulings", RULINGS, "ruling")))
+    edition = read_buildings(top, edition)
     edition = edition.but(variants=read_options(top, edition))
     check_playable(top, edition)
     return edition
@@ -81,5 +84,5 @@ def _based_on(top: Section, find: Callable[[str], Edition] | None) -> Edition:
 def _read_id(top: Section) -> str:
     name = top.name("id")
     if name in EDITIONS:
-        raise top.fault("is the name of a published edition: choose another", "id")
+        raise top.fault("is taken: choose another", "id")
     return name

@@ -33,7 +33,7 @@ def read_closing(top: Section, edition: Edition) -> tuple[Phase, ...]:
     if "closing" not in top:
         return edition.closing
     check_trading(top, edition, "closing")
-    # Those that a file cannot name come with buildings, which it cannot say either: they stay, and come last.
+    # Those that a file cannot name come with buildings: they stay, and come last.
     staying = tuple(phase for phase in edition.closing if phase.name not in CLOSING_PHASES)
     return (*top.choices("closing", CLOSING_PHASES, "closing phase"), *staying)
 

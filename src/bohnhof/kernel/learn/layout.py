@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from bohnhof.kernel.rules import Rules
 
-SLOTS: Final[i64] = 8  # open offers that a seat can point at
+OFFER_SLOTS: Final[i64] = 8  # open offers that a seat can point at
 OFFERS_PER_TURN: Final[i64] = 4  # that a seat may begin; the rules allow many more (R24)
 
 # What tells the choices of a verb apart: its code's …
@@ -51,14 +51,14 @@ class Layout:
         self.trades = any(phase.trades for phase in rules.phases)
         # how many there are of what verbs name
         self._many: dict[str, int] = {
-            "card": int(rules.beans), "field": int(rules.most_fields), "offer": int(SLOTS), "seat": int(rules.players),
-            "partner": int(rules.players), "outsider": len(rules.outsiders), HOLDING: len(rules.holdings),
-            "kind": len(rules.kind_names), "end": 2, "first": 3, "second": 3,
+            "card": int(rules.beans), "field": int(rules.most_fields), "offer": int(OFFER_SLOTS),
+            "seat": int(rules.players), "partner": int(rules.players), "outsider": len(rules.outsiders),
+            HOLDING: len(rules.holdings), "kind": len(rules.kind_names), "end": 2, "first": 3, "second": 3,
         }  # fmt: skip
         # by verb: the first of its choices; and that together with what tells them apart and how many each bean has, in
         # one number, because every code that a game lists is looked up here
-        self.first = zeros(codes.VERBS)
-        self.ranges = zeros(codes.VERBS)
+        self.first = zeros(codes.VERB_NUMBERS)
+        self.ranges = zeros(codes.VERB_NUMBERS)
         self.size: i64 = 0
         self._verbs: list[Verb] = []
         for verb in VERBS:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.arrays import byte_of, row_of, zeros
 from bohnhof.kernel.cards import NO_CARD
-from bohnhof.kernel.learn.layout import SLOTS, Layout
+from bohnhof.kernel.learn.layout import OFFER_SLOTS, Layout
 from bohnhof.kernel.learn.steps import GOODS_PER_OFFER, Steps, concerns
 from bohnhof.kernel.places import ANYONE, COINS, DISCARD, DRAW, FACEUP, FIELD, SEAT_PLACES, SEATS, coins, field, hand
 from bohnhof.kernel.table import ACTIVE, CARDS_PLANTED, ENCORES_LEFT, EXHAUSTED, FIELDS, PHASE, TURN, Table
@@ -133,9 +133,9 @@ class Observer:
         """The open offers, and the one that the seat is building."""
         beans = int(self.rules.beans)
         self.slots: i64 = self._next
-        for slot in range(SLOTS):
+        for slot in range(OFFER_SLOTS):
             self._add_offer(f"offer {slot + 1}")
-        self.slot_size: i64 = (self._next - self.slots) // SLOTS
+        self.slot_size: i64 = (self._next - self.slots) // OFFER_SLOTS
         most_begun = int(self.layout.offers_per_turn)
         self.begun: i64 = self._add("begun", [], [1], most_begun, "offers that this seat has begun in this turn")
         self.drafting: i64 = self._add("building", [], [1], 1, "1: this seat is building an offer")
@@ -403,7 +403,7 @@ class Observer:
         """The offers that concern this seat, in the order of its choices."""
         slot: i64 = 0
         for offer in steps.table.offers:
-            if slot < SLOTS and concerns(offer, seat):
+            if slot < OFFER_SLOTS and concerns(offer, seat):
                 self._write_offer(steps, offer, seat, out, base + slot * self.slot_size)
                 slot += 1
 

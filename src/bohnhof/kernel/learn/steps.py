@@ -40,10 +40,10 @@ from bohnhof.kernel.learn.layout import (
     BEAN,
     END,
     FIRST_SHIFT,
+    OFFER_SLOTS,
     ORDER,
     PER_BEAN_MASK,
     SLOT,
-    SLOTS,
     SORT_BITS,
     SORT_MASK,
     WHERE,
@@ -96,8 +96,8 @@ class Steps:
         self._mask = slate.mask
         self._mask_at: i64 = place * layout.size  # by choice, from here on: is it allowed?
         self._legal = slate.legal
-        self.slots = zeros(SLOTS)  # the open offers that concern this seat, by id, oldest first
-        self.makers = zeros(SLOTS)  # who made each of them
+        self.slots = zeros(OFFER_SLOTS)  # the open offers that concern this seat, by id, oldest first
+        self.makers = zeros(OFFER_SLOTS)  # who made each of them
         self.slots_used: i64 = 0
         self.waiting: i64 = 0  # seats that wait, counted from the active one
         self.turn: i64 = table.numbers[TURN]
@@ -238,7 +238,7 @@ class Steps:
         """Number the open offers that concern this seat: its own, and those it may still answer."""
         n: i64 = 0
         for offer in self.table.offers:
-            if n < SLOTS and concerns(offer, self.seat):
+            if n < OFFER_SLOTS and concerns(offer, self.seat):
                 self.slots[n] = offer.id
                 self.makers[n] = offer.maker
                 n += 1

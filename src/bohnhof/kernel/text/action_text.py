@@ -12,7 +12,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.table import Board
 from bohnhof.kernel.text.slots import SLOTS, Slot, Speaker, front_card
 from bohnhof.kernel.text.words import Fault
-from bohnhof.kernel.verbs import DEFAULTS, FIELDS, VERBS, Verb, verb_for
+from bohnhof.kernel.verbs import DEFAULTS, OPERAND_NAMES, VERBS, Verb, verb_for
 
 Form = tuple[str, ...]  # words and slots
 
@@ -54,7 +54,7 @@ def _heard(board: Board, form: Form, words: tuple[str, ...]) -> list[tuple[Slot,
 def _meant(speaker: Speaker, verb: Verb, said: list[tuple[Slot, str]]) -> Action:
     """The action itself. A card that is not named is the front card of the hand."""
     assert verb.kind is not None
-    values: dict[str, Any] = {"card": front_card(speaker)} if "card" in FIELDS[verb.kind] else {}
+    values: dict[str, Any] = {"card": front_card(speaker)} if "card" in OPERAND_NAMES[verb.kind] else {}
     for slot, word in said:
         value = slot.read(speaker, word)
         values.update(zip(slot.fields, value if len(slot.fields) > 1 else (value,), strict=True))
@@ -75,7 +75,7 @@ def write_action(board: Board, names: tuple[str, ...], seat: int, action: Action
 def _says_enough(speaker: Speaker, action: Action, form: Form) -> bool:
     """Is everything that this form does not say what is meant if nothing is said?"""
     said = {field for part in form if part in SLOTS for field in SLOTS[part].fields}
-    for field in FIELDS[type(action)]:
+    for field in OPERAND_NAMES[type(action)]:
         meant = front_card(speaker) if field == "card" else DEFAULTS[type(action)].get(field)
         if field not in said and getattr(action, field) != meant:
             return False
