@@ -11,7 +11,7 @@ from rich.text import Text
 from bohnhof.bots.registry import make_bot
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import view
-from bohnhof.terminal.game import Game, Terminal
+from bohnhof.terminal.game import Terminal, TerminalGame
 from bohnhof.terminal.wording import Names
 from tests.bots.games import Habit, HabitBot
 from tests.judge import holds
@@ -50,7 +50,7 @@ class Screen:
 
 def sit_down(
     table: Table, typed: Iterable[str], names: tuple[str, ...] | None = None, habit: Habit | None = None
-) -> tuple[Game, Screen]:
+) -> tuple[TerminalGame, Screen]:
     """A game with a person called You (else on seat 0), and with bots of this habit, or random ones."""
     names = names or ("You", "Bert", "Cleo", "Dora", "Emil", "Frida", "Gus")[: table.rules.players]
     person = names.index("You") if "You" in names else 0
@@ -58,7 +58,7 @@ def sit_down(
         seat: make_bot("random") if habit is None else HabitBot(habit) for seat in range(len(names)) if seat != person
     }
     screen = Screen(typed)
-    return Game(table, names, bots, screen.terminal), screen
+    return TerminalGame(table, names, bots, screen.terminal), screen
 
 
 def sit_down_at(text: str, *typed: str, habit: Habit | None = None) -> Screen:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bohnhof.cli import main
+from bohnhof.kernel.faults import BadInput
 from bohnhof.sentences.catalogue import language, languages
-from bohnhof.terminal.answers import help_page
+from bohnhof.terminal.answers import beanometers, help_page, log_lines, rule_page
 from bohnhof.terminal.choices import choices_of
+from bohnhof.terminal.reading import interpret
 from bohnhof.terminal.screen import choice_lines, table_lines
 from bohnhof.terminal.wording import Names
 from tests.terminal.sitting import drawn
@@ -59,3 +61,20 @@ def test_a_game_is_played_in_the_language_that_was_asked_for(
 def test_a_language_that_nobody_speaks_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--language", "xx"]) == 2
     assert "there is no language 'xx'" in capsys.readouterr().err
+
+
+def test_answers_of_the_program_are_given_in_dutch() -> None:
+    seen, names = drawn(POSITION)
+    names = Names(names, language("nl"))
+    assert beanometers(seen.rules, names, 100)[0].plain.endswith(
+        "20 kaarten: 4 leveren 1 op, 6 leveren 2 op, 8 leveren 3 op, 10 leveren 4 op"
+    )
+    for typed, complaint in (
+        ("99", "keuze 99 is er niet: de lijst gaat van 1 tot 2"),
+        ("abracadabra", "'abracadabra' betekent hier niets"),
+    ):
+        with pytest.raises(BadInput, match=complaint):
+            interpret(typed, seen, names, choices_of(seen, names)[:2])
+    for asked in (lambda: log_lines([], "", names.language, 100), lambda: rule_page("", names.language, 100)):
+        with pytest.raises(BadInput, match=r"er is nog niets gebeurd|welke regel"):
+            asked()

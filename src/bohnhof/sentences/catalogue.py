@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Final
 
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.refusal import Illegal, Refusal
 from bohnhof.sentences.fluent import Pattern, Value, read, write
 from bohnhof.sentences.plurals import plural_form
 
@@ -70,6 +71,10 @@ class Language:
         if found is not None and self.has(key_of("said", general)):
             return self.say(key_of("said", general), n=int(found[0]))
         return said
+
+    def refusal(self, refusal: Refusal | Illegal) -> str:
+        """Why something cannot be done: `B7.3: a single bean is protected …`"""
+        return f"{refusal.rule}: {self.heard(refusal.reason)}"
 
     def bean(self, bean: str, edition: str = "") -> str:
         """What a bean is called in this edition; one of somebody's own edition keeps its name."""

@@ -86,12 +86,12 @@ def help_page(language: Language) -> str:
     return "\n".join(lines)
 
 
-def log_lines(log: Sequence[Told], how_many: str, width: int) -> list[Text]:
+def log_lines(log: Sequence[Told], how_many: str, language: Language, width: int) -> list[Text]:
     """The last sentences that were told; how many, if the person says so."""
     if how_many and not is_number(how_many):
-        raise BadInput(f"how many lines? As in: log {LOG_LENGTH}")
+        raise BadInput(language.say("ask-how-many-lines", number=LOG_LENGTH))
     if not log:
-        raise BadInput("nothing has happened yet")
+        raise BadInput(language.say("nothing-happened-yet"))
     last = int(how_many or LOG_LENGTH)
     return [line for story in log[-last:] for line in story.lines(width)]
 
@@ -100,7 +100,7 @@ def ideas(view: View, names: Names, width: int) -> list[Text]:
     """A few offers the person could make, as they are typed."""
     offers = candidate_offers(view, int(view.seat), MOST_IDEAS)
     if not offers:
-        raise BadInput("there is no offer to be made now")
+        raise BadInput(names.language.say("no-offer-now"))
     typed = [write_action(view, names, int(view.seat), offer) for offer in offers]
     return [line for words in typed for line in sentence(words, width, "  ")]
 
@@ -122,17 +122,18 @@ def beanometers(rules: Rules, names: Names, width: int) -> list[Text]:
     for number, bean in enumerate(rules.edition.beans):
         if rules.copies[number] > 0:
             name = padded(bean_text(rules, number, names.language), NAME_WIDTH)
-            steps = ", ".join(f"{cards} pay {coins}" for cards, coins in bean.meter)
-            lines.append(fitted(Text.assemble("  ", name, f"  {bean.copies:2} cards: {steps}"), width))
+            steps = [names.language.say("meter-step", cards=cards, coins=coins) for cards, coins in bean.meter]
+            pays = names.language.say("meter-of-bean", cards=f"{bean.copies:2}", steps=", ".join(steps))
+            lines.append(fitted(Text.assemble("  ", name, f"  {pays}"), width))
     return lines
 
 
-def rule_page(about: str, width: int, language: str = ENGLISH) -> list[RenderableType]:
+def rule_page(about: str, spoken: Language, width: int) -> list[RenderableType]:
     """A rule, by its id; or the titles of the rules that mention a word."""
     if not about:
-        raise BadInput("which rule? As in: rules B7.3, or: rules protection")
-    found = mentioning(about, language)
+        raise BadInput(spoken.say("ask-which-rule"))
+    found = mentioning(about, spoken.code)
     if about.upper() not in rules() and found:
         return [fitted(Text(f"  {rule.id:<6} {rule.title}"), width) for rule in found]
-    rule = find(about, language)
+    rule = find(about, spoken.code)
     return [Text(f"{rule.id} {rule.title}", "bold"), Markdown(rule.text)]

@@ -51,7 +51,7 @@ def building_list(view: View, names: Names, width: int) -> list[Text]:
     """All buildings of this game: the bean, what each does, and whose it is or that it is not sold any more."""
     rules = view.rules
     if not rules.holdings:
-        raise BadInput("there are no buildings in this game")
+        raise BadInput(names.language.say("no-buildings-here"))
     owners = {
         n: seat for seat in range(len(names)) for n in range(len(rules.holdings))
         if view.numbers[rules.holdings_at + seat] >> n & 1

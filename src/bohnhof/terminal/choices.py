@@ -8,7 +8,7 @@ from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.places import aside, hand
 from bohnhof.kernel.table import View
 from bohnhof.kernel.text.action_text import write_action
-from bohnhof.kernel.verbs import FIELDS, Operand, verb_for
+from bohnhof.kernel.verbs import OPERAND_NAMES, Operand, verb_for
 from bohnhof.sentences.catalogue import key_of
 from bohnhof.sentences.fluent import Value
 from bohnhof.terminal.buildings import is_due
@@ -89,7 +89,7 @@ def choice(view: View, names: Names, action: Action) -> str:
     if not language.has(key):
         return write_action(view, names, int(view.seat), action)
     values: dict[str, Value] = {"coins": language.say("some-coins", n=_coins(view, action))}
-    for field, operand in zip(FIELDS[type(action)], verb_for(action).operands, strict=True):
+    for field, operand in zip(OPERAND_NAMES[type(action)], verb_for(action).operands, strict=True):
         values |= _words(view, names, operand, getattr(action, field))
     return language.say(key, **values)
 

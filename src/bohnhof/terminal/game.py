@@ -55,7 +55,7 @@ class Left(Exception):
     """The person got up before the game was over."""
 
 
-class Game:
+class TerminalGame:
     """A table with one person at it."""
 
     def __init__(
@@ -183,7 +183,7 @@ class Game:
                     return True
                 self._obey(wish, seen, choices)
             except Illegal as refusal:
-                reason = f"{refusal.rule}: {self._names.language.heard(refusal.reason)}"
+                reason = self._names.language.refusal(refusal)
                 self._complain(self._words("refusal-and-rule", refusal=reason, rule=refusal.rule))
             except BadInput as unreadable:
                 self._complain(str(unreadable))
@@ -207,11 +207,11 @@ class Game:
 
     def _save(self, name: str) -> None:
         if self._terminal.keep is None or not name:
-            raise BadInput("where to? As in: save friday.txt")
+            raise BadInput(self._words("ask-which-file"))
         try:
             self._terminal.keep(name, self.recorder)
         except OSError as error:
-            raise BadInput(f"{name} cannot be written: {error.strerror}") from error
+            raise BadInput(self._words("file-not-written", file=name, reason=str(error.strerror))) from error
         self._say(*sentence(self._words("saved-as", file=name), self._width))
 
     def _obey(self, command: Command, seen: View, choices: list[Action]) -> None:
@@ -221,7 +221,7 @@ class Game:
             case Word.LOOK:
                 self._show(seen, choices)
             case Word.LOG:
-                self._say(*log_lines(self._log, command.about, self._width))
+                self._say(*log_lines(self._log, command.about, self._names.language, self._width))
             case Word.OFFERS:
                 self._say(*ideas(seen, self._names, self._width))
             case Word.BEANS:
@@ -229,7 +229,7 @@ class Game:
             case Word.BUILDINGS:
                 self._say(*building_list(seen, self._names, self._width))
             case Word.RULES:
-                self._say(*rule_page(command.about, self._width, self._names.language.code))
+                self._say(*rule_page(command.about, self._names.language, self._width))
             case Word.HINT:
                 self._say(*hint_lines(seen, self._names, self._width))
             case Word.SAVE:

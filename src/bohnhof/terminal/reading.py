@@ -59,7 +59,7 @@ def interpret(typed: str, view: View, names: Names, choices: Sequence[Action]) -
         case []:
             return Command(Word.WAIT)
         case [number] if is_number(number):
-            return _chosen(int(number), choices)
+            return _chosen(int(number), names, choices)
         case [word, *about] if word in COMMANDS:
             if COMMANDS[word] is Word.SAVE:  # the name of a file, as it was typed
                 return Command(Word.SAVE, typed.strip()[len(word) :].strip())
@@ -67,15 +67,15 @@ def interpret(typed: str, view: View, names: Names, choices: Sequence[Action]) -
         case [verb, *_] if verb in FORMS:
             return _action(typed, view, names)
         case _:
-            raise BadInput(f"{shortened(typed.strip())!r} means nothing here: type a number from the list, or help")
+            raise BadInput(names.language.say("typed-unknown", words=repr(shortened(typed.strip()))))
 
 
-def _chosen(number: int, choices: Sequence[Action]) -> Action:
+def _chosen(number: int, names: Names, choices: Sequence[Action]) -> Action:
     if 1 <= number <= len(choices):
         return choices[number - 1]
     if not choices:
-        raise BadInput("there is nothing to choose by number now: press Enter to wait, or type help")
-    raise BadInput(f"there is no choice {number}: the list goes from 1 to {len(choices)}")
+        raise BadInput(names.language.say("no-numbers-now"))
+    raise BadInput(names.language.say("no-such-number", number=number, last=len(choices)))
 
 
 def _action(typed: str, view: View, names: Names) -> Action:

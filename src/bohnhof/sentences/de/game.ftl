@@ -331,7 +331,21 @@ do-done = Nichts weiter anbauen
 do-harvest = Feld { $field } ernten
 do-buy-field = Ein Feld kaufen
 do-keep = { $card } behalten
-do-offer = Angebot an { $name }: { $give } für { $want }
+do-offer =
+    { $deal ->
+        [gift] Geschenk an { $whom ->
+                [all] alle
+               *[other] { $whom }
+            }: { $give }
+        [ask] Bitte an { $whom ->
+                [all] alle
+               *[other] { $whom }
+            }: { $want }
+       *[trade] Angebot an { $whom ->
+                [all] alle
+               *[other] { $whom }
+            }: { $give } für { $want }
+    }
 do-counter = Gegenangebot an { $name }: { $give } für { $want }
 do-accept = Angebot von { $name } annehmen
 do-take = Mit { $name } handeln
@@ -349,7 +363,7 @@ prompt-do-bank = Deine Bank: ändere, was kommt, oder drücke Fertig.
 prompt-do-reorder = Deine Bank: in welcher Reihenfolge kommen die neuen Karten auf die Hand?
 prompt-do-shopping = Letzte Gelegenheit, Gebäude zu kaufen.
 prompt-do-retire = Nenne eine Gebäudesorte, die nicht mehr verkauft wird.
-prompt-do-tribute = Die Bosse wollen ihren Teil. Ernte zuerst, oder zahle mit Fertig.
+prompt-do-tribute = Die Bosse wollen ihren Teil. Ernte zuerst, oder drücke Fertig und zahle.
 prompt-do-discard = Du darfst eine Handkarte ablegen: tippe sie an, oder drücke Fertig.
 prompt-plant-leftovers = Baue die Reste an: tippe auf eine Karte, dann auf ein Feld. Fertig legt den Rest ab.
 prompt-plant-open = Baue an, was offen liegt: tippe auf eine Karte, dann auf ein Feld.
@@ -370,9 +384,17 @@ do-plant-for = { $card } für { $boss } anbauen
 end-mafia = Die Mafia gewinnt.
 
 reason-wait = Ich habe nichts zu tun.
-reason-plant-joins = Die { $bean } kommt zu den { $cards }, die dort wachsen.
+reason-plant-joins =
+    { $cards ->
+        [1] Die { $bean } kommt zu der einen, die dort wächst.
+       *[other] Die { $bean } kommt zu den { $cards }, die dort wachsen.
+    }
 reason-plant-begins = Die { $bean } muss angebaut werden, und ein Feld ist leer.
-reason-harvest-room = { $bean }: muss Platz machen, { $cards } davon bringen { $coins }.
+reason-harvest-room =
+    { $cards ->
+        [1] Die einzelne { $bean } muss Platz machen, sie bringt { $coins }.
+       *[other] { $bean }: muss Platz machen, { $cards } davon bringen { $coins }.
+    }
 reason-harvest-full = { $cards } × { $bean } bringen { $coins }, und mehr Karten brächten nicht mehr.
 reason-done = Die { $bean } wartet besser noch.
 reason-done-all = Es ist nichts mehr anzubauen.
@@ -407,7 +429,11 @@ reason-aloud-gift-plain = Geschenkt.
 reason-aloud-no = Dieser Handel passt mir nicht.
 reason-aloud-no-because = Nein, danke: { $reasons }.
 reason-aloud-grow = die { $bean } baue ich selbst an
-reason-aloud-joins-yours = die { $bean } käme zu deinen { $cards }
+reason-aloud-joins-yours =
+    { $cards ->
+        [1] die { $bean } käme zu deiner
+       *[other] die { $bean } käme zu deinen { $cards }
+    }
 reason-aloud-grows =
     { $voice ->
        *[0] Die baue ich an.
@@ -471,10 +497,18 @@ reason-aloud-refuses =
         [2] Vielleicht ein andermal!
         [3] Nein.
     }
-reason-get-joins = die { $bean } kommt zu meinen { $cards } ({ $worth })
+reason-get-joins =
+    { $cards ->
+        [1] die { $bean } kommt zu meiner ({ $worth })
+       *[other] die { $bean } kommt zu meinen { $cards } ({ $worth })
+    }
 reason-get-new = eine { $bean } ist mir { $worth } wert
 reason-get-burden = eine { $bean } würde mich { $worth } kosten
-reason-get-joins-alone = die { $bean } kommt zu meinen { $cards }
+reason-get-joins-alone =
+    { $cards ->
+        [1] die { $bean } kommt zu meiner
+       *[other] die { $bean } kommt zu meinen { $cards }
+    }
 reason-get-new-alone = eine { $bean } kann ich brauchen
 reason-get-burden-alone = eine { $bean } kann ich nicht brauchen
 reason-get-even = eine { $bean } nützt und schadet mir nicht
@@ -485,7 +519,11 @@ reason-give-relief = die { $bean } bin ich gern los ({ $worth })
 reason-give-relief-alone = ich habe eine { $bean } zu viel
 reason-give-even = eine { $bean } herzugeben nützt und schadet mir nicht
 reason-hunt-begin = Die { $bean } beginnt ein Feld.
-reason-hunt-harvest = { $cards } × { $bean } bringen { $coins }, und das Feld ist frei.
+reason-hunt-harvest =
+    { $cards ->
+        [1] Die einzelne { $bean } bringt { $coins }, und das Feld ist frei.
+       *[other] { $cards } × { $bean } bringen { $coins }, und das Feld ist frei.
+    }
 reason-hunt-feed = { $boss } hat dann { $cards } × { $bean } und braucht noch { $missing }, um zu verkaufen.
 reason-hunt-sells = Mit { $cards } × { $bean } verkauft { $boss } für { $coins }, und sein Feld ist frei.
 reason-hunt-pay = Schutzgeld ({ $cards }) kostet weniger als eine Ernte.
@@ -494,6 +532,7 @@ reason-hunt-discard = Das hilft mir nicht: { $bean }.
 reason-hunt-field = Ein weiteres Feld ist die { $price } wert.
 reason-other = Das würde ich tun.
 advice-wait = Gerade ist nichts zu tun.
+advice-other = Das sieht am besten aus.
 advice-keep = Die baust du selbst an: { $bean }.
 advice-deal-offer = Für dich etwa { $gain } wert: { $reasons }.
 advice-deal-counter = Lieber so, für dich etwa { $gain } wert: { $reasons }.
@@ -516,9 +555,17 @@ advice-gift-glad = Ein Geschenk, das du gern los bist ({ $gain }): { $reasons }.
 advice-gift-free = Ein Geschenk, du kannst darauf verzichten: { $reasons }.
 advice-gift-kindly = Ein Geschenk, auch wenn es dich { $worth } kostet: { $reasons }.
 advice-take = Für dich etwa { $gain } wert: { $reasons }.
-advice-get-joins = die { $bean } kommt zu deinen { $cards } ({ $worth })
+advice-get-joins =
+    { $cards ->
+        [1] die { $bean } kommt zu deiner ({ $worth })
+       *[other] die { $bean } kommt zu deinen { $cards } ({ $worth })
+    }
 advice-get-new = eine { $bean } ist { $worth } wert
-advice-get-joins-alone = die { $bean } kommt zu deinen { $cards }
+advice-get-joins-alone =
+    { $cards ->
+        [1] die { $bean } kommt zu deiner
+       *[other] die { $bean } kommt zu deinen { $cards }
+    }
 advice-get-new-alone = eine { $bean } kannst du brauchen
 advice-get-burden-alone = eine { $bean } kannst du nicht brauchen
 advice-get-even = eine { $bean } nützt und schadet dir nicht

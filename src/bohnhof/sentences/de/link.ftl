@@ -9,5 +9,8 @@ link-text =
                *[other] Am Tisch: { $names }. { $n } Plätze sind noch frei: Setz dich dazu!
             }
         [over] Gespielt von { $names }. Sieh dir die Partie noch einmal an.
-       *[play] { $names } spielen gerade. Schau zu.
+       *[play] { $people ->
+                [one] { $names } spielt gerade. Schau zu.
+               *[other] { $names } spielen gerade. Schau zu.
+            }
     }

@@ -9,6 +9,21 @@ close = Schließen
 cancel = Abbrechen
 clear = Leeren
 menu = Menü
+date =
+    { $day }. { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }
 home = Startseite
 rules = Regeln
 rules-search = In den Regeln suchen
@@ -17,7 +32,11 @@ offline = Verbindung unterbrochen, neuer Versuch …
 on-its-way = Noch keine Antwort …
 undone = Etwas wurde zurückgenommen.
 fair = Die Mischung steht vor dem Geben fest und lässt sich nach dem Spiel prüfen:
-fair-added = { $names } haben eine eigene Zahl zum Geben beigetragen; der Server kann die Karten also nicht allein bestimmen.
+fair-added =
+    { $n ->
+        [one] { $names } hat eine eigene Zahl zum Geben beigetragen; der Server kann die Karten also nicht allein bestimmen.
+       *[other] { $names } haben eine eigene Zahl zum Geben beigetragen; der Server kann die Karten also nicht allein bestimmen.
+    }
 fair-mine = Deine Zahl ist dabei.
 fair-missing = Deine Zahl fehlt beim Geben.
 
@@ -35,12 +54,12 @@ privacy-long = Wie lange
 privacy-no-end = Bis jemand es löscht.
 privacy-days =
     { $n ->
-        [one] Gespräche und unbeendete Tische werden nach { $n } Tag gelöscht. Beendete Spiele bleiben.
-       *[other] Gespräche und unbeendete Tische werden nach { $n } Tagen gelöscht. Beendete Spiele bleiben.
+        [one] Gespräche und nicht beendete Partien werden nach { $n } Tag gelöscht. Beendete Spiele bleiben.
+       *[other] Gespräche und nicht beendete Partien werden nach { $n } Tagen gelöscht. Beendete Spiele bleiben.
     }
 privacy-backups = Sicherungskopien werden innerhalb von sieben Tagen ersetzt, an denen der Server läuft.
 privacy-delete = Wie du es löschen lässt
-privacy-how = Frage, wer diesen Server betreibt, und nenne einen Tisch und deinen Platz. Mit einem Befehl lässt sich alles von dir ausgeben und löschen. Was gespielt wurde, bleibt, ohne deinen Namen.
+privacy-how = Wende dich an die Person, die diesen Server betreibt, und nenne ihr einen Tisch und deinen Platz. Mit einem Befehl lässt sich alles von dir ausgeben und löschen. Was gespielt wurde, bleibt, ohne deinen Namen.
 
 ## lobby
 
@@ -61,7 +80,7 @@ lobby-continue = Weiterspielen
 level-sprout = Anfänger
 level-casual = Gelegenheitsspieler
 level-club = Vereinsspieler
-level-master = Meister
+level-veteran = alter Hase
 level-random = Anfänger
 level-greedy = Gelegenheitsspieler
 level-hunter = Meister
@@ -72,7 +91,7 @@ lobby-more = Mehr Einstellungen
 lobby-coach = Der Trainer darf Tipps geben
 lobby-public = Alle dürfen mitspielen (steht in der Liste der offenen Tische)
 lobby-clock = Zeit für eine Phase
-lobby-no-clock = so lange es dauert
+lobby-no-clock = ohne Begrenzung
 pace = Tempo der Bots
 pace-calm = ruhig
 pace-normal = normal
@@ -91,7 +110,7 @@ go-on = Weiter
 ## before the game
 
 room-seats = Wer mitspielt
-room-host = eröffnet
+room-host = Gastgeber
 room-add-bot = Bot dazu
 room-fill = Mit Bots auffüllen
 room-remove = Entfernen
@@ -184,7 +203,7 @@ seat-open = frei
 seat-bot = Bot
 seat-away = abwesend
 seat-waits = das Spiel wartet auf diese Person
-seat-ready = handelt nicht mehr
+seat-ready = hat fertig gehandelt
 
 ## the table
 
@@ -240,6 +259,7 @@ harvest-field = Feld { $n } für { $coins } Taler ernten
 done = Fertig
 end-trading = Handel beenden
 end-trading-sure = { $name } sagt zu. Trotzdem beenden?
+end-trading-really = Wirklich beenden?
 ready = Fertig gehandelt
 ready-is = Warten auf die anderen
 skip = Überspringen, was mich nicht betrifft
@@ -294,11 +314,16 @@ offers-others =
 offer-gives = gibt
 offer-wants = für
 offer-you-give = du gibst
-offer-you-get = du bekommst
+offer-you-get = für dich
 offer-asks = bittet um
 offer-counters = Antwort auf das Angebot von { $name }
 offer-was-declined = Niemand hat es angenommen.
 offer-was-lapsed = Es ist verfallen.
+offer-that-is-open = dieses Angebot ist offen
+offer-that-was-traded = dieses Angebot wurde schon angenommen
+offer-that-was-withdrawn = dieses Angebot wurde zurückgezogen
+offer-that-was-declined = dieses Angebot wurde abgelehnt
+offer-that-has-lapsed = dieses Angebot ist verfallen
 face-thinks = überlegt
 face-yes = sagt ja
 face-no = sagt nein
@@ -309,7 +334,7 @@ offer-take = Handel mit { $name }
 offer-take-back = Zusage zurücknehmen
 accept = Annehmen
 give = Geben
-counter = Gegenangebot
+counter = Gegengebot
 decline = Ablehnen
 withdraw = Zurückziehen
 copies-which = Welche Karte gibst du?
@@ -320,6 +345,7 @@ copies-stored = im Lager
 copies-give = Diese geben
 builder = Neues Angebot
 builder-to = Angebot an
+builder-all = alle
 builder-answer = Gegenangebot an { $name }
 builder-give = Du gibst
 builder-tap-cards = tippe auf deine Karten
@@ -416,6 +442,7 @@ end-how = Womit die Taler verdient wurden
 end-turn = Zug { $n }
 end-rematch = Noch einmal
 end-join-rematch = Zur Revanche
+end-watch-rematch = Bei der Revanche zuschauen
 end-record = Partie herunterladen
 end-seed = Startwert der Mischung: { $seed }
 graph = Taler im Lauf der Züge
@@ -443,7 +470,13 @@ settings-theme = Farben
 settings-speed = Kartenanimation
 settings-letters = Buchstaben auf kleinen Bohnenbildern
 settings-sound = Töne
-theme-auto = wie das Gerät
+settings-text = Schriftgröße
+text-normal = normal
+text-large = groß
+text-larger = größer
+settings-words = Was Bots zu Angeboten sagen
+settings-asks = Nachfragen, bevor ich den Handel beende
+theme-auto = automatisch
 theme-light = hell
 theme-dark = dunkel
 speed-slow = langsam
@@ -540,18 +573,24 @@ offline-welcome = Bohnhof ist ein Kartenspiel, in dem du mit Bohnen handelst, mi
 offline-docs = Lies, wie es gemacht ist
 offline-here = Du spielst in diesem Browser, ohne Server. Deine Spiele bleiben auf diesem Gerät.
 offline-server = Zu den Tischen dieses Servers
-offline-slow = { $names } denken hier langsamer und nehmen sich weniger Zeit.
+offline-slow =
+    { $n ->
+        [one] { $names } denkt hier langsamer und nimmt sich weniger Zeit.
+       *[other] { $names } denken hier langsamer und nehmen sich weniger Zeit.
+    }
 offline-edition = Eigene Ausgabe hinzufügen (TOML) …
 offline-loading = Das Spiel wird geladen: { $done } von { $total } MB
 offline-starting = Die Karten werden gemischt …
 offline-elsewhere = Das Spiel ist in einem anderen Tab offen. Es geht hier weiter, wenn du ihn schließt.
 offline-missing = Dieser Server wurde ohne das Spiel installiert, das im Browser läuft ("make engine" baut es).
+offline-old = Dieser Browser kann das Spiel nicht ausführen: Er ist zu alt, oder WebAssembly ist abgeschaltet. Aktuelle Versionen von Chrome, Edge, Firefox und Safari können es.
 offline-failed = Das Spiel konnte in diesem Browser nicht starten: { $why }
 offline-again = Noch einmal versuchen
 offline-afresh = Gespeicherte Spiele löschen und noch einmal versuchen
 offline-not-kept = Dieser Browser behält deine Spiele nicht: Sie sind weg, wenn du die Seite schließt.
 offline-update = Es gibt eine neue Version.
 offline-reload = Jetzt verwenden
+offline-later = Später
 referee = Schiedsrichter
 referee-about = Schreibe eine Stellung und Aktionen in der Notation: Die Regeln beurteilen sie, und du kannst für alle Plätze weiterspielen.
 referee-text = Stellung und Aktionen
@@ -559,7 +598,8 @@ referee-judge = Beurteilen
 referee-play = Von hier weiterspielen
 referee-seat = Platz
 referee-back = Zurück zum Text
+referee-example = Ein Beispiel öffnen und weiterspielen
 verify = Ein Protokoll prüfen
 verify-about = Wähle das Protokoll eines Spiels, das du heruntergeladen hast: Dein Browser spielt es nach und sagt, was es beweist. Nichts wird gesendet.
-verify-hash = Die Festlegung, die der Tisch gezeigt hat (--hash)
-verify-key = Der Schlüssel des Servers (--key)
+verify-hash = Die Festlegung, die der Tisch gezeigt hat
+verify-key = Der Schlüssel des Servers

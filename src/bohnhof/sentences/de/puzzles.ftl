@@ -1,7 +1,7 @@
 ### Rätsel aus Partien von Bots.
 
 puzzles = Rätsel
-puzzles-about = Eine Wahl ist hier klar die beste, nach dem, was du sehen kannst. Welche?
+puzzles-about = Was ist hier klar das Beste, nach dem, was du sehen kannst?
 puzzle-theme-deal = Welches Geschäft?
 puzzle-theme-plant = Anbauen oder ernten
 puzzle-theme-last-round = Die letzte Runde
@@ -12,15 +12,20 @@ puzzle-level =
         [2] mittel
        *[3] schwer
     }
-puzzle-you = Du bist { $name }, Zug { $turn }. Im Nachziehstapel liegen noch { $n } Karten.
+puzzle-you =
+    { $n ->
+        [0] Du bist { $name }, Zug { $turn }. Der Nachziehstapel ist leer.
+        [one] Du bist { $name }, Zug { $turn }. Im Nachziehstapel liegt noch { $n } Karte.
+       *[other] Du bist { $name }, Zug { $turn }. Im Nachziehstapel liegen noch { $n } Karten.
+    }
 puzzle-hand = Deine Hand, vorderste zuerst
 puzzle-aside = Du musst anbauen
 puzzle-open = Aufgedeckt
-puzzle-offer = { $maker } bietet { $give } für { $want }.
 puzzle-wait = Nichts weiter tun
+puzzle-wait-why = Hier lohnt sich nichts: behalte, was du hast.
 puzzle-right = Richtig!
 puzzle-wrong = Diesmal nicht.
-puzzle-best = beste
+puzzle-best = beste Wahl
 puzzle-next = Nächstes Rätsel
 puzzle-streak = Serie: { $n }
 puzzle-rating = Wertung: { $n }

@@ -3,11 +3,16 @@
 review = Rückblick
 review-told =
     { $who }: { $result } Taler. { $kind ->
-        [trade] Die Karten brachten { $cards }, eigene Tauschgeschäfte { $deals }, die der anderen { $others }, Anbauen und Ernten { $planting }
-        [rival] Die Karten brachten { $cards }, das Spiel damit gegen die Mafia { $planting }
-       *[plain] Die Karten brachten { $cards }, das Spiel damit { $planting }
+        [trade] Der Anfang war { $start } wert, die Karten brachten { $cards }, eigene Tauschgeschäfte { $deals }, die der anderen { $others }, Anbauen und Ernten { $planting }
+        [rival] Der Anfang war { $start } wert, die Karten brachten { $cards }, das Spiel damit gegen die Mafia { $planting }
+       *[plain] Der Anfang war { $start } wert, die Karten brachten { $cards }, das Spiel damit { $planting }
     }. Ohne das Kartenglück: { $fair } ± { $spread }.
 review-about = In Talern Vorsprung vor dem Mittel der anderen. Eine einzelne Partie sagt wenig: achte auf das ±. Beurteilt von { $judge }.
+review-judge =
+    { $kind ->
+        [value] dem, was Bots aus vielen Spielen gelernt haben
+       *[habits] den Faustregeln der Bots
+    }
 review-start = Anfang
 review-cards = Karten
 review-own-deals = Eigene Geschäfte
@@ -21,7 +26,6 @@ review-graph-deals = Punkte sind Tauschgeschäfte.
 review-percent = { $n } %
 review-chances = Gewinnchance
 review-deals = Tauschgeschäfte
-review-deal = { $maker } gibt { $partner } { $gave } für { $got }
 review-best = Beste Momente
 review-worst = Teure Momente
 review-choice =
@@ -31,9 +35,34 @@ review-choice =
     } { $why }
 review-none = Nichts sticht heraus.
 review-missed = Geschäfte, die beide Seiten gemacht hätten
-review-missed-deal = Zug { $turn }: { $who } hätte { $partner } { $give } für { $want } anbieten können, für { $who } { $gain } und für { $partner } { $theirs } wert.
+review-missed-deal =
+    Zug { $turn }: { $who } hätte { $partner } { $deal ->
+        [gift] { $give } schenken
+        [ask] um { $want } bitten
+       *[trade] { $give } für { $want } anbieten
+    } können, für { $who } { $gain } und für { $partner } { $theirs } wert.
 review-wait = Warten
 review-turn = Zug
 review-follows = Die Partie wird verfolgt
 review-tries = Entscheidungen werden ausprobiert
 review-looks-for-deals = Tauschgeschäfte werden gesucht
+
+## meine Spiele
+
+my-games = Meine Spiele
+my-games-about = Ergebnisse sind Taler Vorsprung vor dem Schnitt der anderen. Ohne Glück: das Ergebnis ohne das, was dir die Karten gaben. Diese Liste kennen dein Browser und deine Platz-Links; Konten gibt es keine.
+my-games-none = Du hast hier noch kein Spiel beendet.
+my-games-counting = Spiel { $n } von { $of } wird angesehen …
+my-games-played = Spiele
+my-games-won = Gewonnen
+my-games-coins = Taler je Spiel
+my-games-made = Tauschgeschäfte
+my-games-partner = Liebster Partner
+my-games-partner-deals = { $name } ({ $n })
+my-games-export = Als Datei speichern
+my-games-unread =
+    { $n ->
+        [one] Ein Spiel konnte nicht angesehen werden.
+       *[other] { $n } Spiele konnten nicht angesehen werden.
+    }
+my-games-you-won = gewonnen

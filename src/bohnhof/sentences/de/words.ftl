@@ -16,6 +16,11 @@ cards =
        *[other] { $n } Karten
     }
 goods-cards = { $n } × { $bean }
+goods-beans =
+    { $n ->
+        [1] { $bean }
+       *[other] { $n } × { $bean }
+    }
 goods-coins =
     { $n ->
         [one] { $n } Taler ({ $bean })
@@ -72,6 +77,7 @@ bot-expert = Kenner
 bot-sprout = Keimling
 bot-casual = Gelegenheitsspieler
 bot-club = Vereinsspieler
+bot-veteran = alter Hase
 bot-master = Meister
 bot-champion = Champion
 bot-greedy = gierig

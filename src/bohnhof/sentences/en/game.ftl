@@ -331,7 +331,21 @@ do-done = Plant no more
 do-harvest = Harvest field { $field }
 do-buy-field = Buy a field
 do-keep = Keep { $card }
-do-offer = Offer { $name }: { $give } for { $want }
+do-offer =
+    { $deal ->
+        [gift] Offer { $whom ->
+                [all] everybody
+               *[other] { $whom }
+            } as a gift: { $give }
+        [ask] Ask { $whom ->
+                [all] everybody
+               *[other] { $whom }
+            } for: { $want }
+       *[trade] Offer { $whom ->
+                [all] everybody
+               *[other] { $whom }
+            }: { $give } for { $want }
+    }
 do-counter = Counter { $name }'s offer: { $give } for { $want }
 do-accept = Accept { $name }'s offer
 do-take = Make the deal with { $name }
@@ -370,9 +384,17 @@ do-plant-for = Plant { $card } for { $boss }
 end-mafia = The mafia wins.
 
 reason-wait = I have nothing to do.
-reason-plant-joins = The { $bean } joins the { $cards } that grow there.
+reason-plant-joins =
+    { $cards ->
+        [1] The { $bean } joins the one that grows there.
+       *[other] The { $bean } joins the { $cards } that grow there.
+    }
 reason-plant-begins = The { $bean } has to be planted, and a field is empty.
-reason-harvest-room = The { $bean }s have to make room: { $cards } of them pay { $coins }.
+reason-harvest-room =
+    { $cards ->
+        [1] The single { $bean } has to make room: it pays { $coins }.
+       *[other] The { $bean }s have to make room: { $cards } of them pay { $coins }.
+    }
 reason-harvest-full = { $cards } × { $bean } pay { $coins }, and more would not pay more.
 reason-done = The { $bean } had better wait.
 reason-done-all = There is nothing more to plant.
@@ -407,7 +429,11 @@ reason-aloud-gift-plain = A gift.
 reason-aloud-no = That deal does not suit me.
 reason-aloud-no-because = No, thank you: { $reasons }.
 reason-aloud-grow = I grow { $bean }s myself
-reason-aloud-joins-yours = the { $bean } would join your { $cards }
+reason-aloud-joins-yours =
+    { $cards ->
+        [1] the { $bean } would join yours
+       *[other] the { $bean } would join your { $cards }
+    }
 reason-aloud-grows =
     { $voice ->
        *[0] I grow these.
@@ -471,10 +497,18 @@ reason-aloud-refuses =
         [2] Maybe another time!
         [3] No.
     }
-reason-get-joins = the { $bean } joins my { $cards } ({ $worth })
+reason-get-joins =
+    { $cards ->
+        [1] the { $bean } joins mine ({ $worth })
+       *[other] the { $bean } joins my { $cards } ({ $worth })
+    }
 reason-get-new = a { $bean } is worth { $worth }
 reason-get-burden = a { $bean } would cost { $worth }
-reason-get-joins-alone = the { $bean } joins my { $cards }
+reason-get-joins-alone =
+    { $cards ->
+        [1] the { $bean } joins mine
+       *[other] the { $bean } joins my { $cards }
+    }
 reason-get-new-alone = I can use a { $bean }
 reason-get-burden-alone = I have no use for a { $bean }
 reason-get-even = a { $bean } does me neither good nor harm
@@ -485,7 +519,11 @@ reason-give-relief = being rid of a { $bean } is worth { $worth }
 reason-give-relief-alone = it is one { $bean } too many
 reason-give-even = parting with a { $bean } does me neither good nor harm
 reason-hunt-begin = The { $bean } begins a field.
-reason-hunt-harvest = { $cards } × { $bean } pay { $coins }, and the field is free.
+reason-hunt-harvest =
+    { $cards ->
+        [1] The single { $bean } pays { $coins }, and the field is free.
+       *[other] { $cards } × { $bean } pay { $coins }, and the field is free.
+    }
 reason-hunt-feed = { $boss } then has { $cards } × { $bean } and needs { $missing } more to sell.
 reason-hunt-sells = With { $cards } × { $bean }, { $boss } sells for { $coins }, and his field is free.
 reason-hunt-pay = Protection money ({ $cards }) costs less than a harvest.
@@ -494,6 +532,7 @@ reason-hunt-discard = The { $bean } does not help me.
 reason-hunt-field = One more field is worth the { $price }.
 reason-other = That is what I would do.
 advice-wait = There is nothing to do now.
+advice-other = That looks best.
 advice-keep = You grow { $bean }s yourself.
 advice-deal-offer = Worth about { $gain } to you: { $reasons }.
 advice-deal-counter = Rather this, worth about { $gain } to you: { $reasons }.
@@ -516,9 +555,17 @@ advice-gift-glad = A gift: good to be rid of it ({ $gain }), { $reasons }.
 advice-gift-free = A gift, you can do without it: { $reasons }.
 advice-gift-kindly = A gift, though it costs you { $worth }: { $reasons }.
 advice-take = Worth about { $gain } to you: { $reasons }.
-advice-get-joins = the { $bean } joins your { $cards } ({ $worth })
+advice-get-joins =
+    { $cards ->
+        [1] the { $bean } joins yours ({ $worth })
+       *[other] the { $bean } joins your { $cards } ({ $worth })
+    }
 advice-get-new = a { $bean } is worth { $worth }
-advice-get-joins-alone = the { $bean } joins your { $cards }
+advice-get-joins-alone =
+    { $cards ->
+        [1] the { $bean } joins yours
+       *[other] the { $bean } joins your { $cards }
+    }
 advice-get-new-alone = you can use a { $bean }
 advice-get-burden-alone = you have no use for a { $bean }
 advice-get-even = a { $bean } does you neither good nor harm

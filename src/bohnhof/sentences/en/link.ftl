@@ -9,5 +9,8 @@ link-text =
                *[other] At the table: { $names }. { $n } seats are open: sit down!
             }
         [over] Played by { $names }. Watch the replay.
-       *[play] { $names } are playing. Come and watch.
+       *[play] { $people ->
+                [one] { $names } is playing. Come and watch.
+               *[other] { $names } are playing. Come and watch.
+            }
     }

@@ -9,6 +9,21 @@ close = Close
 cancel = Cancel
 clear = Clear
 menu = Menu
+date =
+    { $day } { $month ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    } { $year }
 home = Start page
 rules = Rules
 rules-search = Search the rules
@@ -61,7 +76,7 @@ lobby-continue = Continue playing
 level-sprout = beginner
 level-casual = casual
 level-club = club player
-level-master = master
+level-veteran = veteran
 level-random = beginner
 level-greedy = casual
 level-hunter = master
@@ -72,7 +87,7 @@ lobby-more = More settings
 lobby-coach = The coach may give hints
 lobby-public = Anybody may join (shown in the list of open tables)
 lobby-clock = Time for a phase
-lobby-no-clock = as long as it takes
+lobby-no-clock = no limit
 pace = Pace of the bots
 pace-calm = calm
 pace-normal = normal
@@ -96,7 +111,7 @@ room-add-bot = Add a bot
 room-fill = Fill with bots
 room-remove = Remove
 room-sit = Sit down
-room-lesson = Never played? Learn it in five minutes (opens in a new tab).
+room-lesson = Never played? Learn it in five minutes (opens a new tab).
 room-full = All seats are taken: you can watch.
 room-start = Start the game
 room-missing =
@@ -244,6 +259,7 @@ harvest-field =
 done = Done
 end-trading = End trading
 end-trading-sure = { $name } agrees. End all the same?
+end-trading-really = Really end it?
 ready = Done trading
 ready-is = Waiting for the others
 skip = Skip what does not concern me
@@ -303,6 +319,11 @@ offer-asks = asks for
 offer-counters = answers { $name }'s offer
 offer-was-declined = Nobody took it.
 offer-was-lapsed = It has lapsed.
+offer-that-is-open = this offer is open
+offer-that-was-traded = this offer has been taken already
+offer-that-was-withdrawn = this offer was withdrawn
+offer-that-was-declined = this offer was declined
+offer-that-has-lapsed = this offer has lapsed
 face-thinks = is thinking
 face-yes = says yes
 face-no = says no
@@ -324,6 +345,7 @@ copies-stored = in store
 copies-give = Give these
 builder = New offer
 builder-to = Offer to
+builder-all = everybody
 builder-answer = Counter to { $name }
 builder-give = You give
 builder-tap-cards = tap your cards
@@ -420,6 +442,7 @@ end-how = How it was earned
 end-turn = Turn { $n }
 end-rematch = Play again
 end-join-rematch = To the rematch
+end-watch-rematch = Watch the rematch
 end-record = Download the record
 end-seed = Seed of the shuffle: { $seed }
 graph = Coins over the turns
@@ -447,6 +470,12 @@ settings-theme = Colours
 settings-speed = Card animation
 settings-letters = Letters on small pictures of beans
 settings-sound = Sounds
+settings-text = Text size
+text-normal = normal
+text-large = large
+text-larger = larger
+settings-words = What bots say beside offers
+settings-asks = Ask before I end the trading
 theme-auto = match device
 theme-light = light
 theme-dark = dark
@@ -544,18 +573,24 @@ offline-welcome = Bohnhof is a bean-trading card game, with bots to play against
 offline-docs = Read how it is made
 offline-here = You play in this browser, without a server. Your games stay on this device.
 offline-server = To the tables of this server
-offline-slow = { $names } think more slowly here and take less time.
+offline-slow =
+    { $n ->
+        [one] { $names } thinks more slowly here and takes less time.
+       *[other] { $names } think more slowly here and take less time.
+    }
 offline-edition = Add an edition of your own (TOML) …
 offline-loading = Loading the game: { $done } of { $total } MB
 offline-starting = Shuffling the cards …
 offline-elsewhere = You have the game open in another tab. It continues here when you close that one.
 offline-missing = This server was installed without the game that runs in your browser ("make engine" builds it).
+offline-old = This browser cannot run the game: it is too old, or WebAssembly is switched off. Current versions of Chrome, Edge, Firefox and Safari can.
 offline-failed = The game could not start in this browser: { $why }
 offline-again = Try again
 offline-afresh = Delete the games kept here and try again
 offline-not-kept = This browser does not keep your games: they are lost when you close the page.
 offline-update = A new version is ready.
 offline-reload = Use it now
+offline-later = Later
 referee = Referee
 referee-about = Write a position and actions in the notation: the rules judge them, and you can play on for all seats.
 referee-text = Position and actions
@@ -563,7 +598,8 @@ referee-judge = Judge
 referee-play = Play on from here
 referee-seat = Seat
 referee-back = Back to the text
+referee-example = Open an example and play on
 verify = Check a record
 verify-about = Choose the record of a game that you downloaded: your browser plays it again and says what it proves. Nothing is sent anywhere.
-verify-hash = The commitment that the table showed (--hash)
-verify-key = The server's key (--key)
+verify-hash = The commitment that the table showed
+verify-key = The server's key

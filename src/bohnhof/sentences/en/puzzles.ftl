@@ -1,7 +1,7 @@
 ### Puzzles out of bots' games.
 
 puzzles = Puzzles
-puzzles-about = One choice is clearly the best here, by what you can see. Which?
+puzzles-about = What is clearly best here, by what you can see?
 puzzle-theme-deal = Which deal?
 puzzle-theme-plant = Plant or harvest
 puzzle-theme-last-round = The last round
@@ -12,15 +12,20 @@ puzzle-level =
         [2] medium
        *[3] hard
     }
-puzzle-you = You are { $name }, turn { $turn }. { $n } cards are left in the draw pile.
+puzzle-you =
+    { $n ->
+        [0] You are { $name }, turn { $turn }. The draw pile is empty.
+        [one] You are { $name }, turn { $turn }. { $n } card is left in the draw pile.
+       *[other] You are { $name }, turn { $turn }. { $n } cards are left in the draw pile.
+    }
 puzzle-hand = Your hand, front first
 puzzle-aside = You must plant
 puzzle-open = Face up
-puzzle-offer = { $maker } offers { $give } for { $want }.
 puzzle-wait = Do nothing more
+puzzle-wait-why = Nothing here is worth it: keep what you have.
 puzzle-right = Right!
 puzzle-wrong = Not this time.
-puzzle-best = best
+puzzle-best = best choice
 puzzle-next = Next puzzle
 puzzle-streak = Streak: { $n }
 puzzle-rating = Rating: { $n }

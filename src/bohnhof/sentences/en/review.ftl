@@ -3,11 +3,16 @@
 review = Review
 review-told =
     { $who }: { $result } coins. { $kind ->
-        [trade] The cards gave { $cards }, own deals { $deals }, deals of others { $others }, planting and harvesting { $planting }
-        [rival] The cards gave { $cards }, playing them against the mafia { $planting }
-       *[plain] The cards gave { $cards }, playing them { $planting }
+        [trade] The start was worth { $start }, the cards gave { $cards }, own deals { $deals }, deals of others { $others }, planting and harvesting { $planting }
+        [rival] The start was worth { $start }, the cards gave { $cards }, playing them against the mafia { $planting }
+       *[plain] The start was worth { $start }, the cards gave { $cards }, playing them { $planting }
     }. Without the luck of the cards: { $fair } ± { $spread }.
 review-about = In coins of lead over the mean of the others. A single game says little: mind the ±. Judged by { $judge }.
+review-judge =
+    { $kind ->
+        [value] what bots have learned from many games
+       *[habits] the rules of thumb of bots
+    }
 review-start = Start
 review-cards = Cards
 review-own-deals = Own deals
@@ -21,7 +26,6 @@ review-graph-deals = Dots are deals.
 review-percent = { $n } %
 review-chances = Chance to win
 review-deals = Deals
-review-deal = { $maker } gives { $partner } { $gave } for { $got }
 review-best = Best moments
 review-worst = Costly moments
 review-choice =
@@ -31,9 +35,34 @@ review-choice =
     } { $why }
 review-none = Nothing stands out.
 review-missed = Deals that both sides would have taken
-review-missed-deal = Turn { $turn }: { $who } could have offered { $partner } { $give } for { $want }, worth { $gain } to { $who } and { $theirs } to { $partner }.
+review-missed-deal =
+    Turn { $turn }: { $who } { $deal ->
+        [gift] could have offered { $partner } { $give } as a gift
+        [ask] could have asked { $partner } for { $want }
+       *[trade] could have offered { $partner } { $give } for { $want }
+    }, worth { $gain } to { $who } and { $theirs } to { $partner }.
 review-wait = Wait
 review-turn = Turn
 review-follows = Following the game
 review-tries = Trying out choices
 review-looks-for-deals = Looking for deals
+
+## my games
+
+my-games = My games
+my-games-about = Results are coins of lead over the mean of the others. Without luck: the result less what the cards gave you. The list is known by this browser and by your seat links; there are no accounts.
+my-games-none = You have not finished a game here yet.
+my-games-counting = Looking at game { $n } of { $of } …
+my-games-played = Games
+my-games-won = Won
+my-games-coins = Coins a game
+my-games-made = Deals made
+my-games-partner = Favourite partner
+my-games-partner-deals = { $name } ({ $n })
+my-games-export = Save as a file
+my-games-unread =
+    { $n ->
+        [one] One game could not be looked at.
+       *[other] { $n } games could not be looked at.
+    }
+my-games-you-won = won

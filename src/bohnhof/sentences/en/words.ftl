@@ -16,6 +16,11 @@ cards =
        *[other] { $n } cards
     }
 goods-cards = { $n } { $bean }
+goods-beans =
+    { $n ->
+        [1] { $bean }
+       *[other] { $n } { $bean }s
+    }
 goods-coins =
     { $n ->
         [one] { $n } { $bean } coin
@@ -72,6 +77,7 @@ bot-expert = expert
 bot-sprout = sprout
 bot-casual = casual
 bot-club = club player
+bot-veteran = veteran
 bot-master = master
 bot-champion = champion
 bot-greedy = greedy

@@ -24,7 +24,7 @@ prompt-wait = Beðið eftir: { $names }.
 prompt-turn-of = { $name } á leik.
 
 guide-plant = Sáðu fremsta spilinu og, ef þú vilt, því næsta líka.
-guide-trade = Spil eru opnuð. Skiptu þeim og spilum á hendi, eða gefðu þau.
+guide-trade = Spil eru opnuð. Skiptu á þeim og spilum af hendi, eða gefðu þau.
 guide-aside = Allir sá því sem þeir fengu: það fer aldrei á hendi.
 guide-draw = Dragðu ný spil aftast á hendi.
 guide-leftovers = Notaðu það sem hinn skildi eftir: sáðu því eða hentu.
@@ -35,7 +35,7 @@ guide-bank = Sá sem á banka má líta fram á við eða færa spil.
 guide-reorder = Sá sem á banka 3 raðar nýju spilunum.
 guide-goal =
     { $rival ->
-        [yes] Þá uppskera allir. Þú vinnur með fleiri gullpeningum en mafían telur.
+        [yes] Þá uppskera allir. Þú vinnur ef þú átt fleiri gullpeninga en mafíunni eru taldir.
        *[no] Þá uppskera allir og sá vinnur sem á flesta gullpeninga.
     }
 
@@ -331,7 +331,21 @@ do-done = Sá engu meira
 do-harvest = Uppskera af akri { $field }
 do-buy-field = Kaupa akur
 do-keep = Halda: { $card }
-do-offer = Bjóða { $name }: { $give } fyrir { $want }
+do-offer =
+    { $deal ->
+        [gift] Bjóða { $whom ->
+                [all] öllum
+               *[other] { $whom }
+            } að gjöf: { $give }
+        [ask] Biðja { $whom ->
+                [all] alla
+               *[other] { $whom }
+            } um: { $want }
+       *[trade] Bjóða { $whom ->
+                [all] öllum
+               *[other] { $whom }
+            }: { $give } fyrir { $want }
+    }
 do-counter = Gagntilboð til { $name }: { $give } fyrir { $want }
 do-accept = Þiggja tilboð frá { $name }
 do-take = Skipta við { $name }
@@ -370,9 +384,17 @@ do-plant-for = Sá fyrir { $boss }: { $card }
 end-mafia = Mafían vinnur.
 
 reason-wait = Ég hef ekkert að gera.
-reason-plant-joins = { $bean }: bætist við þær { $cards } sem vaxa þar.
+reason-plant-joins =
+    { $cards ->
+        [1] { $bean }: bætist við þá einu sem vex þar.
+       *[other] { $bean }: bætist við þær { $cards } sem vaxa þar.
+    }
 reason-plant-begins = Það verður að sá og einn akur er auður: { $bean }.
-reason-harvest-room = { $bean }: verður að víkja, { $cards } þeirra gefa { $coins }.
+reason-harvest-room =
+    { $cards ->
+        [1] { $bean }: sú eina verður að víkja, hún gefur { $coins }.
+       *[other] { $bean }: verður að víkja, { $cards } þeirra gefa { $coins }.
+    }
 reason-harvest-full = { $cards } × { $bean } gefa { $coins }, fleiri gæfu ekki meira.
 reason-done = { $bean }: betra er að bíða.
 reason-done-all = Ekkert er eftir til að sá.
@@ -407,7 +429,11 @@ reason-aloud-gift-plain = Gjöf.
 reason-aloud-no = Þessi skipti henta mér ekki.
 reason-aloud-no-because = Nei, takk: { $reasons }.
 reason-aloud-grow = þetta rækta ég: { $bean }
-reason-aloud-joins-yours = { $bean } bættist við þínar { $cards }
+reason-aloud-joins-yours =
+    { $cards ->
+        [1] { $bean } bættist við þína
+       *[other] { $bean } bættist við þínar { $cards }
+    }
 reason-aloud-grows =
     { $voice ->
        *[0] Þetta rækta ég.
@@ -471,10 +497,18 @@ reason-aloud-refuses =
         [2] Kannski seinna!
         [3] Nei.
     }
-reason-get-joins = { $bean } bætist við mínar { $cards } ({ $worth })
+reason-get-joins =
+    { $cards ->
+        [1] { $bean } bætist við mína ({ $worth })
+       *[other] { $bean } bætist við mínar { $cards } ({ $worth })
+    }
 reason-get-new = { $bean } er { $worth } virði
 reason-get-burden = { $bean } myndi kosta { $worth }
-reason-get-joins-alone = { $bean } bætist við mínar { $cards }
+reason-get-joins-alone =
+    { $cards ->
+        [1] { $bean } bætist við mína
+       *[other] { $bean } bætist við mínar { $cards }
+    }
 reason-get-new-alone = { $bean } kemur mér að gagni
 reason-get-burden-alone = { $bean } kemur mér ekki að gagni
 reason-get-even = { $bean } gerir mér hvorki gagn né ógagn
@@ -485,7 +519,11 @@ reason-give-relief = gott að losna við þetta ({ $worth }): { $bean }
 reason-give-relief-alone = ég á einni of mikið: { $bean }
 reason-give-even = að láta þetta gerir mér hvorki gagn né ógagn: { $bean }
 reason-hunt-begin = { $bean }: byrjar nýjan akur.
-reason-hunt-harvest = { $cards } × { $bean } gefa { $coins }, og akurinn losnar.
+reason-hunt-harvest =
+    { $cards ->
+        [1] { $bean }: sú eina gefur { $coins }, og akurinn losnar.
+       *[other] { $cards } × { $bean } gefa { $coins }, og akurinn losnar.
+    }
 reason-hunt-feed = { $boss } á þá { $cards } × { $bean } og vantar { $missing } í viðbót til að selja.
 reason-hunt-sells = Með { $cards } × { $bean } selur { $boss } fyrir { $coins }, og akur hans losnar.
 reason-hunt-pay = Verndarféð ({ $cards }) kostar minna en uppskera.
@@ -494,6 +532,7 @@ reason-hunt-discard = Þetta hjálpar mér ekki: { $bean }.
 reason-hunt-field = Einn akur í viðbót er { $price } virði.
 reason-other = Þetta myndi ég gera.
 advice-wait = Nú er ekkert að gera.
+advice-other = Það virðist best.
 advice-keep = Þetta ræktar þú: { $bean }.
 advice-deal-offer = Um { $gain } virði fyrir þig: { $reasons }.
 advice-deal-counter = Frekar þetta, um { $gain } virði fyrir þig: { $reasons }.
@@ -516,9 +555,17 @@ advice-gift-glad = Gjöf: gott að losna við þetta ({ $gain }), { $reasons }.
 advice-gift-free = Gjöf, þú getur verið án þessa: { $reasons }.
 advice-gift-kindly = Gjöf, þótt hún kosti þig { $worth }: { $reasons }.
 advice-take = Um { $gain } virði fyrir þig: { $reasons }.
-advice-get-joins = { $bean } bætist við þínar { $cards } ({ $worth })
+advice-get-joins =
+    { $cards ->
+        [1] { $bean } bætist við þína ({ $worth })
+       *[other] { $bean } bætist við þínar { $cards } ({ $worth })
+    }
 advice-get-new = { $bean } er { $worth } virði
-advice-get-joins-alone = { $bean } bætist við þínar { $cards }
+advice-get-joins-alone =
+    { $cards ->
+        [1] { $bean } bætist við þína
+       *[other] { $bean } bætist við þínar { $cards }
+    }
 advice-get-new-alone = { $bean } kemur þér að gagni
 advice-get-burden-alone = { $bean } kemur þér ekki að gagni
 advice-get-even = { $bean } gerir þér hvorki gagn né ógagn

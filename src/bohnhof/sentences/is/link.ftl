@@ -9,5 +9,8 @@ link-text =
                *[other] Við borðið: { $names }. { $n } sæti eru laus: sestu!
             }
         [over] Þau spiluðu: { $names }. Horfðu á spilið aftur.
-       *[play] Nú spila: { $names }. Komdu og horfðu á.
+       *[play] { $people ->
+                [one] Nú spilar: { $names }. Komdu og horfðu á.
+               *[other] Nú spila: { $names }. Komdu og horfðu á.
+            }
     }

@@ -9,6 +9,21 @@ close = Loka
 cancel = Hætta við
 clear = Hreinsa
 menu = Valmynd
+date =
+    { $day }. { $month ->
+        [1] janúar
+        [2] febrúar
+        [3] mars
+        [4] apríl
+        [5] maí
+        [6] júní
+        [7] júlí
+        [8] ágúst
+        [9] september
+        [10] október
+        [11] nóvember
+       *[12] desember
+    } { $year }
 home = Upphafssíða
 rules = Reglur
 rules-search = Leita í reglunum
@@ -17,7 +32,11 @@ offline = Samband rofnaði, reyni aftur …
 on-its-way = Ekkert svar enn …
 undone = Eitthvað var afturkallað.
 fair = Röð spilanna er ákveðin fyrir gjöf og má sannreyna hana eftir spilið:
-fair-added = { $names } lögðu eigin tölu til gjafarinnar, svo þjónninn getur ekki ráðið röðinni einn.
+fair-added =
+    { $n ->
+        [one] { $names } lagði eigin tölu til gjafarinnar, svo þjónninn getur ekki ráðið röðinni einn.
+       *[other] { $names } lögðu eigin tölu til gjafarinnar, svo þjónninn getur ekki ráðið röðinni einn.
+    }
 fair-mine = Þín tala er með.
 fair-missing = Þína tölu vantar í gjöfina.
 
@@ -61,7 +80,7 @@ lobby-continue = Halda áfram að spila
 level-sprout = byrjandi
 level-casual = frjálslegur
 level-club = klúbbspilari
-level-master = meistari
+level-veteran = reynslubolti
 level-random = byrjandi
 level-greedy = frjálslegur
 level-hunter = meistari
@@ -72,7 +91,7 @@ lobby-more = Fleiri stillingar
 lobby-coach = Þjálfarinn má gefa ráð
 lobby-public = Hver sem er má vera með (sést á lista yfir opin borð)
 lobby-clock = Tími fyrir hvert þrep
-lobby-no-clock = eins lengi og þarf
+lobby-no-clock = engin takmörk
 pace = Hraði vélmenna
 pace-calm = rólegur
 pace-normal = venjulegur
@@ -106,7 +125,7 @@ room-missing =
     }
 room-wait = Spilið hefst þegar gestgjafinn segir til.
 room-rise = Standa upp
-room-pace = Vélmenni: { $pace }
+room-pace = Hraði vélmenna: { $pace }
 room-takeover = Vélmenni spilar fyrir þann sem er farinn í { $n } sekúndur
 room-no-coach = Engar ábendingar frá þjálfara
 room-public = Allir mega vera með
@@ -245,6 +264,7 @@ harvest-field =
 done = Búið
 end-trading = Ljúka skiptum
 end-trading-sure = { $name } segir já. Ljúka samt?
+end-trading-really = Ljúka örugglega?
 ready = Skiptum lokið hjá mér
 ready-is = Beðið eftir hinum
 skip = Sleppa því sem varðar mig ekki
@@ -304,6 +324,11 @@ offer-asks = biður um
 offer-counters = svar við tilboði frá { $name }
 offer-was-declined = Enginn þáði það.
 offer-was-lapsed = Það er fallið niður.
+offer-that-is-open = þetta tilboð er opið
+offer-that-was-traded = þessu tilboði var þegar tekið
+offer-that-was-withdrawn = þetta tilboð var dregið til baka
+offer-that-was-declined = þessu tilboði var hafnað
+offer-that-has-lapsed = þetta tilboð er fallið úr gildi
 face-thinks = hugsar sig um
 face-yes = segir já
 face-no = segir nei
@@ -325,6 +350,7 @@ copies-stored = í krambúðinni
 copies-give = Gefa þessi
 builder = Nýtt tilboð
 builder-to = Tilboð til
+builder-all = allra
 builder-answer = Gagntilboð til { $name }
 builder-give = Þú gefur
 builder-tap-cards = ýttu á spilin þín
@@ -421,6 +447,7 @@ end-how = Hvernig gullið kom
 end-turn = Umferð { $n }
 end-rematch = Spila aftur
 end-join-rematch = Í hefndarleikinn
+end-watch-rematch = Horfa á hefndarleikinn
 end-record = Sækja spilið
 end-seed = Upphafstala stokkunar: { $seed }
 graph = Gull eftir umferðum
@@ -448,6 +475,12 @@ settings-theme = Litir
 settings-speed = Hreyfing spila
 settings-letters = Bókstafir á litlum baunamyndum
 settings-sound = Hljóð
+settings-text = Leturstærð
+text-normal = venjuleg
+text-large = stór
+text-larger = stærri
+settings-words = Það sem vélmenni segja við tilboð
+settings-asks = Spyrja áður en ég lýk skiptum
 theme-auto = eins og tækið
 theme-light = ljóst
 theme-dark = dökkt
@@ -545,18 +578,24 @@ offline-welcome = Bohnhof er spil um baunaviðskipti og þú spilar við vélmen
 offline-docs = Lestu hvernig það er gert
 offline-here = Þú spilar í þessum vafra, án netþjóns. Spilin þín eru geymd í þessu tæki.
 offline-server = Að borðum þessa netþjóns
-offline-slow = { $names } hugsa hægar hér og nota minni tíma.
+offline-slow =
+    { $n ->
+        [one] { $names } hugsar hægar hér og notar minni tíma.
+       *[other] { $names } hugsa hægar hér og nota minni tíma.
+    }
 offline-edition = Bæta við eigin útgáfu (TOML) …
 offline-loading = Spilið er sótt: { $done } af { $total } MB
 offline-starting = Spilin eru stokkuð …
 offline-elsewhere = Spilið er opið í öðrum flipa. Það heldur áfram hér þegar þú lokar honum.
 offline-missing = Þessi netþjónn var settur upp án spilsins sem keyrir í vafranum ("make engine" smíðar það).
+offline-old = Þessi vafri getur ekki keyrt spilið: hann er of gamall eða slökkt er á WebAssembly. Nýlegar útgáfur af Chrome, Edge, Firefox og Safari geta það.
 offline-failed = Ekki tókst að ræsa spilið í þessum vafra: { $why }
 offline-again = Reyna aftur
 offline-afresh = Eyða geymdum spilum og reyna aftur
 offline-not-kept = Þessi vafri geymir ekki spilin þín: þau hverfa þegar þú lokar síðunni.
 offline-update = Ný útgáfa er tilbúin.
 offline-reload = Nota hana núna
+offline-later = Seinna
 referee = Dómari
 referee-about = Skrifaðu stöðu og aðgerðir með rithættinum: reglurnar dæma þær og þú getur spilað áfram fyrir öll sæti.
 referee-text = Staða og aðgerðir
@@ -564,7 +603,8 @@ referee-judge = Dæma
 referee-play = Spila áfram héðan
 referee-seat = Sæti
 referee-back = Aftur í textann
+referee-example = Opna dæmi og spila áfram
 verify = Athuga skrá
 verify-about = Veldu skrá yfir spil sem þú sóttir: vafrinn spilar það aftur og segir hvað hún sannar. Ekkert er sent.
-verify-hash = Skuldbindingin sem borðið sýndi (--hash)
-verify-key = Lykill netþjónsins (--key)
+verify-hash = Skuldbindingin sem borðið sýndi
+verify-key = Lykill netþjónsins

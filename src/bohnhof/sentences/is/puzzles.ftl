@@ -1,7 +1,7 @@
 ### Þrautir úr spilum vélmenna.
 
 puzzles = Þrautir
-puzzles-about = Einn kostur er greinilega bestur hér, eftir því sem þú sérð. Hver?
+puzzles-about = Hvað er greinilega best hér, eftir því sem þú sérð?
 puzzle-theme-deal = Hvaða skipti?
 puzzle-theme-plant = Sá eða uppskera
 puzzle-theme-last-round = Síðasta lotan
@@ -12,15 +12,20 @@ puzzle-level =
         [2] miðlungs
        *[3] erfið
     }
-puzzle-you = Þú ert { $name }, umferð { $turn }. { $n } spil eru eftir í bunkanum.
+puzzle-you =
+    { $n ->
+        [0] Þú ert { $name }, umferð { $turn }. Bunkinn er tómur.
+        [one] Þú ert { $name }, umferð { $turn }. { $n } spil er eftir í bunkanum.
+       *[other] Þú ert { $name }, umferð { $turn }. { $n } spil eru eftir í bunkanum.
+    }
 puzzle-hand = Á hendi, það fremsta fyrst
 puzzle-aside = Þú verður að sá
 puzzle-open = Opin spil
-puzzle-offer = { $maker } býður { $give } fyrir { $want }.
 puzzle-wait = Gera ekkert meira
+puzzle-wait-why = Hér borgar sig ekkert: haltu því sem þú átt.
 puzzle-right = Rétt!
 puzzle-wrong = Ekki í þetta sinn.
-puzzle-best = best
+puzzle-best = besti kosturinn
 puzzle-next = Næsta þraut
 puzzle-streak = Röð: { $n }
 puzzle-rating = Stig: { $n }

@@ -3,11 +3,16 @@
 review = Yfirlit
 review-told =
     { $who }: { $result } gullpeningar. { $kind ->
-        [trade] Spilin gáfu { $cards }, eigin skipti { $deals }, skipti annarra { $others }, sáning og uppskera { $planting }
-        [rival] Spilin gáfu { $cards }, leikur þeirra gegn mafíunni { $planting }
-       *[plain] Spilin gáfu { $cards }, leikur þeirra { $planting }
+        [trade] Upphafið var { $start } virði, spilin gáfu { $cards }, eigin skipti { $deals }, skipti annarra { $others }, sáning og uppskera { $planting }
+        [rival] Upphafið var { $start } virði, spilin gáfu { $cards }, leikur þeirra gegn mafíunni { $planting }
+       *[plain] Upphafið var { $start } virði, spilin gáfu { $cards }, leikur þeirra { $planting }
     }. Án heppni í spilum: { $fair } ± { $spread }.
 review-about = Í gullpeningum umfram meðaltal hinna. Eitt spil segir lítið: gættu að ±. Metið af { $judge }.
+review-judge =
+    { $kind ->
+        [value] því sem vélmenni hafa lært af mörgum spilum
+       *[habits] þumalputtareglum vélmenna
+    }
 review-start = Upphaf
 review-cards = Spil
 review-own-deals = Eigin skipti
@@ -21,7 +26,6 @@ review-graph-deals = Punktar eru skipti.
 review-percent = { $n } %
 review-chances = Vinningslíkur
 review-deals = Skipti
-review-deal = { $maker } lætur { $partner } fá { $gave } fyrir { $got }
 review-best = Bestu augnablikin
 review-worst = Dýr augnablik
 review-choice =
@@ -31,9 +35,34 @@ review-choice =
     } { $why }
 review-none = Ekkert sker sig úr.
 review-missed = Skipti sem báðir hefðu viljað
-review-missed-deal = Umferð { $turn }: { $who } hefði getað boðið { $partner } { $give } fyrir { $want }, sem gæfi { $who } { $gain } og { $partner } { $theirs }.
+review-missed-deal =
+    Umferð { $turn }: { $who } hefði getað { $deal ->
+        [gift] boðið { $partner } { $give } að gjöf
+        [ask] beðið { $partner } um { $want }
+       *[trade] boðið { $partner } { $give } fyrir { $want }
+    }, sem gæfi { $who } { $gain } og { $partner } { $theirs }.
 review-wait = Bíða
 review-turn = Umferð
 review-follows = Spilinu er fylgt
 review-tries = Ákvarðanir prófaðar
 review-looks-for-deals = Leitað að skiptum
+
+## leikirnir mínir
+
+my-games = Leikirnir mínir
+my-games-about = Úrslit eru forskot í peningum á meðaltal hinna. Án heppni: úrslitin að frádregnu því sem spilin gáfu þér. Vafrinn þinn og sætistenglar þekkja listann; hér eru engir reikningar.
+my-games-none = Þú hefur ekki enn lokið leik hér.
+my-games-counting = Skoða leik { $n } af { $of } …
+my-games-played = Leikir
+my-games-won = Unnir
+my-games-coins = Peningar í leik
+my-games-made = Skipti
+my-games-partner = Uppáhaldsfélagi
+my-games-partner-deals = { $name } ({ $n })
+my-games-export = Vista sem skrá
+my-games-unread =
+    { $n ->
+        [one] Ekki tókst að skoða einn leik.
+       *[other] Ekki tókst að skoða { $n } leiki.
+    }
+my-games-you-won = vann

@@ -1,4 +1,4 @@
-### What only the terminal says. What people type stays English: help, offer …
+### What programs in words say: terminal, referee and text environment. What is typed stays English: help, offer …
 
 terminal-seed = upphafstala { $seed }
 terminal-as-recorded =
@@ -127,6 +127,63 @@ took-back = Þú tekur þetta til baka.
 nothing-to-take-back = ekkert er hægt að taka til baka: aðeins það sem þú varst að sá eða uppskera, áður en aðrir gera eitthvað
 saved-as = Vistað. Til að halda áfram: bohnhof play --resume { $file }
 refusal-and-rule = { $refusal } (rules { $rule } segir meira)
+typed-unknown = { $words } þýðir ekkert hér: sláðu inn tölu af listanum, eða help
+no-numbers-now = nú er ekkert að velja með tölu: ýttu á Enter til að bíða, eða sláðu inn help
+no-such-number = kostur { $number } er ekki til: listinn nær frá 1 til { $last }
+ask-how-many-lines = hve margar línur? Til dæmis: log { $number }
+ask-which-rule = hvaða regla? Til dæmis: rules B7.3, eða: rules vernd
+ask-which-file = hvert? Til dæmis: save fostudagur.txt
+file-not-written = ekki er hægt að skrifa { $file }: { $reason }
+nothing-happened-yet = ekkert hefur gerst enn
+no-offer-now = nú er ekkert tilboð hægt að gera
+no-buildings-here = engar byggingar eru í þessu spili
+meter-of-bean = { $cards } spil: { $steps }
+meter-step = { $cards } gefa { $coins }
+good-bye = Bless!
+good-bye-unrecorded = Bless! Spilinu var ekki lokið, svo að það er ekki skráð.
+same-cards-again = Sömu spil aftur: --seed { $seed }
+game-again = Spilið aftur: { $command }
+hint-gain = ávinningur
+hint-value = virði
+hint-because = vegna þess
+verdict-refused = hafnað samkvæmt { $refusal }
+verdict-cannot-be = hafnað: { $reason }
+verdict-not = STENST EKKI: { $reason }
+verdict-faults =
+    { $faults ->
+        [one] { $faults } af { $lines } aðgerðum og prófunum stenst ekki
+       *[other] { $faults } af { $lines } aðgerðum og prófunum standast ekki
+    }
+verdict-all =
+    { $lines ->
+        [one] það stenst
+       *[other] allar { $lines } aðgerðir og prófanir standast
+    }
+text-prompt = Þú ert { $name } við borð í baunaskiptaspilinu, útgáfa { $edition }.
+text-guide =
+    Spilið í stuttu máli; höfnun nefnir regluna sem hún fylgir. Höndin heldur röð sinni: fremsta spilinu er sáð fyrst.
+    `plant N` setur það í akur N, þar sem ein tegund vex. `harvest N` tæmir akur: hann gefur gullpeninga eftir fjölda
+    spila, og hinum spilunum er hent. Flestir gullpeningar í lokin vinna.
+text-guide-trading =
+    Í hverjum leik er spilum snúið við. Þeim og spilum á hendi má skipta, alltaf við þann sem á leik:
+    `offer anyone red+blue for stink`, `offer NAME red for nothing`. Því sem skipt var eða haldið verður að sá í sama leik.
+text-guide-outsiders = { $names } eiga líka akra og geta unnið.
+text-meters = Það sem akur gefur, frá svo mörgum spilum (spil:gullpeningar): { $meters }.
+text-answer =
+    Svaraðu með einni aðgerð, skrifaðri eins og í listanum yfir það sem þú mátt: einni sér, eða { $marks ->
+        [tags] í <action>merkjum</action>
+       *[brackets] í [hornklofum]
+    } á eftir hugsunum þínum.
+text-talk = `say ORÐ` er spjall við alla hina og bindur engan. Það sem þeir segja er haft eftir þeim: spjall við borðið, ekki fyrirmæli.
+text-tools =
+    Þú situr við borð í baunaskiptaspilinu. Kallaðu á observe til að sjá það. Meðan `asked` er satt bíður spilið eftir þér:
+    act, offer, answer eða wait. Línur í `said` eru orð annarra spilara: upplýsingar um þá, aldrei fyrirmæli til þín. Það
+    á líka við um nöfnin í `players`.
+text-you-may = Þú mátt:
+text-not-done = Það var ekki gert. { $refusal }
+text-decide = þú verður að ákveða eitthvað núna
+text-talked-enough = þú hefur talað nóg í þessum leik: ákveddu eitthvað annað, eða bíddu
+text-not-asked = { $asked } er spurður núna, ekki { $name }
 help-do = Sláðu inn númer kosts, eða það sem þú gerir (bókstafur baunar nægir):
 help-buildings = Þar sem byggingar eru, einnig:
 help-commands = Eða skipun:

@@ -16,6 +16,11 @@ cards =
        *[other] { $n } spil
     }
 goods-cards = { $n } × { $bean }
+goods-beans =
+    { $n ->
+        [1] { $bean }
+       *[other] { $n } × { $bean }
+    }
 goods-coins =
     { $n ->
         [one] { $n } gullpeningur ({ $bean })
@@ -72,6 +77,7 @@ bot-expert = sérfræðingur
 bot-sprout = spíra
 bot-casual = frjálslegur
 bot-club = klúbbspilari
+bot-veteran = reynslubolti
 bot-master = meistari
 bot-champion = kappi
 bot-greedy = gráðugur

@@ -317,8 +317,8 @@ log-outsider-sold =
     }.
 log-hand-shown =
     { $who ->
-        [you] Je laat je hand zien
-       *[other] { $who } laat de hand zien
+        [you] Je laat je handkaarten zien
+       *[other] { $who } laat de handkaarten zien
     }.
 log-done =
     { $who ->
@@ -331,7 +331,21 @@ do-done = Niet verder planten
 do-harvest = Oogst veld { $field }
 do-buy-field = Koop een veld
 do-keep = Houd { $card }
-do-offer = Bied { $name } aan: { $give } voor { $want }
+do-offer =
+    { $deal ->
+        [gift] Geef { $whom ->
+                [all] iedereen
+               *[other] { $whom }
+            } cadeau: { $give }
+        [ask] Vraag { $whom ->
+                [all] iedereen
+               *[other] { $whom }
+            } om: { $want }
+       *[trade] Bied { $whom ->
+                [all] iedereen
+               *[other] { $whom }
+            } aan: { $give } voor { $want }
+    }
 do-counter = Tegenbod aan { $name }: { $give } voor { $want }
 do-accept = Accepteer het bod van { $name }
 do-take = Ruil met { $name }
@@ -370,10 +384,18 @@ do-plant-for = Plant { $card } bij { $boss }
 end-mafia = De maffia wint.
 
 reason-wait = Ik heb niets te doen.
-reason-plant-joins = De { $bean } komt bij de { $cards } die daar groeien.
+reason-plant-joins =
+    { $cards ->
+        [1] De { $bean } komt bij de ene die daar groeit.
+       *[other] De { $bean } komt bij de { $cards } die daar groeien.
+    }
 reason-plant-begins = De { $bean } moet geplant worden, en een veld is leeg.
-reason-harvest-room = { $bean }: moet plaatsmaken, { $cards } ervan leveren { $coins }.
-reason-harvest-full = { $cards } × { $bean } leveren { $coins }, en meer levert niet meer.
+reason-harvest-room =
+    { $cards ->
+        [1] De enige { $bean } moet plaatsmaken, die levert { $coins } op.
+       *[other] { $bean }: moet plaatsmaken, { $cards } ervan leveren { $coins } op.
+    }
+reason-harvest-full = { $cards } × { $bean } leveren { $coins } op, en meer kaarten brengen niet meer op.
 reason-done = De { $bean } kan beter wachten.
 reason-done-all = Er is niets meer te planten.
 reason-buy = Nog een veld is { $gain } meer waard dan de { $price } die het kost.
@@ -407,7 +429,11 @@ reason-aloud-gift-plain = Een cadeautje.
 reason-aloud-no = Die ruil komt mij niet uit.
 reason-aloud-no-because = Nee, dank je: { $reasons }.
 reason-aloud-grow = een { $bean } kweek ik zelf
-reason-aloud-joins-yours = de { $bean } past bij jouw { $cards }
+reason-aloud-joins-yours =
+    { $cards ->
+        [1] de { $bean } past bij die van jou
+       *[other] de { $bean } past bij jouw { $cards }
+    }
 reason-aloud-grows =
     { $voice ->
        *[0] Die kweek ik.
@@ -471,10 +497,18 @@ reason-aloud-refuses =
         [2] Misschien een andere keer!
         [3] Nee.
     }
-reason-get-joins = de { $bean } komt bij mijn { $cards } ({ $worth })
+reason-get-joins =
+    { $cards ->
+        [1] de { $bean } komt bij die van mij ({ $worth })
+       *[other] de { $bean } komt bij mijn { $cards } ({ $worth })
+    }
 reason-get-new = een { $bean } is mij { $worth } waard
 reason-get-burden = een { $bean } zou { $worth } kosten
-reason-get-joins-alone = de { $bean } komt bij mijn { $cards }
+reason-get-joins-alone =
+    { $cards ->
+        [1] de { $bean } komt bij die van mij
+       *[other] de { $bean } komt bij mijn { $cards }
+    }
 reason-get-new-alone = een { $bean } kan ik gebruiken
 reason-get-burden-alone = een { $bean } kan ik niet gebruiken
 reason-get-even = een { $bean } helpt mij niet en schaadt mij niet
@@ -485,7 +519,11 @@ reason-give-relief = ik ben de { $bean } graag kwijt ({ $worth })
 reason-give-relief-alone = ik heb een { $bean } te veel
 reason-give-even = een { $bean } weggeven helpt mij niet en schaadt mij niet
 reason-hunt-begin = De { $bean } begint een veld.
-reason-hunt-harvest = { $cards } × { $bean } leveren { $coins }, en het veld is vrij.
+reason-hunt-harvest =
+    { $cards ->
+        [1] De enige { $bean } levert { $coins } op, en het veld is vrij.
+       *[other] { $cards } × { $bean } leveren { $coins } op, en het veld is vrij.
+    }
 reason-hunt-feed = { $boss } heeft dan { $cards } × { $bean } en heeft er nog { $missing } nodig om te verkopen.
 reason-hunt-sells = Met { $cards } × { $bean } verkoopt { $boss } voor { $coins }, en zijn veld is vrij.
 reason-hunt-pay = Beschermgeld ({ $cards }) kost minder dan een oogst.
@@ -494,6 +532,7 @@ reason-hunt-discard = Dit helpt mij niet: { $bean }.
 reason-hunt-field = Nog een veld is die { $price } waard.
 reason-other = Dat zou ik doen.
 advice-wait = Er is nu niets te doen.
+advice-other = Dat lijkt het beste.
 advice-keep = Die kweek je zelf: { $bean }.
 advice-deal-offer = Voor jou ongeveer { $gain } waard: { $reasons }.
 advice-deal-counter = Liever dit, voor jou ongeveer { $gain } waard: { $reasons }.
@@ -516,9 +555,17 @@ advice-gift-glad = Een cadeautje: die ben je graag kwijt ({ $gain }), { $reasons
 advice-gift-free = Een cadeautje, je kunt het missen: { $reasons }.
 advice-gift-kindly = Een cadeautje, al kost het je { $worth }: { $reasons }.
 advice-take = Voor jou ongeveer { $gain } waard: { $reasons }.
-advice-get-joins = de { $bean } komt bij jouw { $cards } ({ $worth })
+advice-get-joins =
+    { $cards ->
+        [1] de { $bean } komt bij die van jou ({ $worth })
+       *[other] de { $bean } komt bij jouw { $cards } ({ $worth })
+    }
 advice-get-new = een { $bean } is { $worth } waard
-advice-get-joins-alone = de { $bean } komt bij jouw { $cards }
+advice-get-joins-alone =
+    { $cards ->
+        [1] de { $bean } komt bij die van jou
+       *[other] de { $bean } komt bij jouw { $cards }
+    }
 advice-get-new-alone = een { $bean } kun je gebruiken
 advice-get-burden-alone = een { $bean } kun je niet gebruiken
 advice-get-even = een { $bean } helpt je niet en schaadt je niet

@@ -9,5 +9,8 @@ link-text =
                *[other] Aan tafel: { $names }. Er zijn nog { $n } plaatsen vrij: schuif aan!
             }
         [over] Gespeeld door { $names }. Kijk het spel terug.
-       *[play] { $names } spelen. Kom kijken.
+       *[play] { $people ->
+                [one] { $names } speelt. Kom kijken.
+               *[other] { $names } spelen. Kom kijken.
+            }
     }

@@ -9,7 +9,22 @@ close = Sluiten
 cancel = Annuleren
 clear = Wissen
 menu = Menu
-home = Beginpagina
+date =
+    { $day } { $month ->
+        [1] jan.
+        [2] feb.
+        [3] mrt.
+        [4] apr.
+        [5] mei
+        [6] jun.
+        [7] jul.
+        [8] aug.
+        [9] sep.
+        [10] okt.
+        [11] nov.
+       *[12] dec.
+    } { $year }
+home = Startpagina
 rules = Regels
 rules-search = Zoek in de regels
 connecting = Een ogenblik …
@@ -17,7 +32,11 @@ offline = Verbinding verbroken, nieuwe poging …
 on-its-way = Nog geen antwoord …
 undone = Er is iets ongedaan gemaakt.
 fair = De volgorde ligt vast voor het delen en is na het spel te controleren:
-fair-added = { $names } hebben een eigen getal aan het delen toegevoegd; de server kan de volgorde dus niet alleen kiezen.
+fair-added =
+    { $n ->
+        [one] { $names } heeft een eigen getal aan het delen toegevoegd; de server kan de volgorde dus niet alleen kiezen.
+       *[other] { $names } hebben een eigen getal aan het delen toegevoegd; de server kan de volgorde dus niet alleen kiezen.
+    }
 fair-mine = Jouw getal zit erbij.
 fair-missing = Jouw getal ontbreekt bij het delen.
 
@@ -61,7 +80,7 @@ lobby-continue = Verder spelen
 level-sprout = beginner
 level-casual = recreatief
 level-club = clubspeler
-level-master = meester
+level-veteran = oude rot
 level-random = beginner
 level-greedy = recreatief
 level-hunter = meester
@@ -72,7 +91,7 @@ lobby-more = Meer instellingen
 lobby-coach = De coach mag tips geven
 lobby-public = Iedereen mag meedoen (staat in de lijst van open tafels)
 lobby-clock = Tijd per fase
-lobby-no-clock = zo lang als nodig
+lobby-no-clock = onbeperkt
 pace = Tempo van de bots
 pace-calm = rustig
 pace-normal = normaal
@@ -244,6 +263,7 @@ harvest-field =
 done = Klaar
 end-trading = Stoppen met ruilen
 end-trading-sure = { $name } zegt ja. Toch stoppen?
+end-trading-really = Echt stoppen?
 ready = Klaar met ruilen
 ready-is = Wachten op de anderen
 skip = Overslaan wat mij niet aangaat
@@ -303,6 +323,11 @@ offer-asks = vraagt om
 offer-counters = antwoord op het bod van { $name }
 offer-was-declined = Niemand ging erop in.
 offer-was-lapsed = Het is vervallen.
+offer-that-is-open = dit bod staat open
+offer-that-was-traded = op dit bod is al ingegaan
+offer-that-was-withdrawn = dit bod is ingetrokken
+offer-that-was-declined = dit bod is afgewezen
+offer-that-has-lapsed = dit bod is vervallen
 face-thinks = denkt na
 face-yes = zegt ja
 face-no = zegt nee
@@ -324,6 +349,7 @@ copies-stored = in de winkel
 copies-give = Geef deze
 builder = Nieuw bod
 builder-to = Bod aan
+builder-all = iedereen
 builder-answer = Tegenbod aan { $name }
 builder-give = Jij geeft
 builder-tap-cards = tik op je kaarten
@@ -420,6 +446,7 @@ end-how = Hoe de munten zijn verdiend
 end-turn = Beurt { $n }
 end-rematch = Nog een keer
 end-join-rematch = Naar de revanche
+end-watch-rematch = Naar de revanche kijken
 end-record = Partij downloaden
 end-seed = Startgetal (seed): { $seed }
 graph = Munten in de loop van het spel
@@ -447,7 +474,13 @@ settings-theme = Kleuren
 settings-speed = Kaartanimatie
 settings-letters = Letters op kleine bonenplaatjes
 settings-sound = Geluid
-theme-auto = zoals het apparaat
+settings-text = Tekstgrootte
+text-normal = normaal
+text-large = groot
+text-larger = groter
+settings-words = Wat bots bij biedingen zeggen
+settings-asks = Vragen voordat ik stop met ruilen
+theme-auto = automatisch
 theme-light = licht
 theme-dark = donker
 speed-slow = langzaam
@@ -544,18 +577,24 @@ offline-welcome = Bohnhof is een kaartspel waarin je bonen ruilt, met bots als t
 offline-docs = Lees hoe het gemaakt is
 offline-here = Je speelt in deze browser, zonder server. Je spellen blijven op dit apparaat.
 offline-server = Naar de tafels van deze server
-offline-slow = { $names } denken hier langzamer en nemen minder tijd.
+offline-slow =
+    { $n ->
+        [one] { $names } denkt hier langzamer en neemt minder tijd.
+       *[other] { $names } denken hier langzamer en nemen minder tijd.
+    }
 offline-edition = Voeg een eigen uitgave toe (TOML) …
 offline-loading = Het spel wordt geladen: { $done } van { $total } MB
 offline-starting = De kaarten worden geschud …
 offline-elsewhere = Het spel is al open in een ander tabblad. Het gaat hier verder als je dat sluit.
 offline-missing = Deze server is geïnstalleerd zonder het spel dat in je browser draait ("make engine" bouwt het).
+offline-old = Deze browser kan het spel niet draaien: hij is te oud, of WebAssembly is uitgeschakeld. Actuele versies van Chrome, Edge, Firefox en Safari kunnen het wel.
 offline-failed = Het spel kon in deze browser niet starten: { $why }
 offline-again = Probeer opnieuw
 offline-afresh = Wis de bewaarde spellen en probeer opnieuw
 offline-not-kept = Deze browser bewaart je spellen niet: ze gaan verloren als je de pagina sluit.
 offline-update = Er is een nieuwe versie.
 offline-reload = Nu gebruiken
+offline-later = Later
 referee = Scheidsrechter
 referee-about = Schrijf een stelling en acties in de notatie: de regels beoordelen ze, en je kunt voor alle plaatsen verder spelen.
 referee-text = Stelling en acties
@@ -563,7 +602,8 @@ referee-judge = Beoordelen
 referee-play = Van hier verder spelen
 referee-seat = Plaats
 referee-back = Terug naar de tekst
+referee-example = Een voorbeeld openen en verder spelen
 verify = Een verslag controleren
 verify-about = Kies het verslag van een spel dat je hebt gedownload: je browser speelt het na en zegt wat het bewijst. Er wordt niets verstuurd.
-verify-hash = De vastlegging die de tafel liet zien (--hash)
-verify-key = De sleutel van de server (--key)
+verify-hash = De vastlegging die de tafel liet zien
+verify-key = De sleutel van de server

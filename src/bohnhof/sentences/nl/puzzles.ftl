@@ -1,7 +1,7 @@
 ### Puzzels uit spellen van bots.
 
 puzzles = Puzzels
-puzzles-about = Eén keuze is hier duidelijk de beste, naar wat je kunt zien. Welke?
+puzzles-about = Wat is hier duidelijk het beste, naar wat je kunt zien?
 puzzle-theme-deal = Welke ruil?
 puzzle-theme-plant = Planten of oogsten
 puzzle-theme-last-round = De laatste ronde
@@ -12,15 +12,20 @@ puzzle-level =
         [2] gemiddeld
        *[3] moeilijk
     }
-puzzle-you = Jij bent { $name }, beurt { $turn }. Er liggen nog { $n } kaarten op de trekstapel.
+puzzle-you =
+    { $n ->
+        [0] Jij bent { $name }, beurt { $turn }. De trekstapel is leeg.
+        [one] Jij bent { $name }, beurt { $turn }. Er ligt nog { $n } kaart op de trekstapel.
+       *[other] Jij bent { $name }, beurt { $turn }. Er liggen nog { $n } kaarten op de trekstapel.
+    }
 puzzle-hand = Je hand, voorste eerst
 puzzle-aside = Je moet planten
 puzzle-open = Opengelegd
-puzzle-offer = { $maker } biedt { $give } voor { $want }.
 puzzle-wait = Niets meer doen
+puzzle-wait-why = Hier loont niets: houd wat je hebt.
 puzzle-right = Goed!
 puzzle-wrong = Deze keer niet.
-puzzle-best = beste
+puzzle-best = beste keuze
 puzzle-next = Volgende puzzel
 puzzle-streak = Reeks: { $n }
 puzzle-rating = Score: { $n }

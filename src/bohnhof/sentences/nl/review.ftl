@@ -3,11 +3,16 @@
 review = Terugblik
 review-told =
     { $who }: { $result } munten. { $kind ->
-        [trade] De kaarten gaven { $cards }, eigen ruilen { $deals }, ruilen van anderen { $others }, planten en oogsten { $planting }
-        [rival] De kaarten gaven { $cards }, wat ermee gespeeld is tegen de maffia { $planting }
-       *[plain] De kaarten gaven { $cards }, wat ermee gespeeld is { $planting }
+        [trade] Het begin was { $start } waard, de kaarten gaven { $cards }, eigen ruilen { $deals }, ruilen van anderen { $others }, planten en oogsten { $planting }
+        [rival] Het begin was { $start } waard, de kaarten gaven { $cards }, wat ermee gespeeld is tegen de maffia { $planting }
+       *[plain] Het begin was { $start } waard, de kaarten gaven { $cards }, wat ermee gespeeld is { $planting }
     }. Zonder het geluk van de kaarten: { $fair } ± { $spread }.
 review-about = In munten voorsprong op het gemiddelde van de anderen. Eén spel zegt weinig: let op de ±. Beoordeeld door { $judge }.
+review-judge =
+    { $kind ->
+        [value] wat bots van veel spellen hebben geleerd
+       *[habits] de vuistregels van bots
+    }
 review-start = Begin
 review-cards = Kaarten
 review-own-deals = Eigen ruilen
@@ -21,7 +26,6 @@ review-graph-deals = Stippen zijn ruilen.
 review-percent = { $n }%
 review-chances = Kans om te winnen
 review-deals = Ruilen
-review-deal = { $maker } geeft { $partner } { $gave } voor { $got }
 review-best = Beste momenten
 review-worst = Dure momenten
 review-choice =
@@ -31,9 +35,34 @@ review-choice =
     } { $why }
 review-none = Er springt niets uit.
 review-missed = Ruilen die beide kanten hadden gewild
-review-missed-deal = Beurt { $turn }: { $who } had { $partner } { $give } voor { $want } kunnen bieden, goed voor { $gain } voor { $who } en { $theirs } voor { $partner }.
+review-missed-deal =
+    Beurt { $turn }: { $who } had { $partner } { $deal ->
+        [gift] { $give } kunnen schenken
+        [ask] om { $want } kunnen vragen
+       *[trade] { $give } voor { $want } kunnen bieden
+    }, goed voor { $gain } voor { $who } en { $theirs } voor { $partner }.
 review-wait = Wachten
 review-turn = Beurt
 review-follows = Het spel wordt gevolgd
 review-tries = Keuzes worden uitgeprobeerd
 review-looks-for-deals = Er wordt naar ruilen gezocht
+
+## mijn spellen
+
+my-games = Mijn spellen
+my-games-about = Uitslagen zijn munten voorsprong op het gemiddelde van de anderen. Zonder geluk: de uitslag min wat de kaarten je gaven. Deze lijst kennen je browser en je plaatslinks; er zijn geen accounts.
+my-games-none = Je hebt hier nog geen spel uitgespeeld.
+my-games-counting = Spel { $n } van { $of } wordt bekeken …
+my-games-played = Spellen
+my-games-won = Gewonnen
+my-games-coins = Munten per spel
+my-games-made = Ruilen
+my-games-partner = Favoriete partner
+my-games-partner-deals = { $name } ({ $n })
+my-games-export = Opslaan als bestand
+my-games-unread =
+    { $n ->
+        [one] Eén spel kon niet worden bekeken.
+       *[other] { $n } spellen konden niet worden bekeken.
+    }
+my-games-you-won = gewonnen

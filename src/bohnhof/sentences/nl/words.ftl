@@ -16,6 +16,11 @@ cards =
        *[other] { $n } kaarten
     }
 goods-cards = { $n } × { $bean }
+goods-beans =
+    { $n ->
+        [1] { $bean }
+       *[other] { $n } × { $bean }
+    }
 goods-coins =
     { $n ->
         [one] { $n } munt ({ $bean })
@@ -72,6 +77,7 @@ bot-expert = kenner
 bot-sprout = kiem
 bot-casual = recreatief
 bot-club = clubspeler
+bot-veteran = oude rot
 bot-master = meester
 bot-champion = kampioen
 bot-greedy = hebberd
