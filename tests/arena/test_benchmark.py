@@ -100,9 +100,20 @@ def test_agents_are_compared_the_best_first() -> None:
     assert "nothing" in cards[0].markdown()
 
 
+def test_the_lead_is_also_given_without_the_luck_of_the_cards() -> None:
+    lineup = Lineup("boonanza", 3, "rulebook", ("random", "rulebook", "rulebook"))
+    played = play_fixture(Fixture(lineup, 1, luck=True))
+    assert played.luck is not None
+    card = Card("random", {lineup: [played]})
+    assert card.fair_lead is not None
+    assert card.fair_lead.mean == pytest.approx(float(played.lead - played.luck))
+    assert "Without the luck of the cards" in card.markdown()
+    assert Card("random", {lineup: [play_fixture(Fixture(lineup, 1))]}).fair_lead is None
+
+
 @pytest.mark.usefixtures("small")
 def test_the_command_writes_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["benchmark", "--agent", "random", "--agent", "rulebook", "--deals", "1", "--workers", "1"]
+    command = ["benchmark", "--agent", "random", "--agent", "rulebook", "--deals", "1", "--workers", "1", "--no-luck"]
     assert main([*command, "--out", str(tmp_path)]) == 0
     assert {file.name for file in tmp_path.iterdir()} == {
         "random.md", "random.json", "rulebook.md", "rulebook.json", "comparison.md",

@@ -46,8 +46,8 @@ def test_four_play_unless_somebody_says_otherwise(edition: str) -> None:
 
 
 def test_bots_that_sample_are_told_how_many_worlds_to_try() -> None:
-    bots = Series("boonanza", 3, ("master", "champion", "expert"), worlds=5).make_bots()
+    bots = Series("boonanza", 3, ("veteran", "champion", "expert"), worlds=5).make_bots()
     assert [getattr(bot, "worlds", None) for bot in bots] == [5, 5, None]
     (hunter,) = Series("al-cabohne-solo", 1, ("hunter",), worlds=7).make_bots()
     assert getattr(hunter, "worlds", None) == 7
-    assert getattr(Series("boonanza", 3, ("master",)).make_bots()[0], "worlds", None) == WORLDS
+    assert getattr(Series("boonanza", 3, ("champion",)).make_bots()[0], "worlds", None) == WORLDS

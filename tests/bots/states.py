@@ -19,7 +19,7 @@ from tests.bots.games import deal
 
 FULL: Final = os.environ.get("BOHNHOF_BOTS") == "full"  # `make test-slow`
 STATES: Final = 10_000 if FULL else 150
-SEARCHERS: Final = ("champion", "master")  # they think long
+SEARCHERS: Final = ("champion", "veteran")  # they think long
 
 
 class Asked(NamedTuple):

@@ -98,7 +98,7 @@ def test_a_refusal_sounds_alike_on_every_table_that_the_asker_cannot_tell_apart(
 def test_a_line_for_the_table_is_short_and_has_no_number(name: str) -> None:
     lines = 0
     bot = make_bot(name)
-    for table in islice(tables("boonanza"), 5 if name in ("master", "champion") else 60):
+    for table in islice(tables("boonanza"), 5 if name in ("veteran", "champion") else 60):
         for seat in range(4):
             _, line = heard(deepcopy(bot), table, seat)
             if line is None:

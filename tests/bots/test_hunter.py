@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from benchmarks.par import par
 from bohnhof.bots.compliance import check_bot
 from bohnhof.bots.greedy import GreedyBot
 from bohnhof.bots.hint import hints
@@ -227,3 +228,21 @@ def test_it_explains_what_a_boss_gets_that_he_never_sells() -> None:
     table = read_script(text, lambda _: edition.but(beans=beans)).start.table
     feeding = next(action for action in legal(table, 0) if isinstance(action, PlantFor))
     assert say(HunterBot().explain(view(table, 0), feeding)) == "That is what I would do."
+
+
+def test_par_is_what_somebody_reaches_who_knows_the_cards() -> None:
+    table = holds("""
+        edition al-cabohne-solo
+        seats   Anna
+        turn    Anna open
+        faceup  green stink
+        draw    blue*9
+        Al      field kidney
+        Don     field puff
+        Joe     field runner
+        Anna    hand chili | field green*3 | field stink*4 | field -
+    """).table
+    by_habits = table.clone()
+    finish(by_habits, Habits(table.rules, weights_for(table.rules)), Choices())
+    assert par(table.rules, table) >= int(lead(by_habits, 0))
+    assert table.is_over

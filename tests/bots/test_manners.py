@@ -19,8 +19,8 @@ from bohnhof.kernel.view import view
 from tests.bots.states import FULL
 from tests.judge import holds
 
-LEVELS = ["sprout", "casual", "club", "expert", "bohnhof.bots.search:HardBot"]
-SEARCHERS = ["master", "champion"] if FULL else []  # they think long
+LEVELS = ["sprout", "casual", "club", "expert", "master"]
+SEARCHERS = ["veteran", "champion"] if FULL else []  # they think long
 ALL = pytest.mark.parametrize("name", [*LEVELS, *SEARCHERS])
 
 
@@ -59,7 +59,7 @@ def test_refusals_are_true_and_name_the_partners_gain_if_that_is_the_reason(name
 
 
 def test_those_who_trade_hard_refuse_because_of_the_partners_gain() -> None:
-    assert counted("bohnhof.bots.search:HardBot")["grudging"] > 5
+    assert counted("master")["grudging"] > 5
 
 
 def does(name: str, position: str, who: str) -> str:

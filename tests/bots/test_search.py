@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
 
+from bohnhof.bots.haggler import MASTER
 from bohnhof.bots.registry import make_bot
-from bohnhof.bots.search import MasterBot, Searcher, passes_for, share_of
+from bohnhof.bots.search import ChampionBot, Searcher, Thought, passes_for, share_of
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.play import play
-from bohnhof.kernel.view import view
+from bohnhof.kernel.view import determinize, view
+from tests.bots.states import asked
 from tests.judge import holds
 
-SEARCHERS = pytest.mark.parametrize("name", ["master", "champion"])
+SEARCHERS = pytest.mark.parametrize("name", ["veteran", "champion"])
 POSITION = """
         edition   boonanza
         seats     Anna Bert Cleo Dora
@@ -35,7 +38,7 @@ def test_who_searches_chooses_something_that_is_allowed(name: str) -> None:
         play(table.clone(), 0, action)
 
 
-def test_a_master_with_one_idea_does_not_search() -> None:
+def test_a_champion_with_one_idea_does_not_search() -> None:
     table = holds("""
         edition boonanza
         seats   Anna Bert Cleo Dora
@@ -44,8 +47,7 @@ def test_a_master_with_one_idea_does_not_search() -> None:
         Bert    field soy
     """).table
     seen = view(table, 1)
-    assert MasterBot().choose(seen, legal(table, 1), Random(1), None) is None
-    assert make_bot("master").name == "master"
+    assert ChampionBot().choose(seen, legal(table, 1), Random(1), None) is None
 
 
 @SEARCHERS
@@ -58,6 +60,18 @@ def test_with_a_number_of_worlds_the_same_chance_gives_the_same_choice(name: str
         bot.worlds = 6
         choices.append(bot.choose(view(table, 0), legal(table, 0), Random(3), None))
     assert choices[0] == choices[1]
+
+
+def test_what_a_world_leads_to_does_not_depend_on_the_worlds_before_it() -> None:
+    chance = Random(1)
+    markets = (state.view for state in asked("expert") if state.view.now.trades)
+    used: Thought | None = None
+    for seen in islice(markets, 32):
+        used = used or Thought(seen.rules, MASTER)
+        for _ in range(4):
+            world = determinize(seen, chance)
+            alone = Thought(seen.rules, MASTER).outcome(world.clone(), seen.seat, None, [])
+            assert used.outcome(world.clone(), seen.seat, None, []) == alone
 
 
 def test_worlds_are_spread_over_the_passes_and_all_of_them_are_used() -> None:

@@ -29,6 +29,7 @@ from bohnhof.kernel.actions import Action
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import View
+from bohnhof.review.ledger import Ledger
 
 # Whoever changes anything that a result depends on gives the protocol a new name.
 PROTOCOL: Final = "bohnhof-1"
@@ -72,6 +73,7 @@ class Fixture:
 
     lineup: Lineup
     deal: int
+    luck: bool = False  # is it counted what the cards gave?
 
 
 @dataclass
@@ -81,6 +83,7 @@ class Played:
     win_share: Fraction = Fraction()
     coins: Fraction = Fraction()
     lead: Fraction = Fraction()  # over the mean of the others, its copies included
+    luck: Fraction | None = None  # what the cards gave of that lead, if it was counted
     turns: int = 0
     trades: int = 0
     deals: int = 0  # trades that the agent took part in; between two of its copies, both count
@@ -116,6 +119,8 @@ def play_fixture(fixture: Fixture) -> Played:
     """Play one deal, once for each place in the ring."""
     lineup = fixture.lineup
     found = Played()
+    if fixture.luck:
+        found.luck = Fraction()
     seats = 0
     ring = Ring(Match.POOL, tuple(range(len(lineup.ring))))
     for seating in ring.seatings(lineup.players):
@@ -127,6 +132,8 @@ def play_fixture(fixture: Fixture) -> Played:
     found.win_share /= seats
     found.coins /= seats
     found.lead /= seats
+    if found.luck is not None:
+        found.luck /= seats
     return found
 
 
@@ -139,12 +146,15 @@ def _play(series: Series, fixture: Fixture, seating: Sequence[int], agent: Seque
     for seat, one in zip(agent, watched, strict=True):
         bots[seat] = one
     counter, deals = GameCounter(), DealWatch(rules)
+    ledger = Ledger.of_a_new_game(rules, table.seed) if fixture.luck else None
     log: list[Event] = []
     table.log = log
 
-    def after(_seat: int, _action: Action) -> None:
+    def after(seat: int, _action: Action) -> None:
         counter.count(log)
         deals.after(table, log)
+        if ledger is not None:
+            ledger.book(seat, log)
         log.clear()
 
     def refused(_seat: int, _action: Action, refusal: Exception) -> None:  # the others' bots are never refused
@@ -159,6 +169,8 @@ def _play(series: Series, fixture: Fixture, seating: Sequence[int], agent: Seque
         found.win_share += tally.wins[seat]
         found.coins += scores[seat]
         found.lead += scores[seat] - Fraction(sum(scores) - scores[seat], len(scores) - 1)
+        if found.luck is not None and ledger is not None:
+            found.luck += ledger.luck(seat)
         found.deals += deals.deals[seat]
         found.gained += deals.gained[seat]
         found.given += deals.given[seat]
@@ -170,12 +182,13 @@ def benchmark(
     agent: str,
     deals: int = DEALS,
     *,
+    luck: bool = False,
     engine: Engine | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> dict[Lineup, list[Played]]:
-    """Play the whole protocol: by line-up, what came of each deal."""
+    """Play the whole protocol: by line-up, what came of each deal. To count luck takes a tenth of a second a game."""
     found: dict[Lineup, list[Played]] = {lineup: [] for lineup in lineups(agent)}
-    fixtures = [Fixture(lineup, deal) for lineup in found for deal in range(1, deals + 1)]
+    fixtures = [Fixture(lineup, deal, luck) for lineup in found for deal in range(1, deals + 1)]
     with closing(spread(engine or Here(), play_fixture, fixtures)) as results:
         for fixture, played in zip(fixtures, _counted(results, fixtures, progress), strict=True):
             found[fixture.lineup].append(played)

@@ -58,10 +58,12 @@ class Card:
         # An equal share of the wins is 1: so tables of different sizes count alike. Copies always have that.
         compared = [(lineup, deals) for lineup, deals in played.items() if lineup.company != COPIES]
         rows = [[float(deal.win_share) * lineup.players for deal in deals] for lineup, deals in compared]
-        together = [sum(column) / len(column) for column in zip(*rows, strict=True)]
-        leads = [[float(deal.lead) for deal in deals] for _, deals in compared]
-        lead = [sum(column) / len(column) for column in zip(*leads, strict=True)]
+        together = _by_deal(rows)
+        lead = _by_deal([[float(deal.lead) for deal in deals] for _, deals in compared])
         self.score, self.lead = estimates([together, lead], Random(SEED))
+        # The same lead without what the cards gave, if that was counted.
+        fair = [[float(deal.lead - deal.luck) for deal in deals if deal.luck is not None] for _, deals in compared]
+        self.fair_lead = estimates([_by_deal(fair)], Random(SEED))[0] if all(fair) else None
         self.refused: Counter[str] = Counter()
         self.thinking = Thinking()
         self.tokens = 0
@@ -84,6 +86,7 @@ class Card:
             "comparable": self.is_comparable,
             "score": self.score.as_json(),
             "lead": self.lead.as_json(),
+            "lead_without_luck": None if self.fair_lead is None else self.fair_lead.as_json(),
             "lineups": [line.as_json() for line in self.lines],
             "refused": dict(sorted(self.refused.items())),
             "decisions": self.thinking.decisions,
@@ -102,6 +105,8 @@ class Card:
         parts.append(
             f"Score {score} (1 is an equal share of the wins), lead {lead} coins over the mean of the others.\n"
         )
+        if self.fair_lead is not None:
+            parts.append(f"Without the luck of the cards: lead {with_interval(self.fair_lead, signed_coins)}.\n")
         if not self.is_comparable:
             parts.append(f"{NOT_THE_PROTOCOL}\n")
         parts += [HEADINGS, *map(_row, self.lines), ""]
@@ -129,13 +134,16 @@ def comparison(cards: Sequence[Card]) -> str:
     """Several agents in one table, the best first."""
     rows = [
         f"| {card.agent} | {with_interval(card.score, some_coins)} | {with_interval(card.lead, signed_coins)} | "
+        f"{'-' if card.fair_lead is None else with_interval(card.fair_lead, signed_coins)} | "
         f"{_mean([line.trades_per_turn for line in card.lines if line.lineup.company == COPIES]):.2f} | "
         f"{sum(card.refused.values()):,} | {some_time(card.thinking.quantile(0.5))} | "
         f"{some_time(card.thinking.quantile(0.99))} |"
         for card in sorted(cards, key=lambda card: -card.score.mean)
     ]
-    head = "| agent | score | lead, coins | trades a turn, among copies | refused | median | 99 % within |"
-    return "\n".join([head, "|---|--:|--:|--:|--:|--:|--:|", *rows, ""])
+    head = (
+        "| agent | score | lead, coins | without luck | trades a turn, among copies | refused | median | 99 % within |"
+    )
+    return "\n".join([head, "|---|--:|--:|--:|--:|--:|--:|--:|", *rows, ""])
 
 
 def _line(lineup: Lineup, deals: Sequence[Played]) -> Line:
@@ -175,6 +183,11 @@ def _refused(refused: Counter[str]) -> str:
     if not refused:
         return "nothing"
     return ", ".join(f"{rule} {times:,} times" for rule, times in refused.most_common())
+
+
+def _by_deal(rows: Sequence[Sequence[float]]) -> list[float]:
+    """For each deal, the mean over all rows."""
+    return [_mean(column) for column in zip(*rows, strict=True)]
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -27,6 +27,7 @@ class Match(StrEnum):
     ONE = "one"  # each pair, one way: the one that is named first among others that are all the second
     POOL = "pool"  # all bots, mixed
     SELF = "self"  # each bot with copies of itself
+    SEATED = "seated"  # as somebody has seated them
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,7 @@ class Contest:
     seconds: float | None = None  # for each decision; None: as many as the bot likes
     worlds: int | None = None  # for bots that sample and have no clock; None: as many as the bot likes
     luck: bool = False  # also count results without the luck of the cards
+    seatings: tuple[tuple[int, ...], ...] = ()  # bots round the table by number, beside those who meet by `matches`
 
     def check(self) -> None:
         """Raise BadInput if this cannot be played."""
@@ -90,8 +92,9 @@ class Contest:
                 found += [Ring(match, ring) for ring in pairs]
             elif match is Match.POOL:
                 found.append(Ring(match, tuple(everybody)))
-            else:
+            elif match is Match.SELF:
                 found += [Ring(match, (bot,)) for bot in everybody]
+        found += [Ring(Match.SEATED, seating) for seating in self.seatings]
         return list(dict.fromkeys(found))
 
     def _both_ways(self, a: int, b: int) -> list[tuple[int, ...]]:

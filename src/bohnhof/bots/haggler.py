@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from bohnhof.bots.chance import below
 from bohnhof.bots.messages import Message
+from bohnhof.bots.mind.accounts import Accounts
 from bohnhof.bots.mind.player import Idea, Player, said_in
 from bohnhof.bots.mind.talk import Said
 from bohnhof.bots.mind.weights import Weights
@@ -32,6 +33,7 @@ def kept_weights(name: str) -> dict[str, int]:
 
 
 EXPERT: Final = kept_weights("expert")
+MASTER: Final = kept_weights("master")
 # The levels: the expert with less knowledge (no plan for the hand, no thought of rivals) and more mistakes.
 CLUB: Final = {**EXPERT, "plan": 1, "noise": 200}
 CASUAL: Final = {**EXPERT, "plan": 0, "envy": 0, "gives": 1, "wants": 1, "offers": 3, "calls": 1, "noise": 500}
@@ -51,12 +53,14 @@ class Haggler:
         self._turn = -1
         self._said: list[Said] = []
         self._gifted = 0  # those who asked for something and got it for nothing, as bits
+        self._accounts: Accounts | None = None  # of this game; what it has seen of the others' deals
 
     def __deepcopy__(self, _memo: object) -> Haggler:
         return self._remembering(Haggler(self.name, self._weights))
 
     def _remembering(self, copy: Haggler) -> Haggler:
         copy._turn, copy._said, copy._gifted = self._turn, self._said[:], self._gifted
+        copy._accounts = None if self._accounts is None else self._accounts.copy()
         return copy
 
     def choose(self, view: View, _legal: Sequence[Action], rng: Random, _seconds: float | None) -> Action | None:
@@ -101,6 +105,9 @@ class Haggler:
         """The one who thinks, made when the rules are known."""
         if self._player is None or self._player.rules is not view.rules:
             self._player = Player(view.rules, self._weights)
+            if self._accounts is None:
+                self._accounts = self._player.market.accounts
+            self._player.market.accounts = self._accounts
         return self._player
 
 
@@ -116,6 +123,13 @@ class ExpertBot(Haggler):
 
     def __init__(self) -> None:
         super().__init__("expert", Weights(EXPERT))
+
+
+class MasterBot(Haggler):
+    about: ClassVar[str] = "Trades hard: minds what a deal gives the others, and says no more often than yes."
+
+    def __init__(self) -> None:
+        super().__init__("master", Weights(MASTER))
 
 
 class ClubBot(Haggler):

@@ -120,7 +120,7 @@ def _refusal(player: Player, view: View, offer: StandingOffer, get: list[int]) -
     gain = int(player.market.gain(give, get))
     if gain > player.weights.margin and not is_nothing(gain):  # then it can only be what the partner would gain
         theirs = int(player.market.their_gain(offer.maker, get, list(offer.want)))
-        if player.market.envied(gain, theirs) <= player.weights.margin:
+        if player.market.envied(gain, theirs, player.market.envy_of(offer.maker)) <= player.weights.margin:
             return Message("deal.envy", {"gain": gain, "value": theirs})
     return _said(NO, gain, reasons=_reasons(player, view, give, get, gain, good=gain >= 0))
 

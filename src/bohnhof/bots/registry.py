@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.greedy import GreedyBot
-from bohnhof.bots.haggler import CasualBot, ClubBot, ExpertBot, SproutBot, TraderBot
+from bohnhof.bots.haggler import CasualBot, ClubBot, ExpertBot, MasterBot, SproutBot, TraderBot
 from bohnhof.bots.hunter import HunterBot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.rulebook_bot import RulebookBot
-from bohnhof.bots.search import ChampionBot, MasterBot
+from bohnhof.bots.search import ChampionBot, VeteranBot
 from bohnhof.bots.visitor import SHAPE, seated
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.faults import BadInput
@@ -38,6 +38,7 @@ BOTS: Final[dict[str, Maker]] = {
     "rulebook": RulebookBot,
     "trader": TraderBot,
     "expert": ExpertBot,
+    "veteran": VeteranBot,
     "master": MasterBot,
     "champion": ChampionBot,
     "sprout": SproutBot,

@@ -1,21 +1,19 @@
-"""Search: the best ideas of a player who trades hard, tried out in worlds that look the same from the seat.
+"""Search: the best ideas of a player, tried out in worlds that look the same from the seat.
 
 Each world deals the unseen cards again. Every idea is played in the same worlds, everybody goes on like a quick expert
-until the turn is over, and the position is judged: by the hand-made value (master) or by the learned evaluator
-(champion). The worlds are spent in as many passes as it takes to halve the ideas down to two; the better half of the
-ideas goes on to the next pass.
+until the turn is over, and the learned evaluator judges the position. The worlds are spent in as many passes as it
+takes to halve the ideas down to two; the better half of the ideas goes on to the next pass.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 from typing import ClassVar, Final
 
 from bohnhof.bots.floor import move_on
-from bohnhof.bots.haggler import EXPERT, Haggler, kept_weights
-from bohnhof.bots.mind.market import NOTHING
+from bohnhof.bots.haggler import EXPERT, MASTER, Haggler, kept_weights
 from bohnhof.bots.mind.player import Player, said_in
 from bohnhof.bots.mind.talk import Said
 from bohnhof.bots.mind.weights import COIN, Weights
@@ -24,7 +22,7 @@ from bohnhof.kernel.actions import Accept, Action, Counter, Decline
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.table import Board, View
+from bohnhof.kernel.table import View
 from bohnhof.kernel.view import World, determinize
 
 IDEAS: Final = 4  # that are tried out
@@ -34,25 +32,24 @@ SHARE: Final = 0.8  # of the time that is used; the rest is for coming to an end
 DOUBT: Final = 1.5  # standard errors by which an idea must lead before the first one is dropped
 MOST_ACTIONS: Final = 80  # until a turn is over in thought
 
-MASTER: Final = kept_weights("master")
+VETERAN: Final = kept_weights("veteran")
 # How everybody goes on in thought: without plans, bundles and long talk.
-QUICK: Final = {"plan": 0, "gives": 1, "wants": 1, "offers": 2, "calls": 1}
+QUICK: Final = {"plan": 0, "gives": 1, "wants": 1, "offers": 2, "calls": 1, "grudge": 0}
 NO_WORLD: Final = -1_000_000  # the outcome of an idea that is not allowed in a world
-
-Judge = Callable[[Board, int], int]  # how far a seat leads on a board in thought, in thousandths of a coin
 
 
 class Searcher(Haggler):
-    """Trades hard, and tries its best ideas out in worlds that could be the real one."""
+    """Tries its best ideas out in worlds that could be the real one: all of them, or only what is its own affair."""
 
-    def __init__(self, name: str, worlds: int, judge: Callable[[Rules], Judge]) -> None:
-        super().__init__(name, Weights(MASTER))
+    def __init__(self, name: str, weights: dict[str, int], worlds: int = WORLDS, *, in_deals: bool = True) -> None:
+        super().__init__(name, Weights(weights))
         self.worlds = worlds  # for a decision without a clock
-        self._judge = judge
+        self._own = weights
+        self._in_deals = in_deals  # does it search for the hardest bargain, too?
         self._thought: Thought | None = None
 
     def __deepcopy__(self, _memo: object) -> Searcher:
-        copy = Searcher(self.name, self.worlds, self._judge)
+        copy = Searcher(self.name, self._own, self.worlds, in_deals=self._in_deals)
         self._remembering(copy)
         return copy
 
@@ -60,10 +57,12 @@ class Searcher(Haggler):
         action = self.player(view).decide(view, view.seat, self.remembered(view))
         if action is None:
             return None
-        ideas = self._at_stake(view, action)
+        ideas: list[Action | None] = [action]
+        if self._in_deals or not view.now.trades:
+            ideas = self._at_stake(view, action)
         if len(ideas) > 1:
             if self._thought is None or self._thought.rules is not view.rules:
-                self._thought = Thought(view.rules, self._judge(view.rules))
+                self._thought = Thought(view.rules, self._own)
             action = self._tried_out(self._thought, view, ideas, rng, seconds)
         self.remember(view, action)
         return action
@@ -141,71 +140,35 @@ class Trial:
         return self._ideas[best] if best != 0 and _leads(results[best], results[0]) else self._ideas[0]
 
 
-class HandMade:
-    """What everybody has, and what the farms seem worth to their owners."""
-
-    def __init__(self, rules: Rules) -> None:
-        self._player = Player(rules, Weights(EXPERT))
-
-    def lead(self, board: Board, seat: int) -> int:
-        """How far this seat leads the mean of the others, in thousandths of a coin."""
-        values = [self._value(board, other) for other in range(board.rules.players)]
-        return values[seat] - (sum(values) - values[seat]) // max(1, len(values) - 1)
-
-    def _value(self, board: Board, seat: int) -> int:
-        market = self._player.market
-        own = int(board.rules.score(board, seat) * COIN)
-        if board.is_over:
-            return own
-        market.look(board, seat, [])
-        market.load_own(NOTHING)
-        return own + int(market.farm.value())
-
-
-class Learned:
-    """What the learned evaluator expects at the end."""
-
-    def __init__(self, rules: Rules) -> None:
-        self._evaluator = evaluator_for(rules)
-
-    def lead(self, board: Board, seat: int) -> int:
-        """How far this seat will lead the mean of the others, in thousandths of a coin."""
-        self._evaluator.judge(board)
-        return int(self._evaluator.lead[seat])
-
-
-class HardBot(Haggler):
-    about: ClassVar[str] = "Trades as hard as the master, without its search."
+class VeteranBot(Searcher):
+    about: ClassVar[str] = "Strong and good company: trades gladly, but notices who always gets the better part."
 
     def __init__(self) -> None:
-        super().__init__("hard", Weights(MASTER))
-
-
-class MasterBot(Searcher):
-    about: ClassVar[str] = "Trades hard, and tries out its best ideas in worlds that could be the real one."
-
-    def __init__(self) -> None:
-        super().__init__("master", WORLDS, lambda rules: HandMade(rules).lead)
+        super().__init__("veteran", VETERAN, in_deals=False)
 
 
 class ChampionBot(Searcher):
-    about: ClassVar[str] = "Searches like the master, and judges where it leads by what thousands of games taught."
+    about: ClassVar[str] = (
+        "Trades as hard as the master, tries out its best ideas, and judges them by what thousands of games taught."
+    )
 
     def __init__(self) -> None:
-        super().__init__("champion", WORLDS, lambda rules: Learned(rules).lead)
+        super().__init__("champion", MASTER)
 
 
 class Thought:
-    """Worlds that are played on in thought: this seat goes on like a master, the others like experts."""
+    """Worlds that are played on in thought: this seat goes on with its weights, the others like experts."""
 
-    def __init__(self, rules: Rules, judge: Judge) -> None:
+    def __init__(self, rules: Rules, own: dict[str, int]) -> None:
         self.rules = rules
-        self._own = Player(rules, Weights({**MASTER, **QUICK}))
+        self._own = Player(rules, Weights({**own, **QUICK}))
         self._others = Player(rules, Weights({**EXPERT, **QUICK}))
-        self._judge = judge
+        self._evaluator = evaluator_for(rules)
 
     def outcome(self, world: World, seat: int, action: Action | None, said: list[Said]) -> int:
         """How far this seat leads when the turn is over, if it does this in this world."""
+        self._own.forget()
+        self._others.forget()
         spoken: list[list[Said]] = [[] for _ in range(world.rules.players)]
         spoken[seat] = said[:]
         turn = int(world.turn)
@@ -218,7 +181,8 @@ class Thought:
             except Illegal:
                 return NO_WORLD
         self._play_on(world, seat, turn, spoken, waits=action is None)
-        return self._judge(world, seat)
+        self._evaluator.judge(world)
+        return int(self._evaluator.lead[seat])
 
     def _play_on(self, world: World, seat: int, turn: int, spoken: list[list[Said]], *, waits: bool) -> None:
         """Everybody is asked in turn, as the floor does it, until the turn is over; who waits speaks after others."""

@@ -1,6 +1,6 @@
 """Habits for the games without trading: what a quick player does, by a few weighed thoughts, in under a microsecond.
 
-Every action gets a score in thousandths of a coin from what the seat can see: what it adds to the own fields (the
+Every action gets a score in thousandths of a coin from what the seat can see: what it adds to its fields (the
 tables of `mind.worth`), what it brings the bosses, what it leaves to an opponent. The best one is played.
 """
 
@@ -123,13 +123,26 @@ class Habits:
 
     def look(self, board: Board, seat: i64) -> None:
         """Take in what this seat can see."""
-        rules = self.rules
+        self._count_unseen(board, seat)
+        taken = self._look_at_table(board, seat)
+        # cards turned in a turn, in thousandths: those that bosses take are replaced
+        stays = self.pool - taken
+        if stays * 4 < self.pool:
+            stays = self.pool // 4 + 1
+        turned = self.rules.turned * 1000 * self.pool // stays
+        turns = self._cards_to_come(board) * 1_000_000 // (turned + self.rules.draws * 1000)
+        self.rounds = turns // self.rules.players
+        most: i64 = ROUNDS * 1000 - 1
+        left = self.rounds if self.rounds < most else most  # noqa: FURB136 - min() would box
+        whole = (left + 500) // 1000
+        self.empty_worth = self.weights.slot * whole
+        self._expect(turned, turns, whole)
+
+    def _count_unseen(self, board: Board, seat: i64) -> None:
+        """The cards of each kind that may lie in the piles or in other hands."""
         unseen = self.unseen
-        beans = rules.beans
-        for b in range(beans):
-            unseen[b] = rules.copies[b]
-            self.grower[b] = -1
-            self.open[b] = 0
+        for b in range(self.rules.beans):
+            unseen[b] = self.rules.copies[b]
         seen = board.seen
         place = board.place
         bean = board.bean
@@ -137,55 +150,56 @@ class Habits:
             if (seen[card] >> seat) & 1 and place[card] != NOWHERE:
                 unseen[bean[card]] -= 1
         pool: i64 = 0
-        for b in range(beans):
+        for b in range(self.rules.beans):
             pool += unseen[b]
-        if pool < 1:
-            pool = 1
-        self.pool = pool
-        taken: i64 = 0  # unseen cards of kinds that bosses grow
+        self.pool = pool if pool > 1 else 1  # noqa: FURB136 - max() would box
+
+    def _look_at_table(self, board: Board, seat: i64) -> i64:
+        """What bosses grow, open cards and empty fields; returns the unseen cards of kinds that bosses grow."""
+        rules = self.rules
+        for b in range(rules.beans):
+            self.grower[b] = -1
+            self.open[b] = 0
+        taken: i64 = 0
         for n in range(self.bosses):
             card = board.first[rules.outside + n]
             if card != NO_CARD:
-                self.grower[bean[card]] = n
-                taken += unseen[bean[card]]
+                self.grower[board.bean[card]] = n
+                taken += self.unseen[board.bean[card]]
         card = board.first[FACEUP]
         while card != NO_CARD:
-            self.open[bean[card]] += 1
+            self.open[board.bean[card]] += 1
             card = board.after[card]
         self.empty = 0
         base: i64 = field(seat, 0)
         for n in range(rules.most_fields):
             if board.count[base + n] == 0 and board.has_field(seat, n):
                 self.empty += 1
-        # cards turned in a turn, in thousandths: those that bosses take are replaced
-        stays = pool - taken
-        if stays * 4 < pool:
-            stays = pool // 4 + 1
-        turned = rules.turned * 1000 * pool // stays
-        used = turned + rules.draws * 1000
+        return taken
+
+    def _cards_to_come(self, board: Board) -> i64:
+        """The cards of the draw pile, and of the piles that will be made of what is discarded."""
         cards = board.count[DRAW]
-        piles = rules.ends_at - board.numbers[EXHAUSTED]
+        piles = self.rules.ends_at - board.numbers[EXHAUSTED]
         if piles > 1:
             second = board.count[DISCARD] + cards * DISCARDED // 1000
             cards += second
             if piles > 2:
                 cards += second * DISCARDED // 1000
-        turns = cards * 1_000_000 // used
-        self.rounds = turns // rules.players
-        weights = self.weights
-        most: i64 = ROUNDS * 1000 - 1
-        left = self.rounds if self.rounds < most else most  # noqa: FURB136 - min() would box
-        whole = (left + 500) // 1000
-        self.empty_worth = weights.slot * whole
-        for b in range(beans):
-            rate: i64 = rules.draws * 1000 * unseen[b] // pool * weights.drawn // 1000
+        return cards
+
+    def _expect(self, turned: i64, turns: i64, whole: i64) -> None:
+        """How many cards of each kind reach the seat's fields and the bosses in the rounds that are left."""
+        draws = self.rules.draws * 1000
+        for b in range(self.rules.beans):
+            rate: i64 = draws * self.unseen[b] // self.pool * self.weights.drawn // 1000
             if self.grower[b] < 0:
-                rate += turned * unseen[b] // pool * weights.flow // 1000
+                rate += turned * self.unseen[b] // self.pool * self.weights.flow // 1000
             level = (rate + RATE_STEP // 2) // RATE_STEP
             if level > RATES - 1:
                 level = RATES - 1
             self.row[b] = self.tables.at(b, level, whole)
-            self.coming[b] = turned * unseen[b] // pool * turns // 1000
+            self.coming[b] = turned * self.unseen[b] // self.pool * turns // 1000
 
     def worth(self, bean: i64, cards: i64) -> i64:
         """What an own field with so many cards is worth."""
@@ -303,7 +317,7 @@ class Habits:
         return value
 
     def makes_room(self, board: Board, seat: i64) -> i64:
-        """What an open kind would add that has no room on the own fields."""
+        """What an open kind would add that has no room on the seat's fields."""
         most: i64 = 0
         base: i64 = field(seat, 0)
         for b in range(self.rules.beans):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bohnhof.bots.mind.accounts import Accounts
 from bohnhof.bots.mind.farm import NONE, Farm
 from bohnhof.bots.mind.sheet import Sheet
 from bohnhof.bots.mind.talk import Said, Talk
@@ -60,6 +61,7 @@ class Market:
         self.active: i64 = 0
         self.said: list[Said] = []
         self.talk = Talk(rules)
+        self.accounts = Accounts(rules.players)
         self.dice: i64 = 0  # for those who misjudge; set anew for every decision
         self.own: i64 = 0  # the own value as things are
         self.is_valued = False
@@ -83,6 +85,12 @@ class Market:
             self.chances[i] = UNASKED
         if len(self.given) < len(board.bean):  # shuffled cards have new numbers
             self.given = zeros(2 * len(board.bean))
+        if self.has_news(board):
+            self.accounts.hear(board, self.farm)
+
+    def has_news(self, board: Board) -> bool:
+        """Were deals made that this seat would remember, and has not looked at?"""
+        return self.weights.grudge > 0 and not self.accounts.are_up_to_date(board)
 
     # ----------------------------------------------------------------- own value
 
@@ -247,13 +255,21 @@ class Market:
         """How likely a seat agrees to what seems to add so much to its value, in thousandths."""
         return max(0, min(SURE, 500 + 500 * (gain - self.weights.margin) // self.weights.doubt))
 
-    def net(self, mine: i64, theirs: i64) -> i64:
+    def net(self, mine: i64, theirs: i64, envy: i64) -> i64:
         """What a deal is worth if the partner's gain hurts a little."""
-        return self.blurred(self.envied(mine, theirs))
+        return self.blurred(self.envied(mine, theirs, envy))
 
-    def envied(self, mine: i64, theirs: i64) -> i64:
+    def envied(self, mine: i64, theirs: i64, envy: i64) -> i64:
         """What is left of a gain beside the partner's."""
-        return mine - self.weights.envy * max(0, theirs) // 1000
+        return mine - envy * max(0, theirs) // 1000
+
+    def envy_of(self, partner: i64) -> i64:
+        """How much this partner's gain hurts: more if its deals have always given it the better part."""
+        envy = self.weights.envy
+        grudge = self.weights.grudge
+        if grudge == 0:
+            return envy
+        return max(envy, min(self.weights.most_envy, envy + grudge * max(0, self.accounts.ahead[partner]) // 1000))
 
     def blurred(self, value: i64) -> i64:
         """A value as it seems to somebody who misjudges."""
@@ -303,7 +319,7 @@ class Market:
         """What saying yes to an offer with these cards is worth, the partner's gain considered."""
         get = [int(self.board.bean[card]) for card in offer.give]
         give = [int(self.board.bean[card]) for card in cards]
-        return self.net(self.gain(cards, get), self.their_gain(offer.maker, get, give))
+        return self.net(self.gain(cards, get), self.their_gain(offer.maker, get, give), self.envy_of(offer.maker))
 
     # ------------------------------------------------------------------- proposing
 
@@ -379,6 +395,7 @@ class Market:
                 return None
         no_one = SURE  # how likely nobody agrees
         total: i64 = 0  # gains of the partners, weighed by how likely they agree
+        envy: i64 = 0  # … and how much these hurt
         weight: i64 = 0
         likely: i64 = 0
         whom: i64 = 0
@@ -398,6 +415,7 @@ class Market:
                 continue
             likely += 1
             total += theirs * chance
+            envy += self.envy_of(seat) * chance
             weight += chance
             no_one = no_one * (SURE - chance) // SURE
             if chance > top:
@@ -407,7 +425,7 @@ class Market:
             return None
         theirs = total // weight
         chance = SURE - no_one
-        score = self.net(mine, theirs) * chance // SURE
+        score = self.net(mine, theirs, envy // weight) * chance // SURE
         if score <= bar:
             return None
         return Deal(whom if likely == 1 else ANYONE, give, want, mine, theirs, chance, score)

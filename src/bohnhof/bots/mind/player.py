@@ -47,12 +47,17 @@ class Player:
         self.nothing_at = zeros(rules.players)  # by seat: the state in which no deal was found
         self.gifted: i64 = 0  # whom it has given something for nothing in this turn, as bits: nobody gets more
 
+    def forget(self) -> None:
+        """Begin at another board: two boards can be in the same state and still hold other cards."""
+        for seat in range(self.rules.players):
+            self.nothing_at[seat] = 0
+
     def decide(self, board: Board, seat: i64, said: list[Said]) -> Action | None:
         """What this seat does now, after it has made these offers in this turn; None: nothing."""
         if board.is_over:
             return None
         if board.now.trades:
-            if self.rules.price == 0 and not self._has_a_word(board, seat, said):
+            if self.rules.price == 0 and not self._has_a_word(board, seat, said) and not self.market.has_news(board):
                 return None
             self.market.look(board, seat, said)
             return self._buy(board, seat) or self._trade(board, seat)
@@ -253,7 +258,8 @@ class Player:
         give = [int(market.board.bean[card]) for card in offer.give]
         for pledge in offer.pledges:
             get = [int(market.board.bean[card]) for card in pledge.cards]
-            worth = market.net(market.gain(offer.give, get), market.their_gain(pledge.seat, get, give))
+            theirs = market.their_gain(pledge.seat, get, give)
+            worth = market.net(market.gain(offer.give, get), theirs, market.envy_of(pledge.seat))
             if worth > best:
                 best = int(worth)
                 found = Take(int(offer.id), int(pledge.seat))

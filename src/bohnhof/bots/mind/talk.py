@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.kernel.arrays import zeros
-from bohnhof.kernel.offer import DECLINED, StandingOffer
+from bohnhof.kernel.offer import DECLINED, TRADED, StandingOffer
 from bohnhof.kernel.places import ANYONE
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import ACTIVE, Board
@@ -117,7 +117,7 @@ class Talk:
 
 
 def is_ignored(board: Board, offer: StandingOffer) -> bool:
-    """Has everybody whom it was made to spoken of something else since, without a yes or a no?
+    """Has everybody whom it was made to turned to something later since, without a yes or a no?
 
     Then it is taken back: an offer that is held open would keep its maker from making another one.
     """
@@ -131,14 +131,24 @@ def is_ignored(board: Board, offer: StandingOffer) -> bool:
 
 
 def _has_spoken(board: Board, seat: i64, since: StandingOffer) -> bool:
-    """Has this seat proposed something after that offer which is no answer to it?"""
+    """Has this seat proposed something after that offer which is no answer to it, or answered a later one?"""
     for offer in board.offers:
-        if offer.maker == seat and offer.id > since.id and offer.answers != since.id:
+        if _speaks(offer, seat, since) or (offer.id > since.id and offer.pledge_of(seat) is not None):
             return True
-    for offer in board.past_offers:
-        if offer.maker == seat and offer.id > since.id and offer.answers != since.id:
+    for i in range(len(board.past_offers)):
+        offer = board.past_offers[i]
+        if _speaks(offer, seat, since):
+            return True
+        if offer.id > since.id and offer.to == seat and board.fates[i] in (TRADED, DECLINED):
             return True
     return False
+
+
+def _speaks(offer: StandingOffer, seat: i64, since: StandingOffer) -> bool:
+    """Is this a later word of that seat: a proposal of its own, or a no to one?"""
+    if offer.id <= since.id:
+        return False
+    return (offer.maker == seat and offer.answers != since.id) or offer.has_declined(seat)
 
 
 def _within(some: list[int], others: list[int]) -> bool:

@@ -24,6 +24,8 @@ USUAL: Final[dict[str, int]] = {
     "unload_now": 120,  # what it takes to be rid of a hand card before the next own turn
     "unload_later": 60,  # … before a later one
     "envy": 250,  # of what a deal gives the partner, how much it hurts
+    "grudge": 0,  # by how much it hurts more for each coin that the partner is ahead by its deals …
+    "most_envy": 800,  # … and how much it hurts at the most
     "margin": 60,  # the least gain for which to say yes
     "pushy": 60,  # the least gain to be expected of an offer that is made
     "doubt": 500,  # by how much a partner's gain may be misjudged
@@ -56,6 +58,8 @@ class Weights:
         self.unload_now: i64 = values["unload_now"]
         self.unload_later: i64 = values["unload_later"]
         self.envy: i64 = values["envy"]
+        self.grudge: i64 = values["grudge"]
+        self.most_envy: i64 = values["most_envy"]
         self.margin: i64 = values["margin"]
         self.pushy: i64 = values["pushy"]
         self.doubt: i64 = max(1, values["doubt"])
