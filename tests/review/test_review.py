@@ -14,7 +14,7 @@ from bohnhof.kernel.text.record import Recorder
 from bohnhof.kernel.view import determinize, view
 from bohnhof.review import choices as choices_module
 from bohnhof.review.choices import ChoiceReviewer
-from bohnhof.review.games import Game, game_in
+from bohnhof.review.games import PlayedGame, game_in
 from bohnhof.review.page import page
 from bohnhof.review.review import review
 from bohnhof.review.words import described, signed
@@ -44,11 +44,11 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="module")
-def trading() -> Game:
+def trading() -> PlayedGame:
     return game_in(played("boonanza", 3, "trader"), edition_of)
 
 
-def test_a_record_is_followed_from_its_deal_to_every_deal_between_seats(trading: Game) -> None:
+def test_a_record_is_followed_from_its_deal_to_every_deal_between_seats(trading: PlayedGame) -> None:
     assert trading.is_fresh
     assert len(trading.moves) > 50
     found = review(trading, choices=False)
@@ -64,7 +64,7 @@ def test_a_record_is_followed_from_its_deal_to_every_deal_between_seats(trading:
         assert step.seat in (row.maker, row.partner)
 
 
-def test_a_review_has_choices_and_its_page_speaks_every_language(trading: Game) -> None:
+def test_a_review_has_choices_and_its_page_speaks_every_language(trading: PlayedGame) -> None:
     steps: list[str] = []
     found = review(trading, progress=lambda what, _n, _of: steps.append(what))
     assert set(steps) == {"review-follows", "review-tries", "review-looks-for-deals"}

@@ -27,7 +27,7 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Game:
+class PlayedGame:
     """A game from its start to its end."""
 
     rules: Rules
@@ -37,7 +37,7 @@ class Game:
     moves: list[Move]
 
 
-def game_in(text: str, find_edition: EditionFinder) -> Game:
+def game_in(text: str, find_edition: EditionFinder) -> PlayedGame:
     """The game of a record, which is checked."""
     read_record(text, find_edition)
     script = read_script(text, find_edition)
@@ -52,4 +52,4 @@ def game_in(text: str, find_edition: EditionFinder) -> Game:
             table.log = events
             play(table, seat, action)
             moves.append(Move(seat, action, events))
-    return Game(table.rules, names, start, start == new_table(table.rules, table.seed), moves)
+    return PlayedGame(table.rules, names, start, start == new_table(table.rules, table.seed), moves)

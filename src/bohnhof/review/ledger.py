@@ -2,20 +2,20 @@
 
 A card that nobody has seen before is a chance node. Its alternatives are the kinds among the cards that nobody has
 seen, each as likely as it is frequent: `luck = V(after) - sum of p(k) V(after k)`, in fractions, so its mean is zero
-whatever the judge thinks. What an action changes besides is the deal's, the purchase's or the planting's. So for every
-seat, exactly:
+whatever the judge thinks. Where cards lie open to be traded, V is what the judge says after everybody has gone on by
+habit (`playing_on`), the other open cards being as they were. What an action changes besides is the deal's, the
+purchase's or the planting's. So for every seat, exactly:
 
     result = start + cards + own deals + others' deals + planting and harvesting + purchases
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from bohnhof.kernel.deal import deal, empty_table
 from bohnhof.kernel.events import (
     BUILDING_BOUGHT,
     DEALT,
@@ -28,18 +28,17 @@ from bohnhof.kernel.events import (
     PLEDGED,
     TRADE_MADE,
     TURNED_UP,
-    Change,
     Event,
     Moved,
     Restacked,
     Shown,
 )
-from bohnhof.kernel.piles import shuffled, sorted_beans
-from bohnhof.kernel.places import DRAW
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
+from bohnhof.review.following import Light, before_the_deal, follow
 from bohnhof.review.judge import COIN, Judge, judge_for, result
-from bohnhof.review.shrinkage import shares_for
+from bohnhof.review.playing_on import Habit, habit_for, play_on
+from bohnhof.review.shrinkage import Shares, shares_for
 
 Row = tuple[Fraction, ...]  # by seat, in coins
 
@@ -62,6 +61,7 @@ class Card(NamedTuple):
     seq: int  # the action that brought it; 0: the deal
     turn: int
     kind: str  # one of KINDS
+    piles: int  # that were still to come after this one
     seat: int
     bean: int
     luck: Row
@@ -90,12 +90,21 @@ class Moment(NamedTuple):
 class Ledger:
     """Follows a game event by event, and books what each of them meant."""
 
-    def __init__(self, rules: Rules, board: Table, *, judge: Judge | None = None, shrinks: bool = True) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        board: Table,
+        *,
+        judge: Judge | None = None,
+        habit: Habit | None = None,
+        shrinks: bool = True,
+    ) -> None:
         """From this position on: the board is followed, so nobody else may change it."""
         self.rules = rules
         self.board = board
         self.judge = judge or judge_for(rules)
-        self._shares = shares_for(rules) if shrinks else {}
+        self._habit = habit or habit_for(rules)
+        self._shares: Shares = shares_for(rules) if shrinks else lambda _kind, _piles: Fraction(1)
         self._pool = _unseen(board)  # cards that nobody has seen, by bean
         self._seq = 0
         self.cards: list[Card] = []
@@ -104,19 +113,22 @@ class Ledger:
         self.start: Row = ()
 
     @classmethod
-    def of_a_new_game(cls, rules: Rules, seed: int, *, judge: Judge | None = None, shrinks: bool = True) -> Ledger:
+    def of_a_new_game(
+        cls,
+        rules: Rules,
+        seed: int,
+        *,
+        judge: Judge | None = None,
+        habit: Habit | None = None,
+        shrinks: bool = True,
+    ) -> Ledger:
         """From before the deal on; the deal is booked."""
-        table = empty_table(rules, seed)
-        table.add_cards(shuffled(table, sorted_beans(rules.copies)), DRAW)
-        before = table.clone()
-        log: list[Event] = []
-        table.log = log
-        deal(table)
-        ledger = cls(rules, before, judge=judge, shrinks=shrinks)
-        ledger.begin(log)
+        before, events = before_the_deal(rules, seed)
+        ledger = cls(rules, before, judge=judge, habit=habit, shrinks=shrinks)
+        ledger.begin(events)
         return ledger
 
-    def begin(self, events: Iterable[Event] = ()) -> None:
+    def begin(self, events: Sequence[Event] = ()) -> None:
         """Book the deal, if it is known."""
         luck = self._happen(events)
         after = self._look()
@@ -164,55 +176,61 @@ class Ledger:
         leads = [Fraction(lead) for lead in self.judge.leads(self.board)]
         return result(self.board) if self.board.is_over else leads
 
-    def _happen(self, events: Iterable[Event]) -> list[Fraction]:
+    def _happen(self, events: Sequence[Event]) -> list[Fraction]:
         """Let events happen; what the cards that came to light meant to every seat."""
-        luck = [Fraction(0)] * int(self.rules.players)
-        for event in events:
-            kind = event.name if event.name in KINDS else KINDS[-1]
-            for change in event.changes:
-                for card in self._change(change, kind, int(event.seat)):
-                    luck = [old + new for old, new in zip(luck, card.luck, strict=True)]
-                    self.cards.append(card)
-        return luck
+        had = len(self.cards)
+        left_open = _left_open(events) if self._habit else []
+        lights: list[Light] = []
+        for found in follow(self.board, events):
+            if not isinstance(found, Light):
+                for bean in found.beans:
+                    self._pool[bean] += 1
+                continue
+            self._pool[found.bean] -= 1
+            if any(found.event is event for event in left_open):
+                lights.append(found)
+            else:
+                self._book_card(found, self.judge.leads)
+        for light in lights:
+            self._book_card(light, self._leads_after_this)
+        seats = range(int(self.rules.players))
+        return [sum((card.luck[seat] for card in self.cards[had:]), Fraction(0)) for seat in seats]
 
-    def _change(self, change: Change, kind: str, seat: int) -> list[Card]:
-        """Let a change happen, card by card."""
-        board = self.board
-        found: list[Card] = []
-        if isinstance(change, Moved | Shown):
-            for card, bean, seen in zip(change.cards, change.beans, change.seen, strict=True):
-                was_seen = board.seen[card]
-                board.learn(card, bean, seen)
-                if isinstance(change, Moved):
-                    board.put(card, change.target)
-                if seen and not was_seen:
-                    found.append(self._came_to_light(card, bean, seen, kind, seat))
-            return found
-        if isinstance(change, Restacked):
-            for bean in change.beans:
-                self._pool[bean] += 1
-        change.apply(board)
-        return found
+    def _leads_after_this(self, board: Table) -> list[int]:
+        """What is to be expected when everybody has gone on by habit."""
+        habit = self._habit
+        return self.judge.leads(board if habit is None or board.is_over else play_on(habit, board.clone()))
 
-    def _came_to_light(self, card: int, bean: int, seen: int, kind: str, seat: int) -> Card:
+    def _book_card(self, light: Light, judge: Callable[[Table], list[int]]) -> None:
         """What it meant that this card is of this kind, and not of another that nobody has seen."""
-        board, judge = self.board, self.judge
-        players = range(self.rules.players)
-        total = sum(self._pool)
-        expected = [0] * len(players)
-        leads = expected
-        for other, copies in enumerate(self._pool):
+        event, card, bean, seen = light
+        board, pool = self.board, self._pool[:]
+        pool[bean] += 1
+        expected = leads = [0] * int(self.rules.players)
+        for other, copies in enumerate(pool):
             if copies:
                 board.learn(card, other, seen)
-                judged = judge.leads(board)
+                judged = judge(board)
                 expected = [old + copies * lead for old, lead in zip(expected, judged, strict=True)]
-                if other == bean:
-                    leads = judged
+                leads = judged if other == bean else leads
         board.learn(card, bean, seen)
-        self._pool[bean] -= 1
-        share = self._shares.get(kind, Fraction(1)) / COIN
-        luck = tuple(share * Fraction(total * leads[n] - expected[n], total) for n in players)
-        return Card(self._seq, int(board.turn), kind, seat, bean, luck)
+        kind = event.name if event.name in KINDS else KINDS[-1]
+        piles = int(self.rules.ends_at - board.exhausted) - 1
+        share = self._shares(kind, piles) / COIN
+        total = sum(pool)
+        luck = tuple(share * Fraction(total * one - mean, total) for one, mean in zip(leads, expected, strict=True))
+        self.cards.append(Card(self._seq, int(board.turn), kind, piles, int(event.seat), bean, luck))
+
+
+def _left_open(events: Sequence[Event]) -> list[Event]:
+    """The last cards that were turned up, if everything waits for what is done with them."""
+    found = []
+    for event in reversed(events):
+        if any(isinstance(change, Moved | Shown | Restacked) for change in event.changes):
+            if event.name != TURNED_UP:
+                break
+            found.append(event)
+    return found
 
 
 def _unseen(board: Table) -> list[int]:

@@ -12,7 +12,7 @@ from bohnhof.kernel.events import TRADE_MADE, Event, Moved
 from bohnhof.kernel.places import FIELD, SEAT_PLACES, SEATS
 from bohnhof.kernel.rules import Rules
 from bohnhof.review.choices import Choice, ChoiceReviewer, Enough, MissedDeal
-from bohnhof.review.games import Game
+from bohnhof.review.games import PlayedGame
 from bohnhof.review.ledger import Ledger, Moment, Part, Row, Step
 from bohnhof.review.shrinkage import spread_for
 
@@ -80,7 +80,7 @@ class Review:
 
 
 def review(
-    game: Game,
+    game: PlayedGame,
     *,
     choices: bool = True,
     progress: OnProgress = lambda *_: None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from bohnhof.bots.messages import say
+from bohnhof.bots.messages import Message, say
 from bohnhof.kernel.actions import Action, Done
 from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.rules import Rules
@@ -60,18 +60,18 @@ def told(review: Review, rules: Rules, language: Language) -> list[str]:
 def deal_told(deal: DealRow, review: Review, rules: Rules, language: Language) -> str:
     """Who gave whom what for what."""
     return language.say(
-        "review-deal",
-        maker=review.names[deal.maker],
-        partner=review.names[deal.partner],
-        gave=goods(rules, deal.gave, language),
-        got=goods(rules, deal.got, language),
+        "log-traded",
+        who=review.names[deal.maker],
+        whom=review.names[deal.partner],
+        deal=_kind(deal.gave, deal.got),
+        give=goods(rules, deal.gave, language),
+        want=goods(rules, deal.got, language),
     )
 
 
 def choice_told(choice: Choice, review: Review, language: Language) -> str:
     """What somebody did, what else they could have done, and why that is better or worse."""
     view = choice.view
-    edition = view.rules.edition.id
     return language.say(
         "review-choice",
         turn=choice.turn,
@@ -81,8 +81,13 @@ def choice_told(choice: Choice, review: Review, language: Language) -> str:
         how="well" if choice.gain > 0 else "badly",
         gain=amount(language, abs(choice.gain)),
         error=amount(language, choice.error),
-        why=say(choice.why, language, edition),
-    )
+        why=_fact(choice.why, language, view.rules.edition.id),
+    ).rstrip()
+
+
+def _fact(why: Message, language: Language, edition: str) -> str:
+    """A reason for those who look back: what somebody would say of their own hand is left out."""
+    return "" if language.has(key_of("advice", why.key)) else say(why, language, edition)
 
 
 def missed_told(missed: MissedDeal, review: Review, rules: Rules, language: Language) -> str:
@@ -92,6 +97,7 @@ def missed_told(missed: MissedDeal, review: Review, rules: Rules, language: Lang
         turn=missed.turn,
         who=review.names[missed.seat],
         partner=review.names[missed.partner],
+        deal=_kind(missed.give, missed.want),
         give=goods(rules, missed.give, language),
         want=goods(rules, missed.want, language),
         gain=signed(language, missed.gain),
@@ -100,10 +106,10 @@ def missed_told(missed: MissedDeal, review: Review, rules: Rules, language: Lang
 
 
 def goods(rules: Rules, beans: tuple[int, ...], language: Language) -> str:
-    """`2 red and 1 soy`"""
+    """`2 kidney beans and soy bean`"""
     names = [rules.bean_names[bean] for bean in beans]
     parts = [
-        language.say("goods-cards", n=names.count(name), bean=language.bean(name, rules.edition.id))
+        language.say("goods-beans", n=names.count(name), bean=language.bean(name, rules.edition.id))
         for name in dict.fromkeys(names)
     ]
     return language.listing(parts)
@@ -125,15 +131,18 @@ def _values(view: View, names: tuple[str, ...], action: Action, language: Langua
     details: dict[str, Any] = {name: getattr(action, name, None) for name in DETAILS}
     rules = view.rules
     seat = int(view.seat)
-    wanted = [*(details["want"] or ()), *(details["want_coins"] or ())]
+    given = tuple(int(view.bean[card]) for card in details["give"] or ())
+    wanted = (*(details["want"] or ()), *(details["want_coins"] or ()))
     fields = view.fields(seat)
     hand_order = details["order"]
     return {
         "card": "" if details["card"] is None else _bean(view, int(view.bean[details["card"]]), language),
         "field": fields.index(details["field"]) + 1 if details["field"] in fields else "",
-        "name": _name(view, names, details, language),
-        "give": goods(rules, tuple(int(view.bean[card]) for card in details["give"] or ()), language),
-        "want": goods(rules, tuple(wanted), language),
+        "name": _name(view, names, details),
+        "whom": "all" if details["to"] is None else names[int(details["to"])],
+        "deal": _kind(given, wanted),
+        "give": goods(rules, given, language),
+        "want": goods(rules, wanted, language),
         "boss": "" if details["outsider"] is None else language.in_text("boss", rules.outsiders[details["outsider"]]),
         "position": "" if details["position"] is None else details["position"] + 1,
         "building": "" if details["building"] is None else rules.holding_names[details["building"]],
@@ -152,12 +161,16 @@ def _bean(view: View, bean: int, language: Language) -> str:
     return "?" if bean == UNKNOWN else language.bean(view.rules.bean_names[bean], view.rules.edition.id)
 
 
-def _name(view: View, names: tuple[str, ...], details: dict[str, Any], language: Language) -> str:
-    """Who is meant: a taker, the maker of an offer, or whoever an offer is made to."""
-    taker, to = details["taker"], details["to"]
-    if taker is not None:
-        return names[int(taker)]
-    if details["offer"] is not None:
-        offer = view.offer(details["offer"])
-        return "?" if offer is None else names[int(offer.maker)]
-    return language.say("everybody") if to is None else names[int(to)]
+def _name(view: View, names: tuple[str, ...], details: dict[str, Any]) -> str:
+    """Who is meant: a taker, or the maker of an offer."""
+    if details["taker"] is not None:
+        return names[int(details["taker"])]
+    if details["offer"] is None:
+        return ""
+    offer = view.offer(details["offer"])
+    return "?" if offer is None else names[int(offer.maker)]
+
+
+def _kind(given: tuple[int, ...], wanted: tuple[int, ...]) -> str:
+    """A deal is a trade, a gift, or a request for one."""
+    return "ask" if not given else "trade" if wanted else "gift"

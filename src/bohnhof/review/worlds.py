@@ -12,7 +12,7 @@ from math import sqrt
 from random import Random
 from typing import Final, Protocol
 
-from bohnhof.bots.haggler import EXPERT
+from bohnhof.bots.haggler import EXPERT, MASTER
 from bohnhof.bots.hint import without_twins
 from bohnhof.bots.hunt.habits import Habits, finish
 from bohnhof.bots.hunt.reasons import explain as explain_habit
@@ -22,14 +22,13 @@ from bohnhof.bots.mind.player import Idea, Player
 from bohnhof.bots.mind.weights import Weights
 from bohnhof.bots.reasons import explain
 from bohnhof.bots.search import NO_WORLD, Thought
-from bohnhof.bots.value.kept import evaluator_for
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.legal import fill
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
-from bohnhof.kernel.table import Board, View
+from bohnhof.kernel.table import View
 from bohnhof.kernel.verbs import action_of
 from bohnhof.kernel.view import World, determinize
 from bohnhof.review.judge import COIN, result
@@ -61,12 +60,7 @@ class Trader:
 
     def __init__(self, rules: Rules) -> None:
         self._player = Player(rules, Weights(EXPERT))
-        self._evaluator = evaluator_for(rules)
-        self._thought = Thought(rules, self._lead)
-
-    def _lead(self, board: Board, seat: int) -> int:
-        self._evaluator.judge(board)
-        return int(self._evaluator.lead[seat])
+        self._thought = Thought(rules, MASTER)
 
     def ideas(self, view: View) -> list[Idea]:
         return without_twins(view, self._player.ideas(view, view.seat, [], MOST_IDEAS))
