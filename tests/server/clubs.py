@@ -8,7 +8,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.server.playing import HANGS, Message, Player
+from tests.patience import HANGS
+from tests.server.playing import Message, Player
 from tests.server.postgres import a_database
 from tests.server.serving import A_MOMENT, Server, served
 

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bohnhof.server.rooms.room import Room
-from tests.server.playing import HANGS
+from tests.patience import HANGS
 from tests.server.serving import A_MOMENT, Server
 
 

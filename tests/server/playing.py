@@ -7,14 +7,14 @@ import json
 from collections.abc import Callable
 from itertools import count
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
+
+from tests.patience import HANGS
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
 Message = dict[str, Any]
-# Seconds after which whatever a test waits for is taken never to come: no test depends on how soon it comes.
-HANGS: Final = 60.0
 _numbers = count(1)
 
 

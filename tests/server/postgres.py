@@ -23,6 +23,7 @@ from typing import Any
 import asyncpg
 
 from bohnhof.server.storage.postgres_lines import at_once
+from tests.patience import HANGS
 
 NOBODY = 65534
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200", "shared_buffers=16MB")
@@ -83,7 +84,7 @@ class Cluster:
         if not self._folder.exists():
             return
         stop = self._command("pg_ctl", "-s", "-m", "immediate", "stop")
-        subprocess.run(stop, stderr=subprocess.DEVNULL, **_as_nobody(), check=False, timeout=60)
+        subprocess.run(stop, stderr=subprocess.DEVNULL, **_as_nobody(), check=False, timeout=HANGS)
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def _within_reach(self, programs: Path) -> Path:
@@ -105,7 +106,7 @@ class Cluster:
         log = self._folder / f"{program}.log"
         with log.open("wb") as out:
             done = subprocess.run(
-                self._command(program, *arguments), stdout=out, stderr=out, **_as_nobody(), check=False, timeout=120
+                self._command(program, *arguments), stdout=out, stderr=out, **_as_nobody(), check=False, timeout=HANGS
             )
         assert done.returncode == 0, log.read_text()
 

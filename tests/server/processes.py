@@ -16,6 +16,7 @@ from random import Random
 import httpx
 import pytest
 
+from tests.patience import HANGS
 from tests.server.serving import A_MOMENT
 from tests.sources import TOP
 
@@ -98,7 +99,7 @@ class Balancer:
             pytest.skip("there is no haproxy here: apt-get install haproxy")
         with self._file.with_suffix(".log").open("wb") as log:
             self._process = subprocess.Popen([program, "-db", "-f", str(self._file)], stdout=log, stderr=log)
-        async with httpx.AsyncClient(timeout=30) as asking:
+        async with httpx.AsyncClient(timeout=HANGS) as asking:
             while True:
                 assert self._process.poll() is None, self._file.with_suffix(".log").read_text()
                 with suppress(httpx.HTTPError):

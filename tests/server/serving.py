@@ -24,7 +24,8 @@ from bohnhof.server.http.run import TableServer, listen, settings
 from bohnhof.server.http.service import Service
 from bohnhof.server.limits import Limits
 from tests.judge import holds
-from tests.server.playing import HANGS, Player, until_closed
+from tests.patience import HANGS, PATIENTLY
+from tests.server.playing import Player, until_closed
 from tests.server.staged import Deals, Manner, StagedBots
 
 NO_LIMITS = Limits().unlimited()
@@ -71,7 +72,7 @@ class Person:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+        self.http = httpx.AsyncClient(base_url=address, timeout=HANGS)
 
     async def get(self, path: str, status: int = 200) -> Any:
         answer = await self.http.get(path)
@@ -109,7 +110,7 @@ class Person:
         address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"cookie": cookies} if cookies else {}
-        async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
+        async with connect(address, additional_headers=headers, compression=None, max_size=None, **PATIENTLY) as socket:
             yield Player(socket)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bohnhof.server.rooms import gathering
 from tests.server.playing import until_closed
 from tests.server.serving import Person, Server, running, served
 
@@ -117,10 +118,68 @@ def test_a_game_ends_without_a_result_when_everybody_who_is_there_agrees(tmp_pat
                     assert shown["ending"] == [0]
                     shown = await anna.post(f"{path}/agree", {"what": "end", "on": False})
                     assert shown["ending"] == []
+                    await ben.post(f"{path}/leave")
                 await anna.post(f"{path}/agree", {"what": "end", "on": True})
                 assert await until_closed(annas) == {"type": "goodbye", "why": "ended"}
             assert (await anna.get(path, 410))["code"] == "closed"
             assert (await ben.get("/api/tables"))["mine"] == []
+
+    running(test())
+
+
+def test_nobody_ends_a_game_while_somebody_is_offline_for_a_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            anna, ben, table, path = await table_of_two(server)
+            async with anna.at(table) as annas:
+                async with ben.at(table):
+                    pass
+                await annas.hear("presence", lambda news: not news["presence"]["seats"][1])
+                for what in ("end", "pause", "end"):  # nor in a pause
+                    shown = await anna.post(f"{path}/agree", {"what": what, "on": True})
+                    assert shown["stage"] == "play"
+                assert (shown["paused"], shown["ending"]) == (True, [0])
+                async with ben.at(table) as bens:
+                    assert bens.heard[0]["table"]["ending"] == [0]
+                await annas.hear("presence", lambda news: not news["presence"]["seats"][1])
+                monkeypatch.setattr(gathering, "BACK_SOON", 0.0)  # two minutes later
+                await anna.post(f"{path}/agree", {"what": "end", "on": True})
+                assert await until_closed(annas) == {"type": "goodbye", "why": "ended"}
+
+    running(test())
+
+
+def test_a_table_that_was_just_loaded_waits_for_those_who_may_have_been_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            anna, ben, table, path = await table_of_two(server)
+            async with anna.at(table), ben.at(table):
+                pass
+            lobby = server.service.lobby
+            lobby._forget(await lobby.room(table))  # noqa: SLF001  as a restart does
+            async with anna.at(table):
+                shown = await anna.post(f"{path}/agree", {"what": "end", "on": True})
+                assert (shown["ending"], shown["stage"]) == ([0], "play")
+
+    running(test())
+
+
+def test_what_was_agreed_to_is_done_when_those_who_are_gone_are_waited_for_no_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gathering, "BACK_SOON", 3.0)
+
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            anna, ben, table, path = await table_of_two(server)
+            async with anna.at(table) as annas:
+                async with ben.at(table):
+                    await annas.hear("presence", lambda news: news["presence"]["seats"][1])
+                await annas.hear("presence", lambda news: not news["presence"]["seats"][1])
+                await anna.post(f"{path}/agree", {"what": "end", "on": True})
+                assert await until_closed(annas) == {"type": "goodbye", "why": "ended"}
 
     running(test())
 

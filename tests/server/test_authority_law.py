@@ -31,7 +31,7 @@ from bohnhof.server.wire.denial import Denied
 from tests.length import FULL
 from tests.server.rooms import Listener
 from tests.server.serving import running
-from tests.server.test_driver import Thinker
+from tests.server.thinker import Thinker
 
 SEEDS = 400 if FULL else 30
 BATCHES = 10

@@ -14,7 +14,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.server.storage.backup import Backups, Damaged, copy_database, kept, name_at
 from bohnhof.server.storage.sqlite_store import SqliteStore
 from tests.cli.complaints import Output, one_line
-from tests.server.playing import HANGS
+from tests.patience import HANGS
 from tests.server.serving import A_MOMENT, running, served
 
 DAY, HOUR = 86400, 3600
@@ -156,6 +156,24 @@ def test_a_server_makes_copies_when_it_starts_and_when_it_stops(tmp_path: Path) 
             assert "bohnhof_last_backup_seconds " in server.service.metrics.text()
             made = await server.person().set_up()
         assert made["table"].encode() in max(folder.glob("*.db")).read_bytes()
+
+    running(test())
+
+
+def test_a_quiet_server_that_is_asked_whether_it_is_well_makes_no_copies(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            backups, person = server.service.backups, server.person()
+            assert backups is not None
+            await person.set_up()
+            backups.make_if_new(NOON)
+            for hour in range(1, 4):
+                assert (await person.http.get("/healthz")).status_code == 200
+                backups.make_if_new(NOON + 3600 * hour)
+            assert backups.made_at == NOON
+            await person.set_up()
+            backups.make_if_new(NOON + DAY)
+            assert backups.made_at == NOON + DAY
 
     running(test())
 

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
+from tests.patience import HANGS, PATIENTLY
 from tests.server.playing import Player
 from tests.server.postgres import a_database
 from tests.server.processes import Balancer, ServerProcess
@@ -34,14 +35,14 @@ async def a_club(folder: Path, **settings: Any) -> AsyncIterator[tuple[Balancer,
 
 async def set_up(site: str) -> tuple[str, str]:
     wish = {"edition": "duel", "players": 2, "name": "Anna", "bots": {"1": "greedy"}, "start": True, "pace": 0}
-    async with httpx.AsyncClient(base_url=site, timeout=30) as anna:
+    async with httpx.AsyncClient(base_url=site, timeout=HANGS) as anna:
         made = (await anna.post("/api/tables", json=wish)).json()
     return made["table"], made["token"]
 
 
 async def connections(server: ServerProcess) -> float:
     """How many WebSockets a server has."""
-    async with httpx.AsyncClient(base_url=server.address, timeout=30) as asking:
+    async with httpx.AsyncClient(base_url=server.address, timeout=HANGS) as asking:
         lines = (await asking.get("/metrics")).text.splitlines()
     return next(float(line.split()[1]) for line in lines if line.startswith("bohnhof_connections "))
 
@@ -51,7 +52,11 @@ def test_everybody_at_a_table_comes_to_the_same_server(tmp_path: Path) -> None:
         async with a_club(tmp_path) as (balancer, servers):
             table, _ = await set_up(balancer.address)
             live = f"{balancer.address.replace('http', 'ws')}/api/tables/{table}/live"
-            async with connect(live) as one, connect(live) as two, connect(live) as three:
+            async with (
+                connect(live, **PATIENTLY) as one,
+                connect(live, **PATIENTLY) as two,
+                connect(live, **PATIENTLY) as three,
+            ):
                 for line in (one, two, three):
                     await Player(line).hello(None)
                 assert sorted([await connections(server) for server in servers]) == [0, 3]
@@ -66,14 +71,14 @@ def test_a_server_that_is_stopped_loses_its_people_to_the_other(tmp_path: Path) 
         async with a_club(tmp_path) as (balancer, servers):
             table, token = await set_up(balancer.address)
             live = f"{balancer.address.replace('http', 'ws')}/api/tables/{table}/live"
-            async with connect(live, ping_interval=None) as line:
+            async with connect(live, **PATIENTLY) as line:
                 player = Player(line)
                 await player.hello(token)
                 counts = [await connections(server) for server in servers]
                 stopped = servers[counts.index(1)]
                 stopped.signal(signal.SIGSTOP)
                 await line.wait_closed()  # by HAProxy: the server itself says nothing
-            async with connect(live, ping_interval=None) as line:
+            async with connect(live, **PATIENTLY) as line:
                 player = Player(line)
                 await player.hello(token)
                 action = player.view["legal"]["actions"][0]
@@ -112,7 +117,7 @@ async def tap(site: str, table: str, token: str, acknowledged: dict[str, int]) -
     number = 0
     while True:
         try:
-            async with connect(live, ping_interval=None) as line:
+            async with connect(live, **PATIENTLY) as line:
                 player = Player(line)
                 await player.hello(token)
                 while player.state["result"] is None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from bohnhof import library
 from bohnhof.editions import EDITIONS
 from bohnhof.game import Game
 from bohnhof.kernel.faults import BadInput
@@ -17,6 +19,9 @@ from bohnhof.server import browser
 from bohnhof.server.storage.local_store import PAGE
 from bohnhof.server.storage.records import SIGNED
 from bohnhof.server.thinking.thoughts import Question
+from bohnhof.server.wire import reviews
+from tests.patience import HANGS
+from tests.server.playing import Player
 from tests.server.serving import running
 from tests.server.staged import Deals
 from tests.server.transcripts import Line
@@ -47,12 +52,12 @@ class Elsewhere:
     """The second worker; it notes what it is asked."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[tuple[str, bytes]] = []
 
-    async def think(self, question: bytes) -> memoryview:
-        self.asked.append(msgspec.msgpack.decode(question, type=Question))
+    async def work(self, job: str, question: bytes) -> memoryview:
+        self.asked.append((job, question))
         await asyncio.sleep(0)
-        return memoryview(browser.think_briefly(memoryview(question)))
+        return memoryview(browser.do_work(job, memoryview(question)))
 
 
 @pytest.fixture
@@ -61,7 +66,7 @@ def own_editions() -> Iterator[None]:
     yield
     EDITIONS.clear()
     EDITIONS.update(before)
-    browser._own.clear()  # noqa: SLF001
+    library._offered.clear()  # noqa: SLF001
 
 
 async def new_table(tables: browser.BrowserTables, edition: str, players: int, bot: str) -> str:
@@ -83,7 +88,7 @@ async def until(line: Line, kind: str) -> Any:
 def test_a_game_goes_on_where_it_was_kept() -> None:
     async def test() -> None:
         kept, elsewhere = Pages(), Elsewhere()
-        tables = browser.BrowserTables(b"", kept.save, elsewhere.think, Deals())
+        tables = browser.BrowserTables(b"", kept.save, elsewhere.work, Deals())
         table = await new_table(tables, "boonanza", 3, "random")
         line = Line(tables.local, table)
         await line.send('{"type":"hello"}')
@@ -94,7 +99,7 @@ def test_a_game_goes_on_where_it_was_kept() -> None:
         copy = kept.whole()  # nobody says goodbye: the page is gone
         seq = (await tables.local.house.lobby.room(table)).seq
 
-        again = browser.BrowserTables(memoryview(copy), Pages().save, elsewhere.think)
+        again = browser.BrowserTables(memoryview(copy), Pages().save, elsewhere.work)
         status, text = await again.ask("GET", f"/games/{table}/log?after=0", "", None)
         assert status == 200
         assert 1 <= len(json.loads(text)["entries"]) <= seq
@@ -111,7 +116,7 @@ def test_a_game_goes_on_where_it_was_kept() -> None:
 def test_only_the_pages_that_changed_are_handed_over() -> None:
     async def test() -> None:
         kept = Pages()
-        tables = browser.BrowserTables(b"", kept.save, Elsewhere().think)
+        tables = browser.BrowserTables(b"", kept.save, Elsewhere().work)
         for _ in range(40):
             await new_table(tables, "boonanza", 3, "random")
         assert len(kept.pages) > 15
@@ -125,27 +130,49 @@ def test_only_the_pages_that_changed_are_handed_over() -> None:
 def test_slow_bots_think_elsewhere_and_shorter() -> None:
     async def test() -> None:
         elsewhere = Elsewhere()
-        tables = browser.BrowserTables(b"", Pages().save, elsewhere.think, Deals())
+        tables = browser.BrowserTables(b"", Pages().save, elsewhere.work, Deals())
         table = await new_table(tables, "duel", 2, "hunter")
         line = Line(tables.local, table)
         await line.send('{"type":"hello"}')
         await until(line, "welcome")
         await line.send('{"type":"hint","ref":"h"}')
         assert (await until(line, "hints"))["advice"]
-        assert {question.bot for question in elsewhere.asked} == {"hunter"}
+        questions = [msgspec.msgpack.decode(asked, type=Question) for job, asked in elsewhere.asked if job == "think"]
+        assert {question.bot for question in questions} == {"hunter"}
+        assert len(questions) == len(elsewhere.asked)
         await line.close()
 
     running(test())
-    answer = browser.Thinking(Elsewhere().think)
-    assert answer.lightest(["b", "a"]) == "a"
 
 
-def test_a_thought_that_nobody_waits_for_is_not_thought() -> None:
+def test_a_review_is_written_elsewhere_and_says_what_a_server_says() -> None:
     async def test() -> None:
         elsewhere = Elsewhere()
-        thinking = browser.Thinking(elsewhere.think)
-        assert await thinking.ask(b"", kind="master", still=lambda: False) is None
+        tables = browser.BrowserTables(b"", Pages().save, elsewhere.work, Deals())
+        table = await new_table(tables, "al-cabohne-solo", 1, "random")
+        line = Line(tables.local, table)
+        player = Player(line)  # type: ignore[arg-type]
+        await player.hello(None)
+        await player.play(3)
+        assert (await tables.ask("GET", f"/games/{table}.txt", "", None))[0] == 200
         assert elsewhere.asked == []
+        status, text = await tables.ask("GET", f"/games/{table}/review", "", None)
+        assert (status, [job for job, _ in elsewhere.asked]) == (200, ["write"])
+        assert msgspec.json.decode(text, type=reviews.Review).seats
+        await line.close()
+
+    running(test(), 10 * HANGS)
+
+
+def test_work_that_nobody_waits_for_is_not_done_and_what_goes_wrong_is_nothing() -> None:
+    async def test() -> None:
+        elsewhere = Elsewhere()
+        second = browser.SecondWorker(elsewhere.work)
+        thinking = browser.WorkInTwoPlaces("think", browser.think_briefly, browser.SLOW, second)
+        assert await thinking.ask(b"", kind="champion", still=lambda: False) is None
+        assert elsewhere.asked == []
+        assert await thinking.ask(b"nonsense", kind="champion") == b""
+        assert thinking.lightest(["b", "a"]) == "a"
 
     running(test())
 
@@ -155,7 +182,7 @@ def test_an_edition_of_ones_own_is_played() -> None:
     async def test() -> None:
         assert browser.add_edition(OWN, "mine.toml") == "my-beans"
         assert browser.add_edition(OWN, "mine.toml") == "my-beans"  # once more, when the page is loaded again
-        tables = browser.BrowserTables(b"", Pages().save, Elsewhere().think)
+        tables = browser.BrowserTables(b"", Pages().save, Elsewhere().work)
         status, text = await tables.ask("GET", "/api/editions", "", None)
         assert (status, json.loads(text)[-1]["title"]) == (200, "My beans")
         await new_table(tables, "my-beans", 3, "random")
@@ -210,6 +237,15 @@ def test_a_position_is_judged_and_played_on_for_all_seats() -> None:
     assert json.loads(browser.look(browser.asked_seat()))["verdicts"][-1]["holds"] is False
 
 
+def test_examples_of_rules_are_those_that_the_engine_has_brought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert browser.examples() == "{}"
+    monkeypatch.setattr(browser, "EXAMPLES", tmp_path / "examples.json")
+    browser.EXAMPLES.write_text('{"B7.3": "edition bohnanza"}', encoding="utf-8")
+    assert json.loads(browser.examples())["B7.3"] == "edition bohnanza"
+
+
 @pytest.mark.parametrize("text", ["", "edition none\nseats A B C", f"{POSITION}nonsense", "edition boonanza\nseats A"])
 def test_what_is_no_position_is_told_in_one_line(text: str) -> None:
     with pytest.raises(BadInput) as fault:
@@ -233,7 +269,7 @@ def test_what_a_record_proves_is_said_without_trusting_a_server() -> None:
 
 def test_records_are_not_signed_here() -> None:
     async def test() -> None:
-        tables = browser.BrowserTables(b"", Pages().save, Elsewhere().think)
+        tables = browser.BrowserTables(b"", Pages().save, Elsewhere().work)
         status, text = await tables.ask("GET", "/api/key", "", None)
         assert (status, json.loads(text)["reason"]) == (404, "records are not signed here")
         await tables.local.close()

@@ -20,6 +20,8 @@ from bohnhof.server.http.doors import BITE, MOST_QUEUED, Doorman, doors_of
 from bohnhof.server.http.run import NoFloods
 from bohnhof.server.limits import AtOnce, Bucket, Limits, MessageWeights
 from bohnhof.server.metrics import Metrics
+from bohnhof.server.rooms.conversation import read_hello
+from bohnhof.server.wire.denial import Denied
 from tests.server.serving import Server, running, served
 
 QUICK = Limits(request_seconds=0.3, reading_seconds=0.3)
@@ -85,7 +87,7 @@ def test_a_request_that_does_not_arrive_ends(tmp_path: Path, sent: bytes) -> Non
             while server.service.doorman.total:
                 await asyncio.sleep(0.01)
 
-    running(test(), 20)
+    running(test())
 
 
 def test_a_request_that_comes_in_drops_is_not_given_more_time_with_each(tmp_path: Path) -> None:
@@ -98,7 +100,7 @@ def test_a_request_that_comes_in_drops_is_not_given_more_time_with_each(tmp_path
                     writer.write(b"X")
                     await asyncio.sleep(0.01)
 
-    running(test(), 20)
+    running(test())
 
 
 def test_a_websocket_is_no_slow_request(tmp_path: Path) -> None:
@@ -113,7 +115,7 @@ def test_a_websocket_is_no_slow_request(tmp_path: Path) -> None:
                 assert await reader.readexactly(2) == b"\x8a\x00"
                 assert server.service.metrics.ended["slow request"] == 1
 
-    running(test(), 20)
+    running(test())
 
 
 def test_connections_are_counted_where_they_are_accepted(tmp_path: Path) -> None:
@@ -135,7 +137,7 @@ def test_connections_are_counted_where_they_are_accepted(tmp_path: Path) -> None
                 await asyncio.sleep(0.01)
         assert server.service.doorman.total == 0
 
-    running(test(), 20)
+    running(test())
 
 
 def test_a_trusted_proxy_is_not_counted_but_there_is_an_end_to_all() -> None:
@@ -163,7 +165,7 @@ def test_pings_are_answered_but_not_a_flood_of_them(tmp_path: Path) -> None:
             await until_ended(reader)
             assert server.service.metrics.ended["too many pings"] == 1
 
-    running(test(), 20)
+    running(test())
 
 
 def test_who_pings_and_never_reads_takes_no_memory_and_is_ended(tmp_path: Path) -> None:
@@ -179,7 +181,7 @@ def test_who_pings_and_never_reads_takes_no_memory_and_is_ended(tmp_path: Path) 
                     await writer.drain()
                     await asyncio.sleep(0)
 
-    running(test(), 60)
+    running(test())
 
 
 @pytest.mark.parametrize(("begins", "goes_on"), [(TEXT_BEGINS, GOES_ON), (b"", GOES_ON * 2)])
@@ -192,7 +194,7 @@ def test_a_message_of_endless_empty_frames_ends(tmp_path: Path, begins: bytes, g
             if begins:
                 assert server.service.metrics.ended["too many frames"] == 1
 
-    running(test(), 20)
+    running(test())
 
 
 def test_who_answers_no_ping_is_ended_though_a_goodbye_would_not_be_read(tmp_path: Path) -> None:
@@ -203,7 +205,7 @@ def test_who_answers_no_ping_is_ended_though_a_goodbye_would_not_be_read(tmp_pat
             await until(server, "no pong")
             await until_ended(reader)
 
-    running(test(), 20)
+    running(test())
 
 
 class Transport:
@@ -256,7 +258,7 @@ def test_many_tiny_messages_are_taken_apart_as_they_are_wanted() -> None:
         done.set()
         await asyncio.gather(*state.tasks)
 
-    running(test(), 20)
+    running(test())
 
 
 # ----------------------------------------------------------------------------- addresses
@@ -370,6 +372,13 @@ def test_garbage_is_answered_in_one_line(tmp_path: Path) -> None:
     running(test())
 
 
+def test_a_hello_of_endless_brackets_is_refused_in_one_line() -> None:
+    for data in (b'{"x":' + b"[" * 1900 + b"]" * 1900 + b',"type":"hello"}', b"[" * 60_000, b"\xff"):
+        with pytest.raises(Denied) as denied:
+            read_hello(data)
+        assert denied.value.problem.code == "malformed"
+
+
 def test_the_same_message_is_logged_so_often_only() -> None:
     filtering = NoFloods()
 
@@ -428,34 +437,33 @@ def test_messages_of_all_connections_of_an_address_and_of_a_seat_weigh_together(
         assert not waiting.done(), "the address has used up what it may at once"
         await waiting
         await weights.wait("b", "w", None, 5)
-        waiting = asyncio.ensure_future(weights.wait("c", "w", None, 5))
+        await weights.wait("c", "w", None, 5)  # nobody waits for spectators of another address
+        waiting = asyncio.ensure_future(weights.wait("b", "w", None, 5))
         await asyncio.sleep(0)
-        assert not waiting.done(), "all spectators of a table are one"
+        assert not waiting.done(), "all spectators of an address at one table are one"
         waiting.cancel()
 
     running(test())
 
 
 def test_those_who_wait_for_a_bucket_are_served_in_their_order() -> None:
-    async def test() -> None:
-        bucket, served_ones = Bucket(1000, 1), list[int]()
-
-        async def wait(n: int) -> None:
-            await bucket.wait()
-            served_ones.append(n)
-
-        await asyncio.gather(*(wait(n) for n in range(20)))
-        assert served_ones == list(range(20))
-
-    running(test())
+    bucket = Bucket(1e-3, 1)
+    delays = [bucket.delay() for _n in range(20)]
+    assert delays[0] == 0.0
+    assert delays == sorted(delays), "each waits longer than those before it"
+    assert len(set(delays)) == len(delays)
 
 
 def test_requests_weigh_by_what_they_cost(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path, Limits(requests_at_once=10, requests_per_second=1e-9)) as server:
             anna = server.person()
+            await anna.get("/games/none.json", 404)
+            for status in (404, 429):  # two are left after the first
+                await anna.post("/api/tables/none/agree", {"what": "end", "on": True}, status)
+            await anna.get("/games/none.json", 429)
             for status in (404, 404, 429):
-                await anna.get("/games/none.json", status)
+                await anna.get("/api/tables/none", status)
 
     running(test())
 

@@ -3,58 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from bohnhof.kernel.actions import Action, Done, EndTrading, Offer, Plant
+from bohnhof.kernel.actions import Action, EndTrading, Offer, Plant, Withdraw
 from bohnhof.kernel.places import hand
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms import driver as driver_module
-from bohnhof.server.rooms.driver import BotPlan, Driver
-from bohnhof.server.rooms.requests import ready, resync
+from bohnhof.server.rooms.driver import BotPlan, Driver, even
+from bohnhof.server.rooms.market_time import MOST_HELD
+from bohnhof.server.rooms.requests import ready
+from bohnhof.server.rooms.wishes import NO_WISH
 from bohnhof.server.storage.table_settings import Chair
-from bohnhof.server.thinking import clock
 from bohnhof.server.thinking.bot_processes import ProcessBrains
-from bohnhof.server.thinking.clock import COMING_BACK, now
-from bohnhof.server.thinking.thoughts import WAIT, Question, Reason, Thought
+from bohnhof.server.thinking.clock import steady
+from bohnhof.server.thinking.thoughts import Question, Thought
 from bohnhof.server.wire import asked
 from bohnhof.server.wire.actions import write_action_json
 from bohnhof.server.wire.asked import Ready
 from bohnhof.server.wire.tables import Wish
-from tests.server.playing import HANGS
-from tests.server.rooms import Listener, Tabletop, a_room, full_disk, sitting, some_settings
+from tests.server.rooms import Listener, sitting, some_settings
 from tests.server.serving import A_MOMENT, running
+from tests.server.thinker import Thinker, settled
 
 pytestmark = pytest.mark.usefixtures("each_store")
-
-
-class Thinker(ProcessBrains):
-    """Brains in the same process: every bot does what it is told, or waits."""
-
-    def __init__(self, *says: Action | None) -> None:
-        super().__init__(1, Metrics(), Limits().unlimited())
-        self.says = list(says)
-        self.asked: list[Question] = []
-
-    async def ask(self, question: Question, *_: object) -> list[Thought]:
-        self.asked.append(question)
-        await asyncio.sleep(0)
-        action = self.says.pop(0) if self.says else None
-        why = Reason("Because.", "other", {}) if isinstance(action, Offer) else None
-        return [WAIT if action is None else Thought(write_action_json(action), why)]
-
-
-async def settled(driver: Driver) -> None:
-    """Until the bots have nothing more to do."""
-    async with asyncio.timeout(HANGS):
-        while driver.is_at_work:
-            await asyncio.sleep(A_MOMENT)
 
 
 def bots(*seats: int) -> list[Chair]:
@@ -156,13 +132,13 @@ def test_a_bot_waits_for_people_before_it_ends_the_trading_unless_they_are_ready
             await top.act(0, top.legal(0)[0])
             await top.act(0, next(a for a in top.legal(0) if type(a).__name__ == "Done"))
             top.room.settings.chairs = bots(0)
-            top.room.settings.pace = 3600  # nothing happens in this test because time goes by
+            top.room.settings.pace = 100  # nothing happens in this test because time goes by
             driver = Driver(top.room, Thinker())
             driver.stir()
-            patient = driver._closing_time(top.table)  # noqa: SLF001
+            patient = driver._closing_time()  # noqa: SLF001
             for client in top.seats[1:]:
                 await ready(top.room, client, asked.Ready())
-            assert driver._closing_time(top.table) < patient  # noqa: SLF001
+            assert driver._closing_time() < patient  # noqa: SLF001
             assert top.table.now.trades
             top.room.settings.pace = 0
             driver.stir()
@@ -189,12 +165,48 @@ def test_coming_and_going_and_being_ready_neither_void_a_plan_nor_restart_its_pa
                 stranger = Listener(None)
                 await top.room.do(partial(top.room.come, stranger))
                 await top.room.do(partial(top.room.go, stranger))
+                for others in ({3: "random"}, {}):  # a bot plays for somebody, and does not
+                    top.room.standing_in = others
+                    top.room.changed()
                 if top.table.now.trades and int(top.table.active) == 0:
                     await ready(top.room, top.seats[1], Ready())
                 await asyncio.sleep(0)
             await settled(driver)
             assert asked
             assert len(set(asked)) == len(asked), "it was asked again though nothing had happened"
+
+    running(test())
+
+
+def test_how_long_a_bot_thought_does_not_show_unless_it_was_longer_than_a_pause() -> None:
+    assert {even(thought, 0.6) for thought in (0.0, 0.001, 0.3, 0.6)} == {0.6}
+    assert {even(thought, 0.6) for thought in (0.7, 0.9, 1.2)} == {1.2}
+    assert even(5, 0) == 0, "a table for programs"
+
+
+def test_whoever_talks_without_end_does_not_keep_a_bot_from_ending_its_trading(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, some_settings(chairs=bots(0), pace=0.001)) as top:
+
+            class Interrupted(Thinker):
+                """While a bot thinks about its trading, somebody says something; always."""
+
+                async def ask(self, question: Question, *_: object) -> list[Thought]:
+                    if top.table.now.trades and int(top.table.active) == 0:
+                        offers = [int(offer.id) for offer in top.table.offers]
+                        await top.act(1, Withdraw(offers[0]) if offers else Offer(0, (), (0,)))
+                    return await super().ask(question)
+
+            thinker = Interrupted()
+            driver = Driver(top.room, thinker)
+            driver.stir()
+            while not top.table.offers:
+                await asyncio.sleep(A_MOMENT)
+            top.room.market.begin(steady() - MOST_HELD)  # three minutes later
+            talked = top.room.seq
+            await settled(driver)
+            assert int(top.table.active) == 1
+            assert top.room.seq < talked + 20, "long before all that somebody may say was said (R24)"
 
     running(test())
 
@@ -252,10 +264,10 @@ def test_bots_take_their_time_where_more_than_one_person_plays(tmp_path: Path) -
         thinker.least_pace = Limits().least_pace
         async with sitting(tmp_path / "friends", some_settings(chairs=bots(0, 1))) as top:
             driver = Driver(top.room, thinker)
-            assert driver._pause(top.table, BotPlan(0, Offer(2, (), ()))) == Limits().least_pace  # noqa: SLF001
+            assert driver._pause(BotPlan(0, Offer(2, (), ()))) == Limits().least_pace  # noqa: SLF001
         async with sitting(tmp_path / "alone", some_settings(chairs=bots(0, 1, 2))) as top:
             driver = Driver(top.room, thinker)
-            assert driver._pause(top.table, BotPlan(0, Offer(2, (), ()))) == 0  # noqa: SLF001
+            assert driver._pause(BotPlan(0, Offer(2, (), ()))) == 0  # noqa: SLF001
 
     running(test())
 
@@ -291,13 +303,43 @@ def test_a_bot_tells_its_wishes_once_a_turn_and_then_takes_back_what_is_not_so_a
             driver = Driver(top.room, Wisher())
             told = []
             for _ in range(4):
-                await driver._plan()  # noqa: SLF001
+                await wish(driver)
                 told.append(top.room.wish_of(0))
             assert told == [Wish([1, 2], [3]), Wish([1, 2], [3]), Wish([2], [3]), Wish([2], [])]
             assert len([message for message in top.spectator.news() if message["type"] == "wishes"]) == 3
             driver._wished[0] -= 1  # noqa: SLF001  in another turn
-            await driver._plan()  # noqa: SLF001
+            await wish(driver)
             assert top.room.wish_of(0) == Wish([5], [6])
+
+    async def wish(driver: Driver) -> None:
+        plan, wishes = await driver._plan()  # noqa: SLF001
+        assert await driver._tell_wishes(wishes, plan, driver._moment(), 0, 0)  # noqa: SLF001
+
+    running(test())
+
+
+def test_a_wish_does_not_show_how_long_a_bot_thought(tmp_path: Path) -> None:
+    """It is told after the same pause as what the bot does: the pause is endless here, until the table wants none."""
+
+    class Wisher(Thinker):
+        async def ask(self, question: Question, *_: object) -> list[Thought]:
+            self.asked.append(question)
+            return [Thought(None, None, ([1], [2]))]
+
+    async def test() -> None:
+        async with sitting(tmp_path, some_settings(chairs=bots(0), pace=1e9)) as top:
+            thinker = Wisher()
+            driver = Driver(top.room, thinker)
+            driver.stir()
+            while not thinker.asked:
+                await asyncio.sleep(A_MOMENT)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert top.room.wish_of(0) == NO_WISH
+            top.room.settings.pace = 0
+            driver.stir()
+            await settled(driver)
+            assert "wishes" in [message["type"] for message in top.spectator.news()]
 
     running(test())
 
@@ -366,116 +408,6 @@ def test_a_bot_stands_in_for_who_is_gone_too_long_and_hands_back(tmp_path: Path)
             await top.room.come(Listener(0))
             assert top.room.standing_in == {}
             assert top.spectator.last("table")["table"]["seats"][0]["bot"] is None
-            driver.stop()
-
-    running(test())
-
-
-def test_the_clock_moves_the_game_on(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with sitting(tmp_path, some_settings(clock=60)) as top:
-            driver = Driver(top.room, Thinker())
-            assert top.room.live is not None
-            deadline = top.seats[0].view["state"]["deadline"]
-            assert deadline == a_minute_after(top.room.live.phase_began)
-            await top.act(0, top.legal(0)[0])
-            assert top.seats[0].view["state"]["deadline"] == deadline  # for the whole phase
-            run_down(top)
-            driver.stir()
-            async with asyncio.timeout(HANGS):
-                while top.spectator.view["state"]["phase"] != "trade":
-                    await asyncio.sleep(A_MOMENT)
-            update = [message for message in top.spectator.news() if message["type"] == "update"][-1]
-            assert (update["by"], update["seat"]) == ("clock", 0)
-            assert update["state"]["deadline"] == a_minute_after(top.room.live.phase_began)
-            driver.stop()
-
-    running(test())
-
-
-def a_minute_after(began: int) -> Any:
-    """Moments of phases are the wall clock's, deadlines those of a steady one: they agree but for some milliseconds."""
-    return pytest.approx(began + 60_000, abs=2000)
-
-
-def run_down(top: Tabletop) -> None:
-    """The time of the present phase is up."""
-    assert top.room.clock.left is not None
-    top.room.clock._due = clock.steady()  # noqa: SLF001
-
-
-@pytest.mark.parametrize("hours", [-1, 1], ids=["set back", "set forward"])
-def test_a_jump_of_the_wall_clock_neither_stops_nor_fires_a_tables_clock(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hours: int
-) -> None:
-    async def test() -> None:
-        async with sitting(tmp_path, some_settings(clock=600)) as top:
-            driver = Driver(top.room, Thinker())
-            before = top.seats[0].view["state"]["deadline"]
-            jumped = time.time_ns() + hours * 3600 * 10**9
-            monkeypatch.setattr(time, "time_ns", lambda: jumped)
-            driver.stir()
-            await settled(driver)
-            assert top.room.seq == 0  # nothing was moved on …
-            left = driver._alarm.when() - asyncio.get_running_loop().time()  # type: ignore[union-attr] # noqa: SLF001
-            assert 500 < left <= 600  # … and the alarm rings in time
-            await resync(top.room, top.seats[0], asked.Resync())
-            assert top.seats[0].view["state"]["deadline"] == before
-            await top.act(0, top.legal(0)[0])
-            await top.act(0, Done())  # the next phase, which begins by the new wall clock
-            assert top.spectator.view["state"]["phase"] == "trade"
-            assert 500 < (top.room.clock.left or 0) <= 600
-            assert 0 <= top.spectator.view["state"]["deadline"] - before < 100_000
-            run_down(top)
-            driver.stir()
-            async with asyncio.timeout(20):
-                while top.spectator.view["state"]["phase"] == "trade":
-                    await asyncio.sleep(0.01)
-            driver.stop()
-
-    running(test())
-
-
-def test_who_comes_back_first_after_a_stop_has_a_while_before_the_clock_moves_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def test() -> None:
-        async with sitting(tmp_path, some_settings(clock=60)) as top:
-            await top.act(0, top.legal(0)[0])
-            # The server stops for longer than the clock runs.
-            monkeypatch.setattr(clock, "now", lambda: now() + 3600_000)
-            room = await a_room(top.room.store, top.room.settings)
-            assert room.clock.has_run_down
-            driver = Driver(room, Thinker())
-            first, second = Listener(0), Listener(1)
-            await room.come(Listener(None))  # a spectator is not waited for
-            assert room.clock.has_run_down
-            await room.come(first)
-            left = room.clock.left or 0
-            assert COMING_BACK - 5 < left <= COMING_BACK
-            assert first.view["state"]["deadline"] == room.clock.deadline
-            await room.come(second)  # only the first has it: nobody can put the end off by coming and going
-            await room.go(second)
-            await room.come(second)
-            assert (room.clock.left or 0) <= left
-            driver.stop()
-
-    running(test())
-
-
-def test_a_clock_whose_move_cannot_be_stored_tries_again_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        async with sitting(tmp_path, some_settings(clock=60)) as top:
-            driver = Driver(top.room, Thinker())
-            run_down(top)
-            with monkeypatch.context() as patch:
-                full_disk(patch, top.room.store)
-                await top.room.do(driver._move_on)  # noqa: SLF001
-            assert (top.room.metrics.faults, top.room.seq) == (1, 0)
-            assert 0 < (top.room.clock.left or 0) <= clock.SOON
-            run_down(top)
-            await top.room.do(driver._move_on)  # noqa: SLF001
-            assert top.room.seq > 0
             driver.stop()
 
     running(test())

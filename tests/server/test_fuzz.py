@@ -25,7 +25,8 @@ from bohnhof.server.wire import told
 from bohnhof.server.wire.actions import to_wire, write_action_json
 from tests.laws.driver import Driver, Game
 from tests.length import FULL
-from tests.server.playing import HANGS, until_closed
+from tests.patience import HANGS
+from tests.server.playing import until_closed
 from tests.server.rooms import Tabletop, sitting
 from tests.server.serving import NO_LIMITS, running, served
 

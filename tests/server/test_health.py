@@ -84,7 +84,7 @@ def test_a_damaged_database_is_not_well(tmp_path: Path) -> None:
             while await word(server.person()) != "damaged":
                 pass
 
-    running(test(), 60)
+    running(test())
 
 
 def test_bots_that_die_are_replaced_and_those_that_cannot_be_are_not_well(tmp_path: Path) -> None:

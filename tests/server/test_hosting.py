@@ -10,7 +10,9 @@ import pytest
 
 from bohnhof.server.rooms import gathering
 from bohnhof.server.rooms.lobby import MOST_PUBLIC
+from bohnhof.server.storage.table_settings import MOST_BARRED
 from tests.server.playing import until_closed
+from tests.server.rooms import some_settings
 from tests.server.serving import NO_LIMITS, running, served
 
 
@@ -33,6 +35,14 @@ def test_who_is_removed_before_the_game_leaves_an_open_seat_and_cannot_sit_down_
             assert (await victor.post(f"{path}/join", {"name": "Victor"}))["seat"] == 1
 
     running(test())
+
+
+def test_only_the_latest_people_who_were_removed_are_stored() -> None:
+    settings = some_settings()
+    for n in range(3 * MOST_BARRED):
+        settings.bar(f"person {n}")
+    assert len(settings.barred) == MOST_BARRED
+    assert settings.barred[-1] == f"person {3 * MOST_BARRED - 1}"
 
 
 def test_for_who_is_removed_in_the_game_a_bot_plays_to_the_end(tmp_path: Path) -> None:

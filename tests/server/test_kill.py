@@ -23,7 +23,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from bohnhof.kernel.text.record import read_record
 from tests.judge import edition_of
 from tests.length import FULL
-from tests.server.playing import HANGS, Player
+from tests.patience import HANGS, PATIENTLY
+from tests.server.playing import Player
 from tests.server.serving import A_MOMENT
 
 GAMES = 200 if FULL else 4
@@ -80,7 +81,7 @@ class Sitter:
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/live"
         while True:
             try:
-                async with connect(address, compression=None, max_size=None, ping_interval=None) as socket:
+                async with connect(address, compression=None, max_size=None, **PATIENTLY) as socket:
                     if await self.sit(Player(socket)):
                         return
             except (OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError):
@@ -112,7 +113,7 @@ async def play_all(folder: Path, games: int, kills: int, seed: int) -> tuple[Pro
     server = Process(folder, free_port())
     await server.start()
     sitters: list[Sitter] = []
-    async with httpx.AsyncClient(base_url=server.address, timeout=60) as maker:
+    async with httpx.AsyncClient(base_url=server.address, timeout=HANGS) as maker:
         for _ in range(games):
             sitters += await set_up(server, maker, rng)
     playing = asyncio.gather(*(sitter.play() for sitter in sitters))
@@ -180,7 +181,7 @@ async def check(server: Process, sitters: list[Sitter], database: Path) -> None:
     assert len({ref for ref, _ in stored}) == len(stored), "an action was done twice"
     assert dict(stored).items() >= acknowledged.items(), "an acknowledged action is lost"
     assert all(count == last for count, last in sizes)
-    async with httpx.AsyncClient(base_url=server.address, timeout=60) as reader:
+    async with httpx.AsyncClient(base_url=server.address, timeout=HANGS) as reader:
         for table in {sitter.table for sitter in sitters}:
             text = (await reader.get(f"/games/{table}.txt")).text
             position, _ = read_record(text, edition_of)  # every action by the rules, to the end

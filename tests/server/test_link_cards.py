@@ -6,15 +6,18 @@ import asyncio
 import html
 import io
 import re
-import threading
 from pathlib import Path
 
+import msgspec
 import pytest
 from PIL import Image
 
 from bohnhof.server.http import link_cards, pages
 from bohnhof.server.http.link_drawing import SIZE
-from bohnhof.server.http.link_pictures import FOLDER, PLAIN, LinkCard, drawn
+from bohnhof.server.http.link_pictures import FOLDER, MOST_KEPT, PLAIN, LinkCard, Pictures
+from bohnhof.server.http.picture_worker import draw_card
+from bohnhof.server.limits import Limits
+from bohnhof.server.thinking.work import BrokenWorker
 from tests.server.serving import Person, running, served
 
 WISH = {"edition": "boonanza", "seats": 4, "name": "Þóra & Jón", "bots": {"3": "random"}}
@@ -85,29 +88,88 @@ def test_a_name_cannot_get_out_of_its_tag(tmp_path: Path) -> None:
     running(test())
 
 
-def test_the_picture_is_drawn_once_and_not_in_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    threads: list[threading.Thread] = []
-
-    def watched(card: LinkCard) -> bytes:
-        threads.append(threading.current_thread())
-        return drawn(card)
-
+def test_the_picture_is_drawn_once_and_not_in_this_process(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as server:
             person = server.person()
             table = (await person.post("/api/tables", WISH, 201))["table"]
-            drawn.cache_clear()
             answers = await asyncio.gather(*(person.http.get(f"/tables/{table}/picture.png") for _ in range(5)))
-            assert drawn.cache_info().misses == 1
             assert len({answer.content for answer in answers}) == 1
             assert answers[0].headers["content-type"] == "image/png"
             with Image.open(io.BytesIO(answers[0].content)) as picture:
                 assert picture.size == SIZE
             assert len(answers[0].content) < 100_000
+            assert answers[0].content != PLAIN.read_bytes()
+            assert server.service.metrics.faults == 0
 
-    monkeypatch.setattr(link_cards, "drawn", watched)
     running(test())
-    assert threading.main_thread() not in threads
+
+
+class Easel:
+    """Where pictures would be drawn: they are, when somebody says so."""
+
+    def __init__(self, picture: bytes = b"a picture") -> None:
+        self.picture = picture
+        self.asked: list[tuple[str, str]] = []  # addresses, and what they are charged as beside that
+        self.dry = asyncio.Event()
+
+    async def ask(self, question: bytes, *, address: str, table: str, **_: object) -> bytes | None:
+        self.asked.append((address, table))
+        await self.dry.wait()
+        if not self.picture:
+            raise BrokenWorker("no paint")
+        return self.picture
+
+    def lightest(self, addresses: list[str]) -> str:
+        return addresses[0]
+
+
+def card(n: int) -> LinkCard:
+    return LinkCard(f"Table {n}", "", ())
+
+
+def test_whoever_wants_many_pictures_gets_the_plain_one_and_others_get_theirs() -> None:
+    async def test() -> None:
+        easel = Easel()
+        pictures = Pictures(easel, Limits())
+        crowd = [asyncio.ensure_future(pictures.find(card(n), "crowd")) for n in range(50)]
+        again = [asyncio.ensure_future(pictures.find(card(0), "crowd")) for _ in range(50)]
+        await asyncio.sleep(0)
+        somebody = asyncio.ensure_future(pictures.find(card(99), "somebody"))
+        easel.dry.set()
+        most = Limits().replays_at_once
+        assert (await asyncio.gather(*crowd)).count(None) == 50 - most
+        assert set(await asyncio.gather(*again, somebody)) == {b"a picture"}
+        assert [address for address, _ in easel.asked] == ["crowd"] * most + ["somebody"]
+        assert all(address == also for address, also in easel.asked), "nobody is charged for the pictures of others"
+
+    running(test())
+
+
+def test_only_so_many_pictures_are_kept() -> None:
+    async def test() -> None:
+        easel = Easel()
+        easel.dry.set()
+        pictures = Pictures(easel, Limits())
+        for n in range(3 * MOST_KEPT):
+            await pictures.find(card(n), "crowd")
+            await pictures.find(card(0), "somebody")
+        assert len(pictures._kept) == MOST_KEPT  # noqa: SLF001
+        assert len(easel.asked) == 3 * MOST_KEPT, "what is looked at stays"
+
+    running(test())
+
+
+def test_what_cannot_be_drawn_is_the_plain_picture_and_is_tried_again() -> None:
+    async def test() -> None:
+        easel = Easel(b"")
+        easel.dry.set()
+        pictures = Pictures(easel, Limits())
+        assert await pictures.find(card(0), "somebody") is None
+        easel.picture = b"a picture"
+        assert await pictures.find(card(0), "somebody") == b"a picture"
+
+    running(test())
 
 
 def test_without_pillow_all_links_have_the_same_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,7 +185,8 @@ def test_without_pillow_all_links_have_the_same_picture(tmp_path: Path, monkeypa
 
 @pytest.mark.parametrize("text", ["", "word " * 60, "x" * 300, "Þóra, Łukasz, Анна, Ωmega …"])
 def test_every_text_can_be_drawn(text: str) -> None:
-    with Image.open(io.BytesIO(drawn(LinkCard(text or "Boonanza", text, ("blue", "nobody-knows-it"))))) as picture:
+    order = msgspec.msgpack.encode(LinkCard(text or "Boonanza", text, ("blue", "nobody-knows-it")))
+    with Image.open(io.BytesIO(draw_card(order))) as picture:
         assert picture.size == SIZE
 
 

@@ -47,6 +47,7 @@ def test_people_sit_down_by_link_and_the_host_starts(tmp_path: Path) -> None:
             assert (await anna.post(f"{table}/start", status=409))["code"] == "begun"
             lists = await anna.get("/api/tables")
             assert (lists["open"], [line["you"] for line in lists["mine"]]) == ([], [0])
+            assert (await eve.get("/api/tables"))["mine"] == [], "nobody else's games"
 
     running(test())
 

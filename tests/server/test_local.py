@@ -18,7 +18,8 @@ import pytest
 from bohnhof.server.local import Local
 from bohnhof.server.rooms import lobby
 from bohnhof.server.thinking import workers
-from tests.server.playing import HANGS, Player
+from tests.patience import HANGS
+from tests.server.playing import Player
 from tests.server.serving import running, served
 from tests.server.staged import Deals
 from tests.server.transcripts import (

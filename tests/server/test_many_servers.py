@@ -14,6 +14,7 @@ import pytest
 from bohnhof.server.rooms.room import Room
 from bohnhof.server.storage.bus import Ears, Note, place
 from bohnhof.server.storage.postgres_bus import LONGEST, payloads
+from tests.patience import HANGS
 from tests.server.clubs import a_table, club, sees, until
 from tests.server.playing import Player
 from tests.server.postgres import a_database
@@ -391,7 +392,7 @@ def test_open_tables_of_all_servers_are_listed(tmp_path: Path) -> None:
             table = (await anna.set_up(seats=3, public=True))["table"]
             async with anna.at(table):
                 bert = other.person()
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(HANGS):
                     while table not in [line["id"] for line in (await bert.get("/api/tables"))["open"]]:
                         await asyncio.sleep(0.01)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bohnhof.kernel.actions import Decline, Offer
+from bohnhof.kernel.actions import Decline, Offer, Withdraw
 from bohnhof.server.rooms import requests
 from bohnhof.server.rooms.driver import Driver
 from bohnhof.server.rooms.market_time import (
@@ -24,22 +24,23 @@ from bohnhof.server.wire import asked
 from tests.judge import holds
 from tests.server.rooms import Tabletop, sitting, some_settings
 from tests.server.serving import running
-from tests.server.test_driver import Thinker, settled
+from tests.server.thinker import Thinker, settled
 
-# Bert and Cleo can give what Anna, whose turn it is, asks everybody for; Dora cannot.
+# Bert and Cleo can give what Anna, whose turn it is, asks everybody for; Dora and Emil cannot.
 MARKET = """
     edition boonanza
-    seats   Anna Bert Cleo Dora
+    seats   Anna Bert Cleo Dora Emil
     turn    Anna trade
     draw    green*9
     Anna    hand soy soy
     Bert    hand red blue
     Cleo    hand red
     Dora    hand green
+    Emil    hand green
     offer   1 Anna anyone soy for red
     offer   2 Anna Dora soy for red
 """
-ANNA, BERT, CLEO, DORA = range(4)
+ANNA, BERT, CLEO, DORA, EMIL = range(5)
 
 
 def market(*, began: float = 100.0) -> MarketTime:
@@ -65,32 +66,57 @@ def test_a_market_closes_at_once_when_everybody_is_done_or_nobody_is_there() -> 
     assert time.closes(table, (), 1.0) == 101 + AT_ONCE
     time.finish(BERT, 102)
     assert time.closes(table, {BERT}, 1.0) == 101 + AT_ONCE
-    assert time.closes(table, {BERT, CLEO}, 1.0) > 101 + COUNTDOWN, "Cleo is not done"
+    assert time.closes(table, {BERT, CLEO}, 1.0) == 101 + COUNTDOWN, "Cleo is not done"
     assert time.closes(table, {BERT, CLEO}, 0) == 101, "a table for programs waits for nobody"
 
 
-@pytest.mark.parametrize("seat", [BERT, CLEO, DORA])
-def test_an_unanswered_offer_to_a_person_holds_the_market(seat: int) -> None:
+def test_an_unanswered_offer_to_a_person_holds_the_market() -> None:
     table = holds(MARKET).table
     time = market()
     time.note(table, 103)
-    assert time.held(table, {seat}) == {seat: 103 + HELD}
-    assert time.closes(table, {seat}, 1.0) == 103 + HELD
+    assert time.held(table, {DORA}, 1.0) == {DORA: 103 + HELD}
+    assert time.closes(table, {DORA}, 1.0) == 103 + HELD
 
 
-def test_an_offer_that_came_after_somebody_was_done_holds_the_market_again() -> None:
+@pytest.mark.parametrize("seat", [BERT, CLEO, EMIL], ids=["red blue", "red", "green"])
+def test_an_offer_to_everybody_holds_the_market_alike_whatever_somebody_has(seat: int) -> None:
     table = holds(MARKET).table
     time = market()
-    time.finish(BERT, 102)
     time.note(table, 103)
-    assert time.held(table, {BERT}) == {BERT: 103 + HELD}
-    time.finish(BERT, 104)
-    assert time.held(table, {BERT}) == {}
+    assert time.held(table, {seat}, 1.0) == {seat: 103 + COUNTDOWN}
+    assert time.closes(table, {seat}, 1.0) == 103 + COUNTDOWN
+    time.skipping.add(seat)
+    assert time.closes(table, {seat}, 1.0) == 103 + LAST_WORD, "who skips is left a last word"
+    time.finish(seat, 104)
+    assert time.held(table, {seat}, 1.0) == {}
 
 
-def test_only_offers_that_somebody_can_answer_are_waited_for() -> None:
+@pytest.mark.parametrize(("seat", "again"), [(BERT, LAST_WORD), (DORA, HELD)])
+def test_an_offer_that_came_after_somebody_was_done_holds_the_market_again(seat: int, again: float) -> None:
     table = holds(MARKET).table
-    assert [unanswered(table, seat) for seat in (ANNA, BERT, CLEO, DORA)] == [[], [1], [1], [2]]
+    time = market()
+    time.finish(seat, 102)
+    time.note(table, 103)
+    assert time.held(table, {seat}, 1.0) == {seat: 103 + again}
+    time.finish(seat, 104)
+    assert time.held(table, {seat}, 1.0) == {}
+
+
+def test_only_offers_that_somebody_may_answer_are_waited_for() -> None:
+    table = holds(MARKET).table
+    assert [unanswered(table, seat) for seat in (ANNA, BERT, CLEO, DORA)] == [[], [1], [1], [1, 2]]
+
+
+def test_nobody_keeps_a_market_open_for_ever_while_somebody_else_plays() -> None:
+    table = holds(MARKET).table
+    time = market()
+    ends = 100 + MOST_HELD
+    for at in range(101, 1000, 5):  # somebody says yes and no in turn
+        time.note(table, at)
+        assert time.closes(table, {BERT, CLEO}, 1.0) <= ends
+    assert not time.has_run_out({BERT, CLEO}, ends - 1)
+    assert time.has_run_out({BERT, CLEO}, ends)
+    assert not time.has_run_out({BERT}, ends), "alone with bots nobody else waits"
 
 
 def test_a_draft_holds_the_market_and_whoever_drafts_is_not_done() -> None:
@@ -116,7 +142,9 @@ def test_who_skips_is_waited_for_only_where_something_concerns_them() -> None:
     assert time.closes(empty, {BERT}, 1.0) == 101 + AT_ONCE
     table = holds(MARKET).table
     time.note(table, 103)
-    assert time.closes(table, {BERT}, 1.0) == 103 + HELD
+    assert time.closes(table, {BERT}, 1.0) == 103 + LAST_WORD
+    time.skipping.add(DORA)
+    assert time.closes(table, {BERT, DORA}, 1.0) == 103 + HELD
 
 
 def test_a_new_phase_forgets_who_was_done_but_not_who_skips() -> None:
@@ -133,31 +161,29 @@ def test_a_pause_moves_everything_on() -> None:
     time.note(table, 101)
     time.draft(BERT, 102)
     time.finish(CLEO, 102)
-    before = time.closes(table, {BERT, CLEO}, 1.0), time.held(table, {BERT, CLEO})[BERT]
+    before = time.closes(table, {BERT, CLEO}, 1.0), time.held(table, {BERT, CLEO}, 1.0)[BERT]
     time.shift(1000)
-    after = time.closes(table, {BERT, CLEO}, 1.0), time.held(table, {BERT, CLEO})[BERT]
+    after = time.closes(table, {BERT, CLEO}, 1.0), time.held(table, {BERT, CLEO}, 1.0)[BERT]
     assert after == (before[0] + 1000, before[1] + 1000)
 
 
 @pytest.mark.parametrize(
     ("action", "who"),
     [
-        (Offer(None, (), (3,)), {BERT, CLEO}),
+        (Offer(None, (), (3,)), {ANNA, BERT, CLEO, DORA, EMIL}),
         (Offer(DORA, (), (3,)), {DORA}),
-        (Offer(None, (), ()), {ANNA, BERT, CLEO, DORA}),
         (Decline(1), {ANNA}),
         (Decline(2), {ANNA}),
+        (Withdraw(1), {BERT, CLEO, DORA, EMIL}),
+        (Withdraw(2), {DORA}),
     ],
     ids=str,
 )
-def test_talk_concerns_those_who_can_take_an_offer_and_those_who_are_answered(
-    action: Offer | Decline, who: set[int]
+def test_talk_concerns_those_who_are_asked_and_those_who_are_answered_whatever_they_have(
+    action: Offer | Decline | Withdraw, who: set[int]
 ) -> None:
     table = holds(MARKET).table
-    red = next(n for n, name in enumerate(table.rules.bean_names) if name == "red")
-    if isinstance(action, Offer) and action.want:
-        action = Offer(action.to, action.give, (red,))
-    assert {seat for seat in range(4) if concerns(table, seat, action)} == who
+    assert {seat for seat in range(5) if concerns(table, seat, action)} == who
 
 
 # ----------------------------------------------------------------------------- at a table

@@ -13,7 +13,8 @@ from typing import Final
 
 import pytest
 
-from tests.server.playing import HANGS, Player
+from tests.patience import HANGS
+from tests.server.playing import Player
 from tests.server.serving import Person, Server, running, served
 
 GAMES: Final = 20 if os.environ.get("BOHNHOF_LEAVING") == "full" else 2

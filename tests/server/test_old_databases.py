@@ -16,6 +16,7 @@ from bohnhof.kernel.text.record import RULES, read_record
 from bohnhof.server.storage.event_codec import FORMAT
 from bohnhof.server.storage.records import marks
 from tests.judge import edition_of
+from tests.patience import PATIENTLY
 from tests.server import golden
 from tests.server.serving import Person, Server, running, served
 
@@ -188,6 +189,6 @@ def test_a_game_whose_entries_do_not_lead_to_its_end_is_not_taken_for_a_whole_on
 
 async def first_words(server: Server, table: str) -> Any:
     """What somebody hears who says hello there."""
-    async with connect(f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/live") as socket:
+    async with connect(f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/live", **PATIENTLY) as socket:
         await socket.send('{"type": "hello"}')
         return json.loads(await socket.recv())

@@ -18,6 +18,7 @@ from schemathesis.specs.openapi.checks import (
 
 from bohnhof.server.http.openapi import document
 from tests.length import FULL
+from tests.patience import HANGS
 from tests.server.serving import Server, site
 
 CHECKS: Any = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -36,13 +37,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @SCHEMA.parametrize()
 @settings(max_examples=100 if FULL else 8, deadline=None, suppress_health_check=list(HealthCheck))
 def test_every_call_answers_as_documented(case: Any, server: Server) -> None:
-    case.call_and_validate(base_url=server.address, checks=CHECKS)
+    case.call_and_validate(base_url=server.address, checks=CHECKS, timeout=HANGS)
 
 
 def test_unknown_pages_are_problems_too(server: Server) -> None:
     for path, status in (("/api/nothing", 404), ("/api/tables/none", 404), ("/games/none.txt", 404)):
-        answer = httpx.get(server.address + path)
+        answer = httpx.get(server.address + path, timeout=HANGS)
         assert answer.status_code == status
         assert answer.json().keys() == {"code", "reason"}
-    assert httpx.get(f"{server.address}/healthz").text == "ok\n"
-    assert "bohnhof_connections 0" in httpx.get(f"{server.address}/metrics").text
+    assert httpx.get(f"{server.address}/healthz", timeout=HANGS).text == "ok\n"
+    assert "bohnhof_connections 0" in httpx.get(f"{server.address}/metrics", timeout=HANGS).text

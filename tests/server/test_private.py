@@ -13,6 +13,7 @@ import pytest
 
 from bohnhof.cli import main
 from bohnhof.server.storage.sqlite_store import SqliteStore
+from tests.patience import HANGS
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="rights of files are a POSIX thing")
 
@@ -90,7 +91,7 @@ def test_a_server_leaves_nothing_open_to_others(tmp_path: Path) -> None:
             umask = status.read_text(encoding="utf-8") if status.exists() else "Umask:\t0077"
         finally:
             server.send_signal(signal.SIGTERM)
-            server.communicate(timeout=60)
+            server.communicate(timeout=HANGS)
     assert while_it_ran == open_to_others(folder) == {}
     assert "Umask:\t0077" in umask  # whatever else it will write some day
     assert rights(tmp_path / "copy.db") == 0o600

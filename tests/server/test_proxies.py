@@ -25,6 +25,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 from websockets.asyncio.client import connect
 
+from tests.patience import HANGS, PATIENTLY
 from tests.server.playing import Player
 from tests.server.serving import A_MOMENT, Server, running, served
 from tests.sources import TOP
@@ -147,7 +148,7 @@ def test_a_game_is_played_through_the_proxy(proxy: Proxy, root: str, tmp_path: P
     async def test() -> None:
         async with behind(proxy, tmp_path, root) as (_, site):
             origin = site.removesuffix(root)
-            async with httpx.AsyncClient(verify=False, timeout=30, headers={"origin": origin}) as browser:
+            async with httpx.AsyncClient(verify=False, timeout=HANGS, headers={"origin": origin}) as browser:
                 wish = {"edition": "duel", "players": 2, "name": "Anna", "bots": {"1": "greedy"}, "start": True}
                 made = await browser.post(f"{site}/api/tables", json=wish)
                 assert made.status_code == 201, made.text
@@ -156,7 +157,7 @@ def test_a_game_is_played_through_the_proxy(proxy: Proxy, root: str, tmp_path: P
                 assert f"Path={root or '/'};" in cookie
                 live = f"{site.replace('http', 'ws', 1)}/api/tables/{made.json()['table']}/live"
                 said = {"cookie": cookie.partition(";")[0], "origin": origin}
-                async with connect(live, ssl=no_questions(), additional_headers=said, compression=None) as line:
+                async with connect(live, ssl=no_questions(), additional_headers=said, **PATIENTLY) as line:
                     player = Player(line)
                     await player.hello(None)
                     assert player.seat == 0, "the cookie says who it is"
@@ -168,7 +169,10 @@ def test_a_game_is_played_through_the_proxy(proxy: Proxy, root: str, tmp_path: P
 @EVERYWHERE
 def test_the_page_and_its_files_come_through_compressed(proxy: Proxy, root: str, tmp_path: Path) -> None:
     async def test() -> None:
-        async with behind(proxy, tmp_path, root) as (_, site), httpx.AsyncClient(verify=False) as browser:
+        async with (
+            behind(proxy, tmp_path, root) as (_, site),
+            httpx.AsyncClient(verify=False, timeout=HANGS) as browser,
+        ):
             page = await browser.get(f"{site}/")
             assert page.status_code == 200
             script = page.text.partition('src="')[2].partition('"')[0]
@@ -198,7 +202,7 @@ def test_people_are_told_apart_by_their_addresses_and_cannot_choose_them(proxy: 
             server.service.requests.take = watched  # type: ignore[method-assign]
             for own in ("127.0.0.21", "127.0.0.22"):
                 transport = httpx.AsyncHTTPTransport(verify=False, local_address=own)
-                async with httpx.AsyncClient(transport=transport) as browser:
+                async with httpx.AsyncClient(transport=transport, timeout=HANGS) as browser:
                     address = site.replace("localhost", "127.0.0.1")
                     headers = {"host": site.removeprefix("https://"), "x-forwarded-for": "9.9.9.9"}
                     said = {"sni_hostname": "localhost"}
@@ -212,7 +216,7 @@ def test_people_are_told_apart_by_their_addresses_and_cannot_choose_them(proxy: 
 @BOTH
 def test_a_page_of_another_site_or_port_is_refused(proxy: Proxy, tmp_path: Path) -> None:
     async def test() -> None:
-        async with behind(proxy, tmp_path, "") as (_, site), httpx.AsyncClient(verify=False) as browser:
+        async with behind(proxy, tmp_path, "") as (_, site), httpx.AsyncClient(verify=False, timeout=HANGS) as browser:
             for origin in ("https://localhost", site.replace("https", "http"), "https://evil.example"):
                 wish = {"edition": "duel", "players": 2, "name": "Eve"}
                 answer = await browser.post(f"{site}/api/tables", json=wish, headers={"origin": origin})

@@ -13,7 +13,10 @@ from bohnhof.kernel.actions import Done, EndTrading, Harvest, Offer, Plant
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import hand
 from bohnhof.server.rooms import requests
+from bohnhof.server.rooms.market_time import MOST_HELD
+from bohnhof.server.rooms.room import MOST_UNDOS
 from bohnhof.server.storage.table_settings import Chair
+from bohnhof.server.thinking.clock import steady
 from bohnhof.server.wire import asked
 from bohnhof.server.wire.actions import to_wire
 from tests.server.rooms import Listener, Tabletop, a_room, full_disk, sitting, some_settings
@@ -147,6 +150,53 @@ def test_a_harvest_cannot_be_taken_back_after_somebody_else_acted(tmp_path: Path
             await top.act(0, Plant(front(top, 0), 0))
             await top.act(1, Offer(0, (), (1,)))
             assert not top.room.may_undo(0)
+
+    running(test())
+
+
+def test_whoever_takes_back_again_and_again_neither_starts_a_market_again_nor_goes_on_for_ever(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            top.room.market.begin(steady() - MOST_HELD)
+            plant = Plant(front(top, 0), 0)
+            for _ in range(MOST_UNDOS):
+                await top.act(0, plant)
+                assert (await top.undo(0))["type"] == "accepted"
+            assert top.room.market.has_run_out({0, 1}, steady()), "what was held is not held again"
+            await top.act(0, plant)
+            assert not top.seats[0].view["legal"]["undo"]
+            assert (await top.undo(0))["code"] == "no-undo"
+            await top.act(0, Done())  # in the next phase it is possible again
+            assert top.room.undone[0] == 0
+
+    running(test())
+
+
+def test_ending_a_phase_and_taking_that_back_does_not_start_the_count_again(tmp_path: Path) -> None:
+    """In the duel the last planting ends the phase and reveals nothing."""
+
+    async def test() -> None:
+        async with sitting(tmp_path, some_settings("duel", 2, "1")) as top:
+            plant = next(action for action in top.legal(0) if isinstance(action, Plant))
+            await top.act(0, plant)
+            last = next(action for action in top.legal(0) if isinstance(action, Plant))
+            phase = int(top.table.phase)
+            for _ in range(MOST_UNDOS):
+                await top.act(0, last)
+                assert int(top.table.phase) != phase
+                assert (await top.undo(0))["type"] == "accepted"
+            await top.act(0, last)
+            assert (await top.undo(0))["code"] == "no-undo"
+
+    running(test())
+
+
+def test_in_a_pause_nothing_is_taken_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            await top.act(0, Plant(front(top, 0), 0))
+            await top.room.keep(top.room.settings.copy(paused=True))
+            assert (await top.undo(0))["code"] == "paused"
 
     running(test())
 

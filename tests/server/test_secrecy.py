@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ from bohnhof.kernel.actions import Accept, Done, Offer, Plant
 from bohnhof.kernel.places import DRAW, SPECTATOR, hand
 from bohnhof.kernel.view import determinize, view
 from bohnhof.server.rooms import requests
+from bohnhof.server.storage.replay_writer import Kind, Order, Written, write
 from bohnhof.server.wire import asked
 from bohnhof.server.wire.actions import to_wire
 from bohnhof.server.wire.view_writer import choices, offering, places, state
@@ -47,6 +49,8 @@ async def whole_game(folder: Path, game: Game) -> None:
             if top.room.seq % 10 == 0:
                 for client in top.everybody:
                     check_view(top, client)
+            if top.room.seq % 100 == 0:
+                await check_downloads(top)
         assert checked > 1000
         secrets = [str(SEED), *(token for chair in top.room.settings.chairs for token in chair.tokens), "person-"]
         for client in top.everybody:
@@ -95,6 +99,23 @@ def check_view(top: Tabletop, client: Listener) -> None:
     assert pictures[0] == pictures[1]
     sent = json.loads(msgspec.json.encode(room.view_for(client.seat)))
     assert client.view == sent
+
+
+async def check_downloads(top: Tabletop) -> None:
+    """What anybody can download of a running game holds no card that spectators have not seen, and no secret."""
+    seen = view(top.table, SPECTATOR)
+    rows = await top.room.store.entries(top.room.settings.id)
+    kinds: tuple[Kind, ...] = ("game", "log")
+    for kind in kinds:
+        written = msgspec.msgpack.decode(
+            write(msgspec.msgpack.encode(Order(kind, top.room.settings, rows, [], b""))), type=Written
+        )
+        text = gzip.decompress(written.data).decode()
+        assert str(SEED) not in text
+        found = json.loads(text)
+        assert [entry.get("words") for entry in found["entries"]] == [None] * len(found["entries"])
+        for id, bean in cards_in(found):
+            assert bean is None or bean == seen.bean[id] or seen.place[id] == 0, f"card {id} can be downloaded"
 
 
 def test_asking_with_cards_of_others_tells_nothing_about_them(tmp_path: Path) -> None:

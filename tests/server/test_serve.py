@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 
 from bohnhof.server.http.run import raise_descriptors
+from tests.patience import HANGS
 from tests.server.serving import running
 
 
@@ -28,7 +29,7 @@ def test_metrics_have_a_port_of_their_own_and_proxies_are_named(tmp_path: Path) 
             assert process.stdout is not None
             said = (await process.stdout.readline()).decode()
             port = int(said.partition("localhost:")[2].partition("/")[0])
-            async with httpx.AsyncClient(timeout=30) as client:
+            async with httpx.AsyncClient(timeout=HANGS) as client:
                 statuses = [
                     (await client.get(f"http://127.0.0.1:{where}{path}")).status_code
                     for where in (port, metrics_port)

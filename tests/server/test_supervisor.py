@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 
+from tests.patience import HANGS
 from tests.server.postgres import a_database
 from tests.server.processes import free_port
 from tests.server.serving import A_MOMENT, Person, running
@@ -37,7 +38,7 @@ async def workers(folder: Path, count: int = 2) -> AsyncIterator[tuple[str, list
 async def server_of(metrics: int) -> str | None:
     """What the server behind this port calls itself; None: it does not answer."""
     with suppress(httpx.HTTPError):
-        async with httpx.AsyncClient(timeout=30) as asking:
+        async with httpx.AsyncClient(timeout=HANGS) as asking:
             text = (await asking.get(f"http://127.0.0.1:{metrics}/metrics")).text
         found = re.search(r'bohnhof_server_info{server="(\w+)",worker="(\d)"} 1', text)
         return None if found is None else found[1]

@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Coroutine
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -22,7 +23,7 @@ from bohnhof.server.thinking.thoughts import WAIT, question_for
 from bohnhof.server.thinking.work import BrokenWorker
 from bohnhof.server.thinking.workers import TOO_OFTEN, Worker, Workers
 from bohnhof.server.wire.game_terms import find_terms
-from tests.server.playing import HANGS
+from tests.patience import HANGS
 from tests.server.serving import A_MOMENT, running
 
 BRAINS = "bohnhof.server.thinking.bot_processes"
@@ -32,7 +33,7 @@ def under_both_loops(test: Coroutine[Any, Any, None], loop: str) -> None:
     """The server runs under uvloop, where a closed pipe raises something else than under asyncio."""
 
     async def limited() -> None:
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(HANGS):
             await test
 
     (uvloop.run if loop == "uvloop" else asyncio.run)(limited())
@@ -50,7 +51,7 @@ def test_a_process_that_dies_is_told_from_one_that_waits_and_replaced(loop: str)
         with pytest.raises(BrokenWorker):
             await worker.ask(b"what?", 0.5)
         dead = [worker.is_dead]
-        assert await worker.ask(b"what?", 0.5) == b""  # no question that a bot could answer, but an answer
+        assert await worker.ask(b"what?", HANGS) == b""  # no question that a bot could answer, but an answer
         assert [*dead, worker.is_dead] == [True, False]
         await worker.end()
 
@@ -86,6 +87,28 @@ def test_a_process_that_dies_while_nobody_asks_is_counted_and_replaced_before_th
     under_both_loops(test(), loop)
 
 
+def test_a_pipe_that_is_closed_before_anybody_knows_that_its_process_died_is_a_broken_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Under uvloop writing to it raises RuntimeError."""
+
+    class Pipe:
+        def write(self, _: bytes) -> None:
+            raise RuntimeError("the handler is closed")
+
+    async def dead(_: Worker) -> SimpleNamespace:
+        return SimpleNamespace(stdin=Pipe(), stdout=Pipe())
+
+    async def test() -> None:
+        worker = Worker(BRAINS)
+        monkeypatch.setattr(Worker, "start", dead)
+        with pytest.raises(BrokenWorker):
+            await worker.ask(b"what?", 0.5)
+        assert worker.is_dead
+
+    running(test())
+
+
 def test_processes_that_cannot_be_started_are_not_well() -> None:
     async def test() -> None:
         workers = Workers("bohnhof.server.no_such_module", 1, Metrics(), (1, 1))
@@ -93,6 +116,23 @@ def test_processes_that_cannot_be_started_are_not_well() -> None:
             await workers.ask(b"what?", address="a", table="t", seconds=1)
         assert not await workers.are_well()
         await workers.close()
+
+    running(test())
+
+
+def test_a_process_goes_on_starting_when_whoever_asked_after_it_gives_up() -> None:
+    """A balancer asks twice a second how a server is, and a process may need longer than that to start."""
+
+    async def test() -> None:
+        worker = Worker(BRAINS)
+        worker.is_dead = True
+        impatient = asyncio.ensure_future(worker.revive())
+        await asyncio.sleep(0)
+        impatient.cancel()
+        while worker.is_dead:
+            await asyncio.sleep(A_MOMENT)
+        assert worker.runs
+        await worker.close()
 
     running(test())
 
@@ -212,6 +252,16 @@ def test_a_kind_that_takes_long_three_times_gets_processes_of_its_own(monkeypatc
             monkeypatch.setattr("bohnhof.server.thinking.workers.QUICK", quick)
             await workers.ask(b"?", address="a", table="t", seconds=1, kind="a bot")
         assert [worker.runs for worker in workers._workers] == [True, True]  # noqa: SLF001
+        await workers.close()
+
+    running(test())
+
+
+def test_a_kind_that_is_known_to_take_long_never_keeps_a_quick_one_waiting() -> None:
+    async def test() -> None:
+        workers = Workers(BRAINS, 1, Metrics(), (1e9, 1e9), long=["review"])
+        await workers.ask(b"?", address="a", table="t", seconds=1, kind="review")
+        assert [worker.runs for worker in workers._workers] == [False, True]  # noqa: SLF001
         await workers.close()
 
     running(test())

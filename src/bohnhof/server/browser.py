@@ -1,46 +1,40 @@
 """The tables of somebody whose browser runs this program: what its two workers call (web/engine/worker.js).
 
-One worker has the tables. The other one thinks for bots that take long, so that a table never waits for them. Whatever
-goes in or out is text or bytes: nothing here knows JavaScript.
+One worker has the tables. The other one does what takes long, so that no table waits for it: it thinks for some bots,
+and reviews games. Whatever goes in or out is text or bytes: nothing here knows JavaScript.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Container
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from bohnhof import __version__
-from bohnhof.editions import EDITIONS
-from bohnhof.editions.own import edition_from_toml
 from bohnhof.kernel.arrays import COMPILED
-from bohnhof.library import named_in_text
+from bohnhof.library import named_in_text, offer
 from bohnhof.server.local import Local, LocalLine, Tell
 from bohnhof.server.storage.fairness import new_secret
 from bohnhof.server.storage.local_store import Keeper, Save
+from bohnhof.server.storage.replay_writer import write
 from bohnhof.server.storage.verification import digits_of, record_in, signature_in, verify
 from bohnhof.server.thinking.thoughts import Question, think
-from bohnhof.server.thinking.work import WorkHere
+from bohnhof.server.thinking.work import WorkHere, answer_or_nothing
 from bohnhof.server.wire.positions import OpenPosition
 
-SLOW: Final = ("hunter", "master", "champion")  # bots that try things out: seconds for a decision, if interpreted
+SLOW: Final = ("hunter", "veteran", "champion")  # bots that try things out: seconds for a decision, if interpreted
 SECONDS_INTERPRETED: Final = 0.5  # for a decision of a slow bot; it takes longer if it cannot try anything out in that
-Thinker = Callable[[bytes], Awaitable[Any]]  # a worker that is asked a question
-
-_own: dict[str, str] = {}  # the texts of the person's own editions, by id
+EXAMPLES: Final = Path(__file__).parents[2] / "bohnhof_examples.json"  # beside the package (web/engine/build.py)
+REVIEW: Final = ("review",)  # what takes long to write
+Elsewhere = Callable[[str, bytes], Awaitable[Any]]  # the second worker: a kind of work, and a question
 
 
 def add_edition(text: str, source: str) -> str:
     """Take an edition of the person's own into the list of what can be played; its id."""
-    known = next((id for id, one in _own.items() if one == text), None)
-    if known is not None:
-        return known
-    edition = edition_from_toml(text, source=source)  # it never takes the place of another one
-    EDITIONS[edition.id] = edition
-    _own[edition.id] = text
-    return edition.id
+    return offer((text,), source)
 
 
 def about() -> str:
@@ -61,6 +55,11 @@ def verify_record(text: str, published: str, key: str, holds: str) -> str:
         wanted=digits_of(published or None, "--hash"), known=digits_of(key or None, "--key"),
     )  # fmt: skip
     return msgspec.json.encode(findings.lines).decode()
+
+
+def examples() -> str:
+    """A position for each rule that has one, as JSON, if the engine has brought them along."""
+    return EXAMPLES.read_text(encoding="utf-8") if EXAMPLES.exists() else "{}"
 
 
 _opened: list[OpenPosition] = []  # the position that is open, if any
@@ -88,30 +87,47 @@ def asked_seat() -> str:
     return str(_opened[0].seat)
 
 
-def think_briefly(question: Any) -> bytes:
-    """What the second worker does. An interpreted bot would think long and not better: it gets less time."""
-    asked = msgspec.msgpack.decode(bytes(question), type=Question)
+def do_work(job: str, question: Any) -> bytes:
+    """What the second worker does; nothing if it goes wrong."""
+    return answer_or_nothing({"think": think_briefly, "write": write}[job], bytes(question))
+
+
+def think_briefly(question: bytes) -> bytes:
+    """An interpreted bot would think long and not better: it gets less time."""
+    asked = msgspec.msgpack.decode(question, type=Question)
     if not COMPILED:
         asked = msgspec.structs.replace(asked, seconds=min(asked.seconds, SECONDS_INTERPRETED))
     return think(msgspec.msgpack.encode(asked))
 
 
-class Thinking:
-    """Where bots think: slow ones in the second worker, one after the other, the others in place."""
+class SecondWorker:
+    """The other worker, which does one thing after the other."""
 
-    def __init__(self, thinker: Thinker) -> None:
-        self._here = WorkHere(think)
-        self._thinker = thinker
+    def __init__(self, elsewhere: Elsewhere) -> None:
+        self._elsewhere = elsewhere
         self._turn = asyncio.Lock()
+
+    async def ask(self, job: str, question: bytes, still: Callable[[], bool]) -> bytes | None:
+        async with self._turn:
+            return bytes(await self._elsewhere(job, question)) if still() else None
+
+
+class WorkInTwoPlaces:
+    """Work that the second worker does if it takes long; the rest is done in place."""
+
+    def __init__(self, job: str, do: Callable[[bytes], bytes], long: Container[str], second: SecondWorker) -> None:
+        self._job = job
+        self._here = WorkHere(do)
+        self._long = long
+        self._second = second
 
     async def ask(
         self, question: bytes, *, kind: str = "", still: Callable[[], bool] = lambda: True, **_: object
     ) -> bytes | None:
-        """The kind begins with the name of the bot."""
-        if kind.partition(" ")[0] not in SLOW:
+        """The first word of the kind tells: the name of a bot, or what is written."""
+        if kind.partition(" ")[0] not in self._long:
             return await self._here.ask(question, still=still)
-        async with self._turn:
-            return bytes(await self._thinker(question)) if still() else None
+        return await self._second.ask(self._job, question, still)
 
     def lightest(self, addresses: list[str]) -> str:
         return self._here.lightest(addresses)
@@ -121,11 +137,16 @@ class BrowserTables:
     """What the first worker has."""
 
     def __init__(
-        self, kept: Any, save: Save, thinker: Thinker, draw_secret: Callable[[], str] = new_secret
+        self, kept: Any, save: Save, elsewhere: Elsewhere, draw_secret: Callable[[], str] = new_secret
     ) -> None:  # fmt: skip
-        """The games that were kept, as bytes; how to keep them; and whom to ask what slow bots do."""
-        keeper = Keeper(save, bytes(kept))
-        self.local = Local(keeper=keeper, thinking=Thinking(thinker), draw_secret=draw_secret)
+        """The games that were kept, as bytes; how to keep them; and who does what takes long."""
+        second = SecondWorker(elsewhere)
+        self.local = Local(
+            keeper=Keeper(save, bytes(kept)),
+            thinking=WorkInTwoPlaces("think", think, SLOW, second),
+            writing=WorkInTwoPlaces("write", write, REVIEW, second),
+            draw_secret=draw_secret,
+        )
 
     async def ask(self, method: str, path: str, body: str, token: str | None) -> tuple[int, str]:
         """What a server answers to such a request."""

@@ -98,11 +98,12 @@ class Bucket:
         lacking = min(cost, self._most) - self.left
         return 0.0 if lacking < 0 or (cost > 0 and lacking == 0) else max(lacking / self._rate, 1e-6)
 
-    async def wait(self, cost: float = 1) -> None:
-        """So much more, as soon as the limit allows it; those who wait are served in their order."""
-        self.charge(cost)
-        if self._left < 0:
-            await asyncio.sleep(-self._left / self._rate)
+    def delay(self, cost: float = 1) -> float:
+        """So much more: seconds until the limit allows it; those who wait are served in their order."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate) - cost
+        self._at = now
+        return 0.0 if self._left >= 0 else -self._left / self._rate
 
     @property
     def is_full(self) -> bool:
@@ -150,9 +151,11 @@ class MessageWeights:
         self._seats = Buckets(lambda: Bucket(limits.seat_weight_per_second, limits.seat_weight_at_once))
 
     async def wait(self, address: str, table: str, seat: int | None, weight: float) -> None:
-        """So much more, as soon as both limits allow it; all spectators of a table are one."""
-        await self._addresses[address].wait(weight)
-        await self._seats[f"{table} {seat}"].wait(weight)
+        """So much more, as soon as both limits allow it; all spectators of a table at one address are one."""
+        if delay := self._addresses[address].delay(weight):
+            await asyncio.sleep(delay)
+        if delay := self._seats[f"{table} {address if seat is None else seat}"].delay(weight):
+            await asyncio.sleep(delay)
 
     def forget(self) -> None:
         self._addresses.forget()

@@ -51,13 +51,15 @@ class Local:
         *,
         keeper: Keeper | None = None,
         thinking: Work | None = None,
+        writing: Work | None = None,
         draw_secret: Callable[[], str] = new_secret,
     ) -> None:
-        """On a database in this file, or else in memory; bots think in place unless there is somewhere else."""
+        """On a database in this file, or else in memory; work is done in place unless there is somewhere else."""
         metrics, limits = Metrics(), Limits().unlimited()
         self.store = LocalStore(path, keeper=keeper)
         brains = Brains(thinking or WorkHere(think), metrics, limits)
-        self.house = House(self.store, brains, WorkHere(write), metrics, limits, draw_secret=draw_secret)
+        written = writing or WorkHere(write)
+        self.house = House(self.store, brains, written, metrics, limits, draw_secret=draw_secret)
         self._lines: set[LocalLine] = set()
 
     async def ask(self, method: str, path: str, body: str = "", token: str | None = None) -> tuple[int, str]:

@@ -23,6 +23,7 @@ MEDIA_TYPES: Final[dict[Kind, str]] = {
     "log": "application/json",
     "record": "text/plain",
     "review": "application/json",
+    "sums": "application/json",
 }
 
 

@@ -40,7 +40,7 @@ def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, *, roo
         await service.stop()
 
     routes: list[BaseRoute] = [
-        Route(call.path, _guarded(endpoint_of(call), call.cost), methods=[call.method], name=call.endpoint.__name__)
+        Route(call.path, _guarded(endpoint_of(call), call.weight), methods=[call.method], name=call.endpoint.__name__)
         for call in CALLS
     ]
     routes.append(Route("/api/openapi.json", _guarded(openapi)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import html
 import re
 from collections.abc import Callable
@@ -15,8 +14,8 @@ from starlette.routing import BaseRoute, Route
 from bohnhof.kernel.faults import BadInput
 from bohnhof.sentences.catalogue import ENGLISH, Language, key_of, language, languages
 from bohnhof.server.http.adapter import StarletteEndpoint
-from bohnhof.server.http.link_pictures import PLAIN, LinkCard, can_draw, drawn
-from bohnhof.server.http.service import Service
+from bohnhof.server.http.link_pictures import PLAIN, LinkCard, can_draw
+from bohnhof.server.http.service import Service, address_of
 from bohnhof.server.storage.store import StoreFault
 from bohnhof.server.storage.table_settings import TableSettings
 from bohnhof.server.wire.denial import Denied
@@ -55,17 +54,16 @@ async def head(request: Request) -> str:
 
 def picture_routes(guarded: Callable[[StarletteEndpoint], StarletteEndpoint]) -> list[BaseRoute]:
     """The pictures that the tags name."""
-    one_at_a_time = asyncio.Lock()
 
     async def plain(request: Request) -> Response:
         return FileResponse(PLAIN, media_type="image/png", headers={"cache-control": KEEP})
 
     async def picture(request: Request) -> Response:
+        service: Service = request.app.state.service
         card = await _card(request, language(language_of(request)))
-        if card is None or not can_draw():
+        data = await service.pictures.find(card, address_of(request)) if card is not None and can_draw() else None
+        if data is None:
             return await plain(request)
-        async with one_at_a_time:  # whoever asks for many waits for their own
-            data = await asyncio.to_thread(drawn, card)
         return Response(data, media_type="image/png", headers={"cache-control": KEEP})
 
     return [Route("/picture.png", guarded(plain)), *(Route(address, guarded(picture)) for address in PICTURES)]
@@ -89,7 +87,7 @@ def card_of(settings: TableSettings, spoken: Language) -> LinkCard:
     title = spoken.say(key) if spoken.has(key) else edition.title
     names = [chair.name for chair in settings.chairs if chair.name is not None]
     free = sum(chair.kind == "open" for chair in settings.chairs)
-    text = spoken.say("link-text", stage=settings.stage, names=spoken.listing(names), n=free)
+    text = spoken.say("link-text", stage=settings.stage, names=spoken.listing(names), n=free, people=len(names))
     return LinkCard(title, text, tuple(bean.name for bean in edition.beans))
 
 

@@ -6,14 +6,24 @@ have the same picture, drawn beforehand.
 
 from __future__ import annotations
 
-from functools import lru_cache
+import logging
+from collections import OrderedDict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import msgspec
+
+from bohnhof.server.limits import Limits
+from bohnhof.server.thinking.in_common import InCommon, TooMany
+from bohnhof.server.thinking.work import BrokenWorker, Work
+
+log = logging.getLogger("bohnhof.pictures")
+
 FOLDER: Final = Path(__file__).with_name("pictures")
 PLAIN: Final = FOLDER / "plain.png"
 MOST_KEPT: Final = 64  # pictures of about 40 KB
+DRAWING_SECONDS: Final = 5.0  # for one picture
 
 
 class LinkCard(NamedTuple):
@@ -29,9 +39,33 @@ def can_draw() -> bool:
     return find_spec("PIL") is not None
 
 
-@lru_cache(MOST_KEPT)
-def drawn(card: LinkCard) -> bytes:
-    """The picture as a PNG; it takes some tenths of a second, so not in an event loop."""
-    from bohnhof.server.http.link_drawing import draw  # noqa: PLC0415 - an extra, loaded when somebody pastes a link
+class Pictures:
+    """Pictures that were drawn, wherever that work is done; the latest are kept."""
 
-    return draw(*card)
+    def __init__(self, work: Work, limits: Limits) -> None:
+        self._work = work
+        self._kept: OrderedDict[LinkCard, bytes] = OrderedDict()
+        self._drawing: InCommon[LinkCard, bytes | None] = InCommon(limits.replays_at_once)
+
+    async def find(self, card: LinkCard, address: str) -> bytes | None:
+        """It, as a PNG; None: this address waits for too many, or it cannot be drawn."""
+        if card in self._kept:
+            self._kept.move_to_end(card)
+            return self._kept[card]
+        try:
+            return await self._drawing.get(card, address, lambda: self._draw(card, address))
+        except TooMany:
+            return None
+
+    async def _draw(self, card: LinkCard, address: str) -> bytes | None:
+        order = msgspec.msgpack.encode(card)
+        try:
+            picture = await self._work.ask(order, address=address, table=address, seconds=DRAWING_SECONDS)
+        except BrokenWorker as fault:
+            log.error("a picture could not be drawn", extra={"fault": str(fault)})
+            return None
+        if picture:
+            self._kept[card] = picture
+            if len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        return picture or None

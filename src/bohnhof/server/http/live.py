@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from bohnhof.server.http.doors import OUTLET
 from bohnhof.server.http.service import Service, address_of
 from bohnhof.server.rooms.clients import Client
 from bohnhof.server.rooms.conversation import Conversation, farewell, read_hello
@@ -68,6 +69,7 @@ async def _stay(service: Service, websocket: WebSocket, hello: asked.Hello) -> N
     conversation = await Conversation.begin(service, table, hello, person, address_of(websocket))
     client = conversation.client
     sending = asyncio.ensure_future(_send_all(websocket, client))
+    client.outlet = websocket.scope.get("state", {}).get(OUTLET)
     try:
         while not client.is_closed:
             await conversation.hear(await _receive(websocket))
@@ -89,7 +91,7 @@ async def _send(websocket: WebSocket, message: told.ServerMessage) -> None:
 
 
 async def _send_all(websocket: WebSocket, client: Client) -> None:
-    """Send what waits, one message after the other."""
+    """Send what could not be sent at once, one message after the other."""
     try:
         while (data := await client.next()) is not None:
             await websocket.send_text(data.decode())

@@ -45,13 +45,20 @@ WITHOUT_MANUAL: Final = """<!doctype html>
 In a checkout, <code>make docs</code> builds it; until then, read the files in the folder <code>docs</code>.
 <p><a href="./">Back to the tables</a>
 """
+# The policy for pages allows no other styles, and a page that is not there loads no files.
 NO_PAGE: Final = """<!doctype html>
-<html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="{language}" style="color-scheme: light dark; background: light-dark(#f7f0e0, #1e1b16)">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="./favicon.svg" type="image/svg+xml">
 <title>{title} · Bohnhof</title>
-<main style="max-width: 30rem; margin: 15vh auto; padding: 0 1rem; font: 1.1rem/1.5 system-ui, sans-serif">
-<h1>{title}</h1>
+<main style="max-width: 30rem; margin: 18vh auto; padding: 0 1rem; text-align: center;
+  color: light-dark(#2b2118, #f4ead7); font: 1.1rem/1.5 ui-rounded, system-ui, sans-serif">
+<img src="./favicon.svg" alt="" width="72" height="72">
+<h1 style="font-size: 1.6rem; line-height: 1.2">{title}</h1>
 <p>{text}
-<p><a href="./">{home}</a>
+<p><a href="./" style="display: inline-block; margin-top: 1rem; padding: 0.5rem 1.4rem; border-radius: 2rem;
+  background: light-dark(#2f6b2f, #8ccf7e); color: light-dark(#fff, #10240c);
+  font-weight: 600; text-decoration: none">{home}</a>
 </main>
 """
 ADDRESSES: Final = (
@@ -64,6 +71,7 @@ ADDRESSES: Final = (
     "/tutorial",
     "/tutorial/{edition}",
     "/puzzles",
+    "/my-games",
     "/privacy",
 )
 HERE: Final = ("/offline", "/offline/{rest:path}")  # the same pages, played in the browser

@@ -19,6 +19,7 @@ from typing import Any, Final
 import uvicorn
 
 from bohnhof.kernel.faults import BadInput
+from bohnhof.library import Texts, offer
 from bohnhof.server.http.addresses import LOOPBACK
 from bohnhof.server.http.app import make_app
 from bohnhof.server.http.doors import Doorman, doors_of
@@ -91,6 +92,7 @@ class Serving:
     metrics_port: int | None = None
     root: str = ""
     log_level: str = "info"
+    editions: tuple[tuple[str, Texts], ...] = ()  # the owner's own: the name of the file, and what stands there
     reach: tuple[str, ...] = ()  # names, then addresses, under which other machines of the network find it
 
 
@@ -113,6 +115,8 @@ def serve(host: str, port: int, serving: Serving, ready: Callable[[str], object]
 
 def run(serving: Serving, listening: socket.socket, ready: Callable[[], object], worker: int = 0) -> None:
     """One process that serves on a socket. Of several workers each has its own port for metrics."""
+    for source, texts in serving.editions:
+        offer(texts, source)
     limits = replace(serving.limits, all_sockets=min(serving.limits.all_sockets, raise_descriptors() - SPARE))
     with ExitStack() as stack:
         sockets = [listening]

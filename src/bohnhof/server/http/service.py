@@ -16,6 +16,7 @@ from starlette.requests import HTTPConnection
 from bohnhof.server.http.addresses import LOOPBACK, is_loopback, neighbourhood, read_networks
 from bohnhof.server.http.doors import Doorman
 from bohnhof.server.http.health import why_not_well
+from bohnhof.server.http.link_pictures import Pictures
 from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.admin import Admin, open_door
@@ -25,6 +26,7 @@ from bohnhof.server.storage.backup import Backups
 from bohnhof.server.storage.bus import ALONE, Bus
 from bohnhof.server.storage.club import open_club
 from bohnhof.server.storage.fairness import new_secret
+from bohnhof.server.storage.replay_writer import Kind
 from bohnhof.server.storage.sqlite_store import SqliteStore
 from bohnhof.server.storage.store import ServerStore
 from bohnhof.server.thinking.bot_processes import ProcessBrains
@@ -39,6 +41,7 @@ log = logging.getLogger("bohnhof.service")
 FAREWELL: Final = 2.0  # seconds for everybody to read the goodbye and to go
 SWEEPING: Final = 60.0  # seconds between two rounds of tidying up
 EXPIRING: Final = 3600.0  # seconds between two looks for what is too old to be kept
+LONG: Final[tuple[Kind, ...]] = ("review", "sums")  # of what is written about a game: what takes a while
 BACKING_UP: Final = 3600.0  # seconds between two copies of the database
 
 
@@ -80,14 +83,16 @@ class Service(House):
         if database is None:
             store = SqliteStore(folder, careful=careful)
             self.store, self.bus = store, ALONE
-            self.backups = Backups(store.path, careful=careful)
+            self.backups = Backups(store.path, lambda: store.changes, careful=careful)
         else:
             self.store, self._bus = open_club(database)
             self.bus = self._bus
             metrics.about = {"server": self.bus.server, "worker": str(worker)}
         self.brains = make_brains(brains, metrics, limits)
         budget = (limits.folding_per_second, limits.folding_at_once)
-        self.replay_workers = Workers("bohnhof.server.storage.replay_worker", 1, metrics, budget)
+        self.replay_workers = Workers("bohnhof.server.storage.replay_worker", 1, metrics, budget, long=LONG)
+        self.picture_workers = Workers("bohnhof.server.http.picture_worker", 1, metrics, budget)
+        self.pictures = Pictures(self.picture_workers, limits)
         super().__init__(
             self.store, self.brains, self.replay_workers, metrics, limits, folder=folder, keep=keep,
             draw_secret=draw_secret, bus=self.bus,
@@ -98,6 +103,10 @@ class Service(House):
         self.requests = Buckets(lambda: Bucket(limits.requests_per_second, limits.requests_at_once))
         self.is_stopping = False
         self._chores: list[asyncio.Task[None]] = []
+        self._show_gauges()
+
+    def _show_gauges(self) -> None:
+        """What is measured when somebody looks."""
         gauge = self.metrics.gauge
         gauge("connections", "open WebSockets", lambda: self.connections.total)
         gauge("sockets", "open connections of all kinds", lambda: self.doorman.total)
@@ -138,6 +147,7 @@ class Service(House):
             await self.say_goodbye()
         await self.brains.close()
         await self.replay_workers.close()
+        await self.picture_workers.close()
         await self._tried(self._back_up)
         if self._bus is not None:
             await self._bus.close()
@@ -164,6 +174,7 @@ class Service(House):
         self.doorman.forget()
         self.brains.workers.forget()
         self.replay_workers.forget()
+        self.picture_workers.forget()
         if self._bus is not None:
             await self._bus.tidy()
             await self.lobby.read_people()
@@ -178,7 +189,7 @@ class Service(House):
 
     async def _back_up(self) -> None:
         if self.backups is not None:
-            await asyncio.to_thread(self.backups.make_if_new, self.store.commits, time.time())
+            await asyncio.to_thread(self.backups.make_if_new, time.time())
 
     def is_own_origin(self, connection: HTTPConnection) -> bool:
         """Only our own pages may use a person's cookie; programs send no origin."""

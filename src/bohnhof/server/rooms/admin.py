@@ -136,7 +136,7 @@ class Admin:
 
         def change(settings: TableSettings) -> None:
             _free(settings, person)
-            settings.barred = [*settings.barred, person]
+            settings.bar(person)
 
         await self._change(id, change, rises=[person])
         return f"{person}: removed from {id}"

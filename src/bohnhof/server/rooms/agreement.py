@@ -1,7 +1,7 @@
 """What people at a table do by agreement: pause the game, and end it. Each is one job in the room's queue.
 
 Everybody who is there and plays must say so. Whoever is alone with bots agrees with themselves. Anybody who plays can
-end a pause.
+end a pause. Nobody ends a game over a connection that broke: whoever was there a moment ago is asked, too.
 """
 
 from __future__ import annotations
@@ -30,24 +30,28 @@ async def agree(room: Room, wish: calls.Agree, who: Who) -> None:
         votes.clear()
         await room.keep(room.settings.copy(paused=False))
         note_pause(room)
-    await _settle(room)
+    await settle(room)
     room.tell("votes", {what: sorted(seats) for what, seats in room.votes.items()})
     room.send_table()
     room.changed()
 
 
-async def _settle(room: Room) -> None:
-    """Do what everybody who is there agrees to. Somebody who left does not count any more."""
+async def settle(room: Room) -> None:
+    """Do what everybody who is there agrees to. Somebody who left does not count any more.
+
+    Asked for with every vote, and when somebody has been gone for too long to be waited for.
+    """
     people = room.people()
+    with_those_who_come_back = people | room.lately_there()
     for votes in room.votes.values():
-        votes.intersection_update(people)
+        votes.intersection_update(with_those_who_come_back)
     if not people:
         return
-    if room.votes["end"] == people:
+    if room.votes["end"] == with_those_who_come_back:
         settings = room.settings.copy(closed=True)
         await room.keep(settings, rises=[chair.person for chair in settings.chairs if chair.person is not None])
         room.end("ended")
-    elif room.votes["pause"] == people and not room.settings.paused:
+    elif room.votes["pause"] >= people and not room.settings.paused:
         await room.keep(room.settings.copy(paused=True))
         note_pause(room)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Final
 
 from bohnhof.server import wire
@@ -16,13 +15,15 @@ class RecentAnswers:
     """The last answers of a table: the entry that an action became, or why it became none."""
 
     def __init__(self) -> None:
-        self._by_seat: dict[int, OrderedDict[str, int | told.Refused]] = {}
+        self._by_seat: dict[int, dict[str, int | told.Refused]] = {}
 
     def remember(self, seat: int, ref: str, answer: int | told.Refused) -> None:
-        answers = self._by_seat.setdefault(seat, OrderedDict())
+        answers = self._by_seat.get(seat)
+        if answers is None:
+            answers = self._by_seat[seat] = {}
         answers[ref] = answer
         if len(answers) > REMEMBERED:
-            answers.popitem(last=False)
+            del answers[next(iter(answers))]  # the oldest
 
     def remember_all(self, rows: list[Row]) -> None:
         """The last of these entries, in place of all that was known."""

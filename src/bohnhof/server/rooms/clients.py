@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -30,9 +31,11 @@ class Client:
         self.messages = Bucket(limits.messages_per_second, limits.messages_at_once)
         self.faults = Bucket(1, limits.faults_at_once)
         self.is_closed = False
+        self.outlet: Callable[[bytes], bool] | None = None  # sends a message at once, unless it says no
         self._most = limits.waiting_bytes
         self._waiting: deque[bytes] = deque()
         self._size = 0
+        self._is_handed_out = False  # the message before those that wait may not be sent yet
         self._news = asyncio.Event()
 
     def tell(self, message: told.ServerMessage) -> None:
@@ -41,6 +44,8 @@ class Client:
     def send(self, data: bytes) -> None:
         """Put a message on its way."""
         if self.is_closed:
+            return
+        if self.outlet is not None and not self._waiting and not self._is_handed_out and self.outlet(data):
             return
         self._waiting.append(data)
         self._size += len(data)
@@ -61,12 +66,14 @@ class Client:
         self._news.set()
 
     async def next(self) -> bytes | None:
-        """The next message to send; None: there will be no more."""
+        """The next message to send, when the one before it is sent; None: there will be no more."""
+        self._is_handed_out = False
         while not self._waiting:
             if self.is_closed:
                 return None
             self._news.clear()
             await self._news.wait()
+        self._is_handed_out = True
         data = self._waiting.popleft()
         self._size -= len(data)
         return data

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -24,7 +25,11 @@ from bohnhof.server.wire.denial import Denied
 
 log = logging.getLogger("bohnhof.live")
 
-WEIGHTS: Final[dict[type, float]] = {asked.Resync: 5, asked.Undo: 10, asked.Act: 2, asked.Say: 2, asked.Mute: 2}
+WEIGHTS: Final[dict[type, float]] = {
+    asked.Resync: 5, asked.Undo: 10, asked.Act: 2, asked.Say: 2, asked.Mute: 2,
+    # Everybody at the table is told of these.
+    asked.SetWish: 3, asked.Drafting: 2, asked.Ready: 2, asked.Skip: 2,
+}  # fmt: skip
 
 # What is done in the room's queue, if whoever asks still sits there when it is their turn.
 JOBS: Final[dict[type, Callable[[Room, Client, Any], Awaitable[None]]]] = {
@@ -39,6 +44,8 @@ JOBS: Final[dict[type, Callable[[Room, Client, Any], Awaitable[None]]]] = {
     asked.Skip: requests.skip,
     asked.Drafting: requests.drafting,
 }
+LIKE_ACTIONS: Final = frozenset((asked.Act, asked.Check, asked.Undo, asked.Hint))  # as often as these may be asked
+KINDS: Final[dict[type, str]] = {kind: str(kind.__struct_config__.tag) for kind in get_args(asked.FromClient)}
 _decoder: Final = msgspec.json.Decoder(asked.FromClient)
 
 
@@ -46,7 +53,7 @@ def read_hello(data: bytes) -> asked.Hello:
     """The first message of a connection."""
     try:
         message = _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         message = None
     if not isinstance(message, asked.Hello):
         raise Denied(400, "malformed", "the first message must be hello")
@@ -99,11 +106,12 @@ class Conversation:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
             _complain(client, told.Fault("malformed", f"this is no message: {str(fault)[:200]}"))
             return
-        kind = type(message).__struct_config__.tag
-        self._house.metrics.messages[str(kind)] += 1
+        kind = KINDS[type(message)]
+        self._house.metrics.messages[kind] += 1
         # Who is too fast is slowed down, nothing gets lost.
-        await _bucket(client, message).wait()
-        weight = WEIGHTS.get(type(message), 1)
+        if delay := _bucket(client, message).delay():
+            await asyncio.sleep(delay)
+        weight = 1 if client.seat is None and type(message) in LIKE_ACTIONS else WEIGHTS.get(type(message), 1)
         await self._house.weights.wait(client.address, room.settings.id, client.seat, weight)
         if isinstance(message, asked.Say) and not self._may_talk():
             client.tell(told.Fault("too-fast", "there is too much talk here: please wait a moment", message.ref))
@@ -137,13 +145,10 @@ class Conversation:
 
 
 def _bucket(client: Client, message: asked.FromClient) -> Bucket:
-    match message:
-        case asked.Act() | asked.Check() | asked.Undo() | asked.Hint():
-            return client.actions
-        case asked.Say():
-            return client.lines
-        case _:
-            return client.messages
+    kind = type(message)
+    if kind in LIKE_ACTIONS:
+        return client.actions
+    return client.lines if kind is asked.Say else client.messages
 
 
 def _complain(client: Client, fault: told.Fault) -> None:

@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from math import ceil
 from typing import Any, Final, NamedTuple
 
 from bohnhof.bots.chance import derived_seed
@@ -21,11 +22,14 @@ from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import view
+from bohnhof.server.rooms import agreement
 from bohnhof.server.rooms.following import RANK_SECONDS
 from bohnhof.server.rooms.live_game import LiveGame
 from bohnhof.server.rooms.market_time import concerns
 from bohnhof.server.rooms.room import Forgotten, Room
+from bohnhof.server.storage.store import StoreFault
 from bohnhof.server.thinking.brains import Thinkers
+from bohnhof.server.thinking.clock import steady
 from bohnhof.server.thinking.thoughts import Reason, Thought, question_for
 from bohnhof.server.wire import tables
 
@@ -35,11 +39,12 @@ THINKING: Final = 2.0  # seconds for a decision
 # How long a bot waits before it acts, at pace 1.
 PLAYING: Final = 0.4
 TALKING_TO_PEOPLE: Final = 0.6
-TALKING: Final = 0.2  # to other bots
+TALKING: Final = 0.15  # to other bots
 MOST_MOVES: Final = 30  # of the clock at once
 AGAIN: Final = 1.0  # seconds until a bot tries again what could not be stored
 
 
+Wishes = dict[int, tables.Wish]  # by seat
 Moment = tuple[int, dict[int, str]]  # how many entries there are, and the bots by seat
 
 
@@ -108,6 +113,8 @@ class Driver:
         room = self._room
         settings = room.settings
         there = room.present()
+        if len(there) == len(settings.chairs) and not room.gone_since and not room.standing_in:
+            return  # everybody is there, as before
         changed = False
         for n, chair in enumerate(settings.chairs):
             if chair.kind != "person" or n in there or not self._plays():
@@ -131,16 +138,18 @@ class Driver:
                 moment = self._moment()
                 if not await self._let_others_act(moment):
                     continue
+                began = time.monotonic()
                 try:
-                    plan = await self._plan()
+                    plan, wishes = await self._plan()
                 except Unasked:
                     continue  # before it was their turn to think, somebody acted or everybody left
-                if self._moment() != moment:
-                    continue  # while they thought, somebody acted
-                if plan is None:
+                thought = time.monotonic() - began
+                if not await self._tell_wishes(wishes, plan, moment, began, thought):
+                    continue
+                if plan is None and self._moment() == moment:
                     self._waited = moment
                     return
-                if await self._wait_for(plan, moment):
+                if plan is not None and await self._wait_for(plan, moment, began, thought):
                     done = await room.do(lambda p=plan, m=moment: self._carry_out(p, m))  # type: ignore[misc]
                     if not done:
                         await asyncio.sleep(AGAIN)
@@ -153,14 +162,15 @@ class Driver:
         """What a plan is made for. Spectators who come and go, and people who are ready, do not make it stale."""
         return self._room.seq, self._room.bots()
 
-    async def _wait_for(self, plan: BotPlan, moment: Moment) -> bool:
-        """Let the plan's pause pass, counted from now; people who are ready make it shorter. Is it still good then?"""
-        made = time.monotonic()
-        while self._has_work() and self._moment() == moment and self._room.table is not None:
-            if isinstance(plan.action, EndTrading):
-                left = self._closing_time(self._room.table) - time.monotonic()
-            else:
-                left = made + self._pause(self._room.table, plan) - time.monotonic()
+    def _is_good(self, plan: BotPlan, moment: Moment) -> bool:
+        """Has nobody acted since, and does its bot still play there? Who plays on other seats does not matter."""
+        seq, bots = moment
+        return self._room.seq == seq and self._room.bots().get(plan.seat) == bots.get(plan.seat)
+
+    async def _wait_until(self, when: Callable[[], float], still: Callable[[], bool]) -> bool:
+        """Wait for a moment, which may come nearer when something changes. Is there still something to do then?"""
+        while self._has_work() and still():
+            left = when() - time.monotonic()
             if left <= 0:
                 return True
             self._stirred.clear()
@@ -168,58 +178,78 @@ class Driver:
                 async with asyncio.timeout(left):
                     await self._stirred.wait()
         return False
+
+    async def _wait_for(self, plan: BotPlan, moment: Moment, began: float, thought: float) -> bool:
+        """Let the plan's pause pass, counted from when it was thought about; people who are ready make it shorter.
+
+        Is it still good then?
+        """
+        return await self._wait_until(
+            lambda: self._closing_time() if isinstance(plan.action, EndTrading) else began + self._even(thought, plan),
+            lambda: self._is_good(plan, moment),
+        )
+
+    async def _tell_wishes(
+        self, wishes: Wishes, plan: BotPlan | None, moment: Moment, began: float, thought: float
+    ) -> bool:
+        """Tell the table what bots wish for, after the same pause as what they do. Has nothing happened meanwhile?"""
+        room = self._room
+        news = {seat: wish for seat, wish in wishes.items() if wish != room.wish_of(seat)}
+        if news and not await self._wait_until(
+            lambda: began + self._even(thought, plan), lambda: room.seq == moment[0]
+        ):
+            return False
+        assert room.table is not None
+        self._wished.update(dict.fromkeys(wishes, int(room.table.turn)))
+        for seat, wish in news.items():
+            room.set_wish(seat, wish)
+        return True
 
     async def _let_others_act(self, moment: Moment) -> bool:
         """Servers that come first at this table let their bots act first. Is there still something to do then?"""
         began = time.monotonic()
-        while self._has_work() and self._moment() == moment:
-            left = began + RANK_SECONDS * self._room.rank - time.monotonic()
-            if left <= 0:
-                return True
-            self._stirred.clear()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(left):
-                    await self._stirred.wait()
-        return False
+        return await self._wait_until(lambda: began + RANK_SECONDS * self._room.rank, lambda: self._moment() == moment)
 
-    async def _plan(self) -> BotPlan | None:
-        """What the bots do next; None: they wait for people."""
+    async def _plan(self) -> tuple[BotPlan | None, Wishes]:
+        """What the bots do next (None: they wait for people), and what they wish for."""
         room, live = self._room, self._room.live
+        wishes: Wishes = {}
         if live is None or live.table.is_over:
-            return None
+            return None, wishes
         table = live.table
         bots = room.bots()
         seq = room.seq
+        if table.now.trades and int(table.active) in bots and room.market.has_run_out(room.people(), steady()):
+            return BotPlan(*move_on(table)), wishes  # whoever goes on talking does not hold the others up
         for seat in polling_order(table):
             if seat not in bots or self._refused.get(seat) == seq or not self._has_a_say(table, seat):
                 continue
             thought = await self._ask(live, seat, bots[seat])
             if room.seq != seq:
-                return None
-            self._wish(table, seat, thought)
+                return None, {}
+            wish = self._wish(table, seat, thought)
+            if wish is not None:
+                wishes[seat] = wish
             action = thought.chosen()
             if action is not None and live.floor.hears(seat, action):
-                return BotPlan(seat, action, thought.reason, thought.action)
+                return BotPlan(seat, action, thought.reason, thought.action), wishes
         seat, action = move_on(table)
-        return BotPlan(seat, action) if seat in bots else None
+        return BotPlan(seat, action) if seat in bots else None, wishes
 
-    def _wish(self, table: Table, seat: int, thought: Thought) -> None:
-        """Tell the table what a bot wishes for: once a turn, and after that only what it does not wish any more.
+    def _wish(self, table: Table, seat: int, thought: Thought) -> tables.Wish | None:
+        """What a bot wishes for, if it says so: once a turn all of it, and after that only what it still wishes.
 
         Nobody wishes for what they offer in the same breath.
         """
         if thought.wish is None:
-            return
-        turn = int(table.turn)
+            return None
         offered = _offered(table, seat, thought.chosen())
         want, give = [bean for bean in thought.wish[0] if bean not in offered], thought.wish[1]
         before = self._room.wish_of(seat)
-        if self._wished.get(seat) == turn:
+        if self._wished.get(seat) == int(table.turn):
             want = [bean for bean in before.want if bean in want]
             give = [bean for bean in before.give if bean in give]
-        self._wished[seat] = turn
-        if (want, give) != (before.want, before.give):
-            self._room.set_wish(seat, tables.Wish(want, give))
+        return tables.Wish(want, give)
 
     def _has_a_say(self, table: Table, seat: int) -> bool:
         return may_offer(table, seat) or bool(legal(table, seat))
@@ -242,14 +272,24 @@ class Driver:
         sitting = [client.address for client in self._room.clients if client.seat is not None]
         return self._thinkers.payer(sitting or [client.address for client in self._room.clients])
 
-    def _closing_time(self, table: Table) -> float:
+    def _closing_time(self) -> float:
         """When this seat may end its trading."""
-        return self._room.market.closes(table, self._room.people(), self._room.pace)
+        room = self._room
+        assert room.table is not None
+        return room.market.closes(room.table, room.people(), room.pace)
 
-    def _pause(self, table: Table, plan: BotPlan) -> float:
+    def _even(self, thought: float, plan: BotPlan | None) -> float:
+        """Seconds after which a bot that thought for so long is heard."""
+        return even(thought, self._pause(plan))
+
+    def _pause(self, plan: BotPlan | None) -> float:
         """A moment, so that people can follow; the shorter, the less it concerns them."""
         room = self._room
-        if not isinstance(plan.action, TALK):
+        table = room.table
+        assert table is not None
+        if plan is None or isinstance(plan.action, EndTrading):
+            part = TALKING
+        elif not isinstance(plan.action, TALK):
             part = PLAYING
         elif any(concerns(table, seat, plan.action) for seat in room.people()):
             part = TALKING_TO_PEOPLE
@@ -260,7 +300,7 @@ class Driver:
     async def _carry_out(self, plan: BotPlan, moment: Moment) -> bool:
         """Play it, in the room's queue, if it is still good. False: it could not be stored."""
         room = self._room
-        if self._moment() != moment or not self._plays():
+        if not self._is_good(plan, moment) or not self._plays():
             return True
         seq = room.seq
         try:
@@ -287,14 +327,16 @@ class Driver:
             self._alarm.cancel()
             self._alarm = None
         room = self._room
-        if not self._plays() or not room.clients:
+        if room.settings.stage != "play" or not room.clients:
             return
         moments = []
-        if room.clock.left is not None:
+        if room.clock.left is not None and self._plays():
             moments.append(room.clock.left + RANK_SECONDS * room.rank)
-        if room.settings.takeover is not None:
+        if room.settings.takeover is not None and self._plays():
             gone = [since for n, since in room.gone_since.items() if n not in room.standing_in]
             moments += [since + room.settings.takeover - time.monotonic() for since in gone]
+        if any(room.votes.values()):
+            moments += room.until_given_up()
         if moments:
             self._alarm = asyncio.get_running_loop().call_later(max(0.05, min(moments)), self._ring)
 
@@ -303,8 +345,18 @@ class Driver:
         room = self._room
         if room.clock.has_run_down:
             self._moving = self._start(self._run_down)
+        elif any(room.votes.values()):
+            self._moving = self._start(self._count_votes)
         else:
             self.stir()
+
+    async def _count_votes(self) -> None:
+        """Somebody whose agreement was waited for has been gone for too long: what the others want may be done."""
+        try:
+            await self._room.do(lambda: agreement.settle(self._room))
+        except (Forgotten, StoreFault):
+            pass  # nobody is there any more, or it is tried again with the next vote
+        self.stir()
 
     async def _run_down(self) -> None:
         try:
@@ -327,6 +379,11 @@ class Driver:
             if not await room.enter(seat, "clock", action) and room.seq == seq:
                 room.clock.put_off()
         self.stir()
+
+
+def even(thought: float, pause: float) -> float:
+    """Seconds from a question to its answer: whole pauses, so that how long a bot thought tells little of its hand."""
+    return pause * max(1, ceil(thought / pause)) if pause > 0 else 0.0
 
 
 def _offered(table: Table, seat: int, action: Action | None) -> set[int]:

@@ -33,6 +33,8 @@ log = logging.getLogger("bohnhof.http")
 
 T = TypeVar("T", bound=msgspec.Struct)
 MOST_DIGITS: Final = 9  # of a number in an address
+WHILE_IT_RUNS: Final[tuple[Kind, ...]] = ("game", "log")  # told as spectators see it; all else opens the hands
+CHANGE: Final = 3  # ordinary requests that a change counts for
 UNWELL: Final = {
     "stopping": "the server is stopping",
     "database": "the database does not take or give anything: the disk may be full, or another program holds it",
@@ -96,9 +98,14 @@ class Call:
     gives: Any = None
     status: int = 200
     denied: tuple[int, ...] = ()  # statuses with a Problem, beside those that every call has
-    cost: float = 1  # how many ordinary requests it counts for
+    cost: float | None = None  # how many ordinary requests it counts for; None: as all of its method
     query: tuple[str, ...] = ()  # numbers that may stand behind the question mark
     words: tuple[str, ...] = ()  # and words
+
+    @property
+    def weight(self) -> float:
+        """How many ordinary requests it counts for: a change is stored, and everybody at the table is told."""
+        return self.cost or (CHANGE if self.method == "POST" else 1)
 
 
 async def answered(house: House, answer: Awaitable[Answer]) -> Answer:
@@ -241,15 +248,23 @@ async def game_review(house: House, ask: Ask) -> Answer:
     return Answer(await _written(house, ask, "review"))
 
 
+async def game_sums(house: House, ask: Ask) -> Answer:
+    return Answer(await _written(house, ask, "sums"))
+
+
 async def _written(house: House, ask: Ask, kind: Kind, after: int = 0) -> Download:
     """A game that was stored, as far as it was played."""
     settings = await house.lobby.settings(ask.id)
     if settings.stage == "lobby":
         raise Denied(409, "not-begun", "the game has not begun")
-    if kind == "record" and settings.stage != "over":
-        raise Denied(409, "not-over", "the game is not over: its record is written then")
-    if kind == "review" and settings.stage != "over":
-        raise Denied(409, "not-over", "the game is not over: it is reviewed then")
+    if kind not in WHILE_IT_RUNS and settings.stage != "over":
+        raise Denied(
+            409,
+            "not-over",
+            "the game is not over: its record is written then"
+            if kind == "record"
+            else "the game is not over: it is reviewed then",
+        )
     return await house.replays.find(kind, settings, after, ask.address, ask.known)
 
 
@@ -309,9 +324,10 @@ CALLS: Final = (
     Call("GET", "/games/{id}.json", "A game, to be replayed", game_json, gives=calls.Game, denied=(404, 409), cost=5),
     Call("GET", LOG, "What happened", game_log, gives=calls.GameLog, denied=(400, 404, 409), cost=3, query=("after",)),
     Call("GET", "/games/{id}/review", "Luck and choices", game_review, gives=reviews.Review, denied=(404, 409), cost=5),
+    Call("GET", "/games/{id}/sums", "Results and luck", game_sums, gives=reviews.GameSums, denied=(404, 409), cost=3),
     Call("GET", "/games/{id}.txt", "The record of a game", game_text, gives=str, denied=(404, 409), cost=5),
     Call("GET", "/api/about", "About this server", about, gives=calls.About),
     Call("GET", "/api/key", "The key that signs records", show_key, gives=calls.Key),
-    Call("GET", "/healthz", "Is the server well?", healthz, gives=str, denied=(503,)),
+    Call("GET", "/healthz", "Is the server well?", healthz, gives=str, denied=(503,), cost=2),
     Call("GET", "/metrics", "Figures for Prometheus", metrics, gives=str, denied=(404,)),
 )

@@ -43,6 +43,7 @@ async def take(room: Room, news: News) -> bool:
         said = room.said
         await room.load()
         room.said = said  # lines that came meanwhile are sent, too
+        room.undone.update(row.seat for row in news.rows if row.by == "undo")
         room.send_views("start" if is_new_game else "undo", news.rows[-1].seat if news.rows else None)
     else:
         for row in news.rows:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final, Literal
 
 import msgspec
@@ -15,6 +15,7 @@ from bohnhof.server.storage.table_settings import TableSettings, Votes, describe
 from bohnhof.server.wire import tables, told
 
 HOST_AWAY: Final = 180.0  # seconds after which a table without its host leaves the public list
+BACK_SOON: Final = 120.0  # seconds in which somebody whose connection ended may come back, and is not decided without
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -33,6 +34,7 @@ class Gathering:
         self.gone_since: dict[int, float] = {}  # by seat of a person who is not there
         self.least_pace = 0.0  # seconds before a bot acts, where more than one person plays
         self._host_seen = -HOST_AWAY  # when the host was last there
+        self._went_at: dict[int, float] = {}  # by seat: when its person was last there, if that was not now
         self._barred: set[str] = set()  # hashed addresses of spectators who were sent away …
         self._barred_voices: set[str] = set()  # … and who they are, if they have a cookie
 
@@ -108,6 +110,35 @@ class Gathering:
             there.update(here.seats)
         return there
 
+    def take_out(self, client: Client) -> None:
+        """A connection has ended."""
+        there = self.present()
+        self.clients.remove(client)
+        self._note_gone(there)
+        self.tell_here()
+
+    def _note_gone(self, before: Collection[int]) -> None:
+        """Of the people who were there, some may have gone."""
+        for seat in set(before) - self.present():
+            self._went_at[seat] = time.monotonic()
+
+    def lately_there(self) -> set[int]:
+        """The seats of people who went a moment ago, and have not said that they leave: they may be back at once."""
+        border, there = time.monotonic() - BACK_SOON, self.present()
+        return {
+            seat
+            for seat, at in self._went_at.items()
+            if at > border and seat not in there and self.settings.chairs[seat].is_playing
+        }
+
+    def await_everybody(self) -> None:
+        """The table has just been taken from the store: whoever plays may have been there until now."""
+        self._went_at = dict.fromkeys(range(len(self.settings.chairs)), time.monotonic())
+
+    def until_given_up(self) -> list[float]:
+        """Seconds until nobody waits any longer for those who went a moment ago."""
+        return [self._went_at[seat] + BACK_SOON - time.monotonic() for seat in self.lately_there()]
+
     def bots(self) -> dict[int, str]:
         """The bots by seat, those included that stand in for people who are gone."""
         own = {n: chair.bot for n, chair in enumerate(self.settings.chairs) if chair.bot is not None}
@@ -157,8 +188,9 @@ class Gathering:
             server: known[server] if server in known and known[server].noted > here.noted else here
             for server, here in elsewhere.items()
         }
-        before = self.presence()
+        before, there = self.presence(), self.present()
         self.elsewhere = {server: here for server, here in latest.items() if not here.is_empty}
+        self._note_gone(there)
         if self.elsewhere.keys() != known.keys() or self.presence() != before:
             self.send_all(told.WhoIsThere(self.presence()))
             self.changed()

@@ -76,7 +76,7 @@ async def remove(room: Room, wish: calls.Remove) -> None:
         raise Denied(409, "over", "the game is over")
     free = Chair() if settings.stage == "lobby" else Chair(name=settings.chairs[wish.seat].name, bot=settings.stand_in)
     settings.chairs[wish.seat] = free
-    settings.barred = [*settings.barred, person]
+    settings.bar(person)
     await room.keep(settings, rises=[person])
     room.standing_in.pop(wish.seat, None)
     room.dismiss(wish.seat, "removed")

@@ -9,12 +9,13 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Final, TypeVar
 
 from bohnhof.kernel.faults import BadInput
+from bohnhof.library import fingerprint_of
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms import agreement, hosting
 from bohnhof.server.rooms.clients import Client
@@ -42,6 +43,9 @@ LISTED: Final = 50  # tables in a list
 MOST_PUBLIC: Final = 3  # open public tables of one address
 MOST_TRIES: Final = 5  # at changing settings that somebody else changes, too
 LOADS: Final = 2  # rooms that are loaded at once: when many people come back, those who play do not wait for them all
+OTHER_EDITION: Final = (
+    409, "other-edition", "the server does not offer this edition any more, or has changed its rules"
+)  # fmt: skip
 CLOSED: Final = (410, "closed", "the host has closed this table")
 T = TypeVar("T")
 
@@ -133,6 +137,8 @@ class Lobby:
             if settings is None:
                 raise Denied(*NO_TABLE)
             settings = settings.brought_up()
+            if settings.own_edition not in ("", fingerprint_of(settings.edition)):
+                raise Denied(*OTHER_EDITION)
             find_terms(settings.edition, settings.options, len(settings.chairs))
         return settings
 
@@ -140,6 +146,7 @@ class Lobby:
         room = Room(settings, self._store, self._metrics, self.bus)
         with self._reading(settings.id):
             await room.load()
+            room.await_everybody()
             if room.table is not None and room.table.is_over != (settings.stage == "over"):
                 raise ValueError("the stored entries do not lead to where this game is")
         with suppress(Conflict):  # another server has loaded it, too
@@ -177,10 +184,7 @@ class Lobby:
             known = {settings.id for settings, _ in public}
             public += [one for one in await self.bus.open_elsewhere(LISTED) if one.settings.id not in known]
             public.sort(key=lambda one: one.changed, reverse=True)
-        return calls.Tables(
-            [line_about(settings, person, changed) for settings, changed in public[:LISTED]],
-            [line for settings, changed in own if (line := _own_line(settings, person, changed)) is not None],
-        )
+        return calls.Tables(_lines(public[:LISTED], person), _lines(own, person))
 
     def _listed(self) -> list[Room]:
         """The public list: only tables whose host is there, the latest first, and not too many of one address."""
@@ -234,6 +238,7 @@ class Lobby:
             promise=new_promise(wish.edition, options, players, self._draw_secret),
             next_promise=new_promise(wish.edition, options, players, self._draw_secret),
             format=FORMAT,
+            own_edition=fingerprint_of(wish.edition),
         )
         if wish.start and all(chair.kind != "open" for chair in chairs):
             settings.deal(now())
@@ -412,12 +417,13 @@ class Lobby:
         await asyncio.gather(*(room.do(room.say_goodbye) for room in self._rooms.values()))
 
 
-def _own_line(settings: TableSettings, person: str | None, changed: int) -> calls.OpenTable | None:
-    """A table that cannot be read is not listed; whoever opens its link is told why."""
-    try:
-        return line_about(settings.brought_up(), person, changed)
-    except BadInput:
-        return None
+def _lines(found: Iterable[Listed], person: str | None) -> list[calls.OpenTable]:
+    """A table that cannot be read here is not listed; whoever opens its link is told why."""
+    lines = []
+    for settings, changed in found:
+        with suppress(BadInput):
+            lines.append(line_about(settings.brought_up(), person, changed))
+    return lines
 
 
 def _again(old: TableSettings, draw_secret: Callable[[], str]) -> TableSettings:
@@ -444,6 +450,7 @@ def _again(old: TableSettings, draw_secret: Callable[[], str]) -> TableSettings:
         promise=old.next_promise or new_promise(old.edition, old.options, len(chairs), draw_secret),
         next_promise=new_promise(old.edition, old.options, len(chairs), draw_secret),
         format=FORMAT,
+        own_edition=old.own_edition,
     )
     fresh.deal(now())
     return fresh

@@ -4,7 +4,9 @@ A bot ends its trading when everybody who is there has said that they are done, 
 offer to a person that is not answered yet, and a draft that a person has begun, hold the market open, but not for ever:
 others wait, too.
 
-It knows no store, no connection and no settings: a room tells it what happens, and who is there.
+It knows no store, no connection and no settings: a room tells it what happens, and who is there. Everybody sees what
+follows, so it follows from what everybody sees: an offer to all holds the market alike for those who could take it and
+for those who could not.
 """
 
 from __future__ import annotations
@@ -13,16 +15,14 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from bohnhof.kernel.actions import Accept, Action, Counter, Decline, Offer, Withdraw
-from bohnhof.kernel.legal import legal
 from bohnhof.kernel.offer import StandingOffer
-from bohnhof.kernel.places import ANYONE
-from bohnhof.kernel.table import Table
+from bohnhof.kernel.table import Board
 from bohnhof.server.thinking.clock import shown
 
 COUNTDOWN: Final = 15.0  # seconds from the beginning of the trading, at pace 1
 LAST_WORD: Final = 6.0  # seconds that are left after anything happened, at pace 1
 AT_ONCE: Final = 0.5  # seconds if nobody wants to trade, at pace 1
-HELD: Final = 60.0  # seconds for which an offer, or the last change of a draft, holds the market
+HELD: Final = 60.0  # seconds for which an offer to one seat, or the last change of a draft, holds the market
 MOST_HELD: Final = 180.0  # seconds after which nobody can hold it any more while somebody else plays
 
 
@@ -31,6 +31,9 @@ class MarketNews(NamedTuple):
 
     closes: int | None = None  # when the bot ends its trading, as the wire writes it; None: no bot is about to
     held: tuple[int, ...] = ()  # the seats that it waits for
+
+
+NO_NEWS: Final = MarketNews()
 
 
 class MarketTime:
@@ -53,10 +56,10 @@ class MarketTime:
         self._drafts.clear()
         self._made.clear()
 
-    def note(self, table: Table, at: float) -> None:
+    def note(self, board: Board, at: float) -> None:
         """Somebody did something."""
         self._changed = at
-        self._made = {int(offer.id): self._made.get(int(offer.id), at) for offer in table.offers}
+        self._made = {int(offer.id): self._made.get(int(offer.id), at) for offer in board.offers}
 
     def finish(self, seat: int, at: float) -> None:
         """This seat wants nothing more of what lies there."""
@@ -84,61 +87,70 @@ class MarketTime:
 
     # ------------------------------------------------------------------ what follows
 
-    def closes(self, table: Table, people: Collection[int], pace: float) -> float:
+    def closes(self, board: Board, people: Collection[int], pace: float) -> float:
         """When the bot whose turn it is ends its trading, with these people at the table."""
         if pace <= 0:
             return self._changed  # a table for programs: nobody is waited for
         moments = [self._changed + AT_ONCE * pace]
         if any(seat not in self._done and seat not in self.skipping for seat in people):
             moments += [self._began + COUNTDOWN * pace, self._changed + LAST_WORD * pace]
-        longest = self._began + MOST_HELD
-        for until in self.held(table, people).values():
-            moments.append(until if len(people) == 1 else min(until, longest))
-        return max(moments)
+        moments += self.held(board, people, pace).values()
+        return max(moments) if len(people) == 1 else min(max(moments), self._began + MOST_HELD)
 
-    def held(self, table: Table, people: Collection[int]) -> dict[int, float]:
+    def has_run_out(self, people: Collection[int], at: float) -> bool:
+        """Does nobody hold it any more, whatever they do? Somebody else plays, too."""
+        return len(people) > 1 and at >= self._began + MOST_HELD
+
+    def held(self, board: Board, people: Collection[int], pace: float) -> dict[int, float]:
         """The people for whom it waits, and until when at most."""
         found = {}
         for seat in people:
-            moments = [self._made.get(offer, self._began) for offer in unanswered(table, seat)]
-            moments = [at for at in moments if at > self._done.get(seat, -1.0)]
+            moments = [self._until(offer, seat, pace) for offer in _unanswered(board, seat) if self._holds(offer, seat)]
             if seat in self._drafts:
-                moments.append(self._drafts[seat])
+                moments.append(self._drafts[seat] + HELD)
             if moments:
-                found[seat] = max(moments) + HELD
+                found[seat] = max(moments)
         return found
 
-    def news(self, table: Table, people: Collection[int], pace: float) -> MarketNews:
+    def _holds(self, offer: StandingOffer, seat: int) -> bool:
+        """Was it made after this seat was done?"""
+        return self._made_at(offer) > self._done.get(seat, -1.0)
+
+    def _until(self, offer: StandingOffer, seat: int, pace: float) -> float:
+        """Until when an offer holds the market for a seat."""
+        if offer.to == seat:
+            return self._made_at(offer) + HELD
+        return self._made_at(offer) + pace * (LAST_WORD if seat in self.skipping or seat in self._done else COUNTDOWN)
+
+    def _made_at(self, offer: StandingOffer) -> float:
+        return self._made.get(int(offer.id), self._began)
+
+    def news(self, board: Board, people: Collection[int], pace: float) -> MarketNews:
         """What everybody is told of it."""
-        return MarketNews(shown(self.closes(table, people, pace)), tuple(sorted(self.held(table, people))))
+        return MarketNews(shown(self.closes(board, people, pace)), tuple(sorted(self.held(board, people, pace))))
 
 
-def unanswered(table: Table, seat: int) -> list[int]:
-    """The open offers that this seat could say something to, and has not."""
-    takes = {action.offer for action in legal(table, seat) if isinstance(action, Accept)}
-    return [int(offer.id) for offer in table.offers if _is_for(offer, seat, takes)]
+def unanswered(board: Board, seat: int) -> list[int]:
+    """The open offers that this seat may say something to, and has not."""
+    return [int(offer.id) for offer in _unanswered(board, seat)]
 
 
-def _is_for(offer: StandingOffer, seat: int, takes: set[int]) -> bool:
-    if offer.maker == seat or offer.has_declined(seat) or offer.pledge_of(seat) is not None:
-        return False
-    return offer.to == seat or (offer.to == ANYONE and int(offer.id) in takes)
+def _unanswered(board: Board, seat: int) -> list[StandingOffer]:
+    return [
+        offer
+        for offer in board.offers
+        if offer.is_for(seat) and not offer.has_declined(seat) and offer.pledge_of(seat) is None
+    ]
 
 
-def concerns(table: Table, seat: int, action: Action) -> bool:
-    """Is what a bot is about to say of interest to this seat: an offer that it could take, or an answer to its own?"""
+def concerns(board: Board, seat: int, action: Action) -> bool:
+    """Is what a bot is about to say for this seat: an offer that it may answer, or an answer to its own?"""
     match action:
-        case Offer(to, _, want, want_coins):
-            return to == seat or (to is None and not want_coins and _has(table, seat, list(want)))
+        case Offer(to):
+            return to is None or to == seat
         case Counter(id) | Accept(id) | Decline(id):
-            return any(offer.id == id and offer.maker == seat for offer in table.offers)
+            return any(offer.id == id and offer.maker == seat for offer in board.offers)
         case Withdraw(id):
-            return id in unanswered(table, seat)
+            return id in unanswered(board, seat)
         case _:
             return False
-
-
-def _has(table: Table, seat: int, want: list[int]) -> bool:
-    """Could this seat hand over a card of each of these kinds?"""
-    goods = [int(table.bean[card]) for card in table.rules.goods(table, seat)]
-    return all(goods.count(bean) >= want.count(bean) for bean in want)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from bohnhof.server.rooms.market_time import MarketNews
+from bohnhof.server.rooms.market_time import NO_NEWS, MarketNews
 from bohnhof.server.thinking.clock import steady
 from bohnhof.server.wire import told
 
@@ -20,11 +20,16 @@ def is_trading(room: Room) -> bool:
 def news(room: Room) -> MarketNews:
     """What everybody is told of the time that a bot leaves for trading."""
     table = room.table
-    if table is None or room.settings.paused or not is_trading(room) or room.pace <= 0:
-        return MarketNews()
-    if int(table.active) not in room.bots():
-        return MarketNews()
+    if table is None or not _is_a_bots(room, int(table.active)):
+        return NO_NEWS
+    if room.settings.paused or not is_trading(room) or room.pace <= 0:
+        return NO_NEWS
     return room.market.news(table, room.people(), room.pace)
+
+
+def _is_a_bots(room: Room, seat: int) -> bool:
+    """Does a bot play on this seat? Asked of every action, so nothing is made for it."""
+    return seat in room.standing_in or room.settings.chairs[seat].bot is not None
 
 
 def tell_if_changed(room: Room) -> None:

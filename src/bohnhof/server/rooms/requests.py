@@ -95,9 +95,16 @@ async def undo(room: Room, client: Client, message: asked.Undo) -> None:
         return
     if room.is_shared:
         await room.follow()
+    if room.settings.paused:
+        client.tell(told.Fault("paused", "the game is paused", message.ref))
+        return
     if seat is None or not room.may_undo(seat):
-        reason = "only your own last planting or harvest, if no card was revealed and nobody acted since"
-        refused = told.Fault("no-undo", reason, message.ref)
+        refused = told.Fault(
+            "no-undo",
+            "only your own last planting or harvest, if no card was revealed and nobody acted since, "
+            "and at most twenty times in a phase",
+            message.ref,
+        )
         if seat is not None:
             await _refuse(room, client, seat, refused)
         else:

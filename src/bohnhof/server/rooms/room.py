@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Final, Literal, TypeVar, cast
+from typing import Any, Final, Literal, TypeVar, cast
 
 import msgspec
 
@@ -19,11 +20,9 @@ from bohnhof.kernel.actions import Action
 from bohnhof.kernel.edition import RULES_VERSION
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.places import SPECTATOR
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table
 from bohnhof.kernel.verbs import may_be_undone
-from bohnhof.kernel.view import view
 from bohnhof.server import wire
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms import following, marketplace
@@ -33,6 +32,7 @@ from bohnhof.server.rooms.gathering import Gathering
 from bohnhof.server.rooms.live_game import LiveGame
 from bohnhof.server.rooms.market_time import MarketNews, MarketTime
 from bohnhof.server.rooms.sending import Sender
+from bohnhof.server.rooms.whole_views import view_of
 from bohnhof.server.rooms.wishes import NO_WISH, WishBoard
 from bohnhof.server.storage.bus import ALONE, Bus
 from bohnhof.server.storage.event_codec import pack_events
@@ -43,7 +43,6 @@ from bohnhof.server.storage.table_settings import TableSettings
 from bohnhof.server.thinking.clock import PhaseClock, now, shown, steady
 from bohnhof.server.wire import tables, told, views
 from bohnhof.server.wire.actions import write_action_json
-from bohnhof.server.wire.view_writer import NOTHING, choices, offering, state, whole_view
 
 log = logging.getLogger("bohnhof.room")
 
@@ -51,6 +50,7 @@ T = TypeVar("T")
 
 MOST_TRIES: Final = 25  # at being the first to write something
 LINES_SENT: Final = 100  # of the talk, to somebody who comes
+MOST_UNDOS: Final = 20  # of a seat in a phase: others, and bots, want to go on
 
 
 class Forgotten(StoreFault):
@@ -69,13 +69,14 @@ class Room(Gathering):
         self.live: LiveGame | None = None  # before the deal there is none
         self.seq = 0
         self.market = MarketTime()
+        self.undone: Counter[int] = Counter()  # by seat: how often something was taken back in this phase
         self.clock = PhaseClock(settings.clock)
         self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
         self.changed_at = now()  # for lists: when the settings changed last, or were loaded
         self.made_from: str | None = None  # the hashed address of who set it up, if that was lately
         self.is_shared = bus.is_shared  # may somebody else write at this table? Then nobody is refused before a look
         self.is_forgotten = False  # another room may have taken its place
-        self.queued = 0  # jobs that wait for their turn, and the one that has it
+        self._at_work: dict[asyncio.Future[Any], asyncio.Task[None]] = {}  # jobs that wait for their turn, or have it
         self._wish_board = WishBoard(len(settings.chairs))
         self.market_told: tuple[list[int], int | None, MarketNews] | None = None  # who is done, and the rest of it
         self.said = 0  # lines so far
@@ -91,17 +92,28 @@ class Room(Gathering):
 
     async def do(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do something when everything that came before is done; it is finished even if nobody waits for it."""
-        self.queued += 1
-        return await asyncio.shield(asyncio.ensure_future(self._in_turn(job)))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        # One future and one turn of the loop less than asyncio.shield: whoever waits is cancelled alone.
+        self._at_work[done] = loop.create_task(self._in_turn(job, done))
+        return await done
 
-    async def _in_turn(self, job: Callable[[], Awaitable[T]]) -> T:
+    async def _in_turn(self, job: Callable[[], Awaitable[T]], done: asyncio.Future[T]) -> None:
         try:
             async with self._lock:
                 if self.is_forgotten:
                     raise Forgotten("the table is not in use any more")
-                return await job()
+                result = await job()
+            if not done.done():
+                done.set_result(result)
+        except asyncio.CancelledError:
+            done.cancel()
+            raise
+        except Exception as fault:  # noqa: BLE001 - whoever waits is told, whatever it is
+            if not done.done():
+                done.set_exception(fault)
         finally:
-            self.queued -= 1
+            del self._at_work[done]
 
     async def heed(self, client: Client, job: Callable[[], Awaitable[T]]) -> T | None:
         """Do what a connection asks for, unless it has lost its seat by the time its turn comes."""
@@ -118,6 +130,11 @@ class Room(Gathering):
             return True
         self._send_away([client], told.Goodbye("left"))
         return False
+
+    @property
+    def queued(self) -> int:
+        """The jobs that wait for their turn, and the one that has it."""
+        return len(self._at_work)
 
     @property
     def is_busy(self) -> bool:
@@ -161,10 +178,12 @@ class Room(Gathering):
     def _fold(self, rows: list[Row]) -> None:
         """Set the table to what these entries make of it."""
         began = self.settings.began or (rows[0].at if rows else now())
+        phase = None if self.live is None else self.live.phase
         self.live = LiveGame(self.terms.rules, int(self.settings.seed), rows, began)
         self._sender.forget()
         self._set_clock()
-        self.market.begin(steady())
+        if self.live.phase != phase:  # else whoever takes something back again and again would hold the others up
+            self.market.begin(steady())
         self.market.note(self.live.table, steady())
 
     def _set_clock(self) -> None:
@@ -288,6 +307,8 @@ class Room(Gathering):
             self.answers.remember(row.seat, row.ref, row.seq)
         if is_new_phase:
             self.market.begin(steady())
+            if self.live.undoer is None:  # else whoever ends a phase and takes that back could go on for ever
+                self.undone.clear()
         self.market.note(self.live.table, steady())
         self._set_clock()
         self._send_update(row.seat, by, row.at, events)
@@ -305,6 +326,7 @@ class Room(Gathering):
         if await self._append(Row(self.seq + 1, seat, "undo", ref, at, b"", b"")) != "stored":
             return False
         self.seq += 1
+        self.undone[seat] += 1
         self._fold(rows[:-1])
         self.metrics.actions["undo"] += 1
         self.send_views("undo", seat)
@@ -317,7 +339,9 @@ class Room(Gathering):
 
     @property
     def _undoer(self) -> int | None:
-        return None if self.live is None or self.settings.stage != "play" else self.live.undoer
+        if self.live is None or self.settings.stage != "play" or self.live.undoer is None:
+            return None
+        return self.live.undoer if self.undone[self.live.undoer] < MOST_UNDOS else None
 
     # ---------------------------------------------------------------- talk and wishes
 
@@ -434,8 +458,7 @@ class Room(Gathering):
         self.left_at = time.monotonic()
         if client not in self.clients:
             return  # it was sent away, or never let in
-        self.clients.remove(client)
-        self.tell_here()
+        self.take_out(client)
         if client.owner == self.settings.host:
             self.note_host()
         self.send_all(told.WhoIsThere(self.presence()))
@@ -450,15 +473,7 @@ class Room(Gathering):
 
     def view_for(self, seat: int | None) -> views.View | None:
         """The whole view of a seat or a spectator."""
-        if self.table is None:
-            return None
-        seen = view(self.table, SPECTATOR if seat is None else seat)
-        may = NOTHING
-        if seat is not None:
-            may = choices(seen, seat, offering=offering(seen, seat), undo=self.may_undo(seat))
-        market = marketplace.news(self)._asdict()
-        now_state = state(self.terms, seen, ready=self.market.done, deadline=self.clock.deadline, **market)
-        return whole_view(self.terms, seen, self.seq, seat, now_state, may)
+        return None if self.table is None else view_of(self, self.table, seat)
 
     def send_views(self, why: Literal["start", "undo"], by: int | None) -> None:
         """Everybody's whole view again."""
@@ -473,14 +488,8 @@ class Room(Gathering):
         market = marketplace.news(self)
         self.market_told = (self.market.done, self.clock.deadline, market)
         updates = self._sender.updates(
-            self.table,
-            events,
-            {client.seat for client in self.clients},
-            head=(self.seq, seat, by, at),
-            ready=self.market.done,
-            deadline=self.clock.deadline,
-            market=market,
-            undo=self._undoer,
-        )
+            self.table, events, {client.seat for client in self.clients}, head=(self.seq, seat, by, at),
+            ready=self.market.done, deadline=self.clock.deadline, market=market, undo=self._undoer,
+        )  # fmt: skip
         for client in self.clients:
             client.send(updates[client.seat])

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 import sqlite3
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -32,12 +32,13 @@ class Damaged(BadInput):
 class Backups:
     """The generations of copies of one database."""
 
-    def __init__(self, database: Path, *, careful: bool = True) -> None:
-        """Sweep away what a killed process left half done."""
+    def __init__(self, database: Path, changes: Callable[[], int] = lambda: 0, *, careful: bool = True) -> None:
+        """Sweep away what a killed process left half done. `changes` says how much was changed since the start."""
         self._database = database
+        self._changes = changes
         self._careful = careful
         self.made_at = 0.0  # when the last copy was made; 0: none since the start
-        self._copied: int | None = None  # which commit was the last in it
+        self._copied: int | None = None  # how much was changed until then
         self.folder = database.parent / BACKUPS
         make_private(self.folder)
         for folder in (database.parent, self.folder):
@@ -47,11 +48,12 @@ class Backups:
         if former.exists():
             former.replace(self.folder / name_at(former.stat().st_mtime))
 
-    def make_if_new(self, commits: int, now: float) -> None:
-        """One more copy, unless it would be the same as the last one: no transaction was written since."""
-        if commits != self._copied:
+    def make_if_new(self, now: float) -> None:
+        """One more copy, unless it would be the same as the last one: nothing was changed since."""
+        changes = self._changes()
+        if changes != self._copied:
             self.make(now)
-            self._copied, self.made_at = commits, now
+            self._copied, self.made_at = changes, now
 
     def make(self, now: float) -> Path:
         """One more copy, and those that it replaces removed. Raises Damaged, and then all are left as they are."""

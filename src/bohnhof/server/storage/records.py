@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from bohnhof.kernel.deal import new_table
-from bohnhof.kernel.events import apply
+from bohnhof.kernel.events import Event, apply
 from bohnhof.kernel.places import SPECTATOR
 from bohnhof.kernel.table import Board, Table
 from bohnhof.kernel.text.action_text import write_action
@@ -20,6 +20,7 @@ from bohnhof.server.storage.table_settings import TableSettings, record_names
 from bohnhof.server.wire import calls, tables, view_writer, views
 from bohnhof.server.wire.actions import read_action_json
 from bohnhof.server.wire.game_terms import GameTerms
+from bohnhof.server.wire.text_writer import touched_places
 
 TABLE: Final = "# table "
 COMMITMENT: Final = "# commitment "
@@ -48,20 +49,34 @@ def game_log(settings: TableSettings, rows: list[Row], after: int) -> calls.Game
     over = settings.stage == "over"
     after = _known_to(rows, after)
     truth = new_table(terms.rules, int(settings.seed))
-    begins = (int(truth.turn), _scores(truth))
-    entries: list[calls.LogEntry] = []
-    for row in effective(rows):
-        happened = unpack_events(row.events, terms.rules)
-        for event in happened:
-            apply(truth, event)
+    played = effective(rows)
+    for row in played:
         if row.seq <= after:
-            begins = (int(truth.turn), _scores(truth))
-            continue
-        board: Board = truth if over else view(truth, SPECTATOR)
-        told = happened if over else [redact(event, SPECTATOR) for event in happened]
-        events = [view_writer.event(terms, board, event) for event in told]
-        entries.append(calls.LogEntry(row.seq, int(truth.turn), _scores(board), events, cast("tables.By", row.by)))
+            _apply(truth, row, terms)
+    board = _shown(truth, over=over)
+    begins = (int(truth.turn), _scores(board))
+    entries: list[calls.LogEntry] = []
+    for row in played:
+        if row.seq > after:
+            happened = _apply(truth, row, terms)
+            board = _shown(truth, over=over)
+            told = happened if over else [redact(event, SPECTATOR) for event in happened]
+            events = [view_writer.event(terms, board, event) for event in told]
+            entries.append(calls.LogEntry(row.seq, int(truth.turn), _scores(board), events, cast("tables.By", row.by)))
     return calls.GameLog(after, *begins, entries)
+
+
+def _apply(truth: Table, row: Row, terms: GameTerms) -> list[Event]:
+    """Let happen again what happened at an entry."""
+    happened = unpack_events(row.events, terms.rules)
+    for event in happened:
+        apply(truth, event)
+    return happened
+
+
+def _shown(truth: Table, *, over: bool) -> Board:
+    """What everybody may look at: the table itself when the game is over, before that what a spectator sees."""
+    return truth if over else view(truth, SPECTATOR)
 
 
 def _known_to(rows: list[Row], after: int) -> int:
@@ -114,10 +129,8 @@ def _entry(settings: TableSettings, truth: Table, recorder: Recorder, row: Row, 
     action = read_action_json(row.action)
     words = write_action(truth, record_names(settings.names, terms.rules), row.seat, action)
     recorder.note(row.seat, action)
-    happened = unpack_events(row.events, terms.rules)
-    for event in happened:
-        apply(truth, event)
-    board: Board = truth if over else view(truth, SPECTATOR)
+    happened = _apply(truth, row, terms)
+    board = _shown(truth, over=over)
     told = happened if over else [redact(event, SPECTATOR) for event in happened]
     return calls.GameEntry(
         seq=row.seq,
@@ -126,13 +139,13 @@ def _entry(settings: TableSettings, truth: Table, recorder: Recorder, row: Row, 
         at=row.at,
         words=words if over else None,
         events=[view_writer.event(terms, board, event) for event in told],
-        places=view_writer.places(terms, board, view_writer.touched(board, happened)),
+        places=view_writer.places(terms, board, touched_places(board, happened)),
         state=view_writer.state(terms, board),
     )
 
 
 def _view(terms: GameTerms, truth: Table, *, over: bool) -> views.View:
-    board: Board = truth if over else view(truth, SPECTATOR)
+    board = _shown(truth, over=over)
     return view_writer.whole_view(terms, board, 0, None, view_writer.state(terms, board), view_writer.NOTHING)
 
 

@@ -15,7 +15,7 @@ from bohnhof.server.storage.store import Row
 from bohnhof.server.storage.table_settings import TableSettings, describe
 from bohnhof.server.wire import tables
 
-Kind = Literal["game", "log", "record", "review"]
+Kind = Literal["game", "log", "record", "review", "sums"]
 LEVEL: Final = 6  # of compression
 
 
@@ -65,5 +65,9 @@ def _text(order: Order) -> bytes:
             from bohnhof.server.storage.review_writer import review_of  # noqa: PLC0415 - only who asks pays for it
 
             return msgspec.json.encode(review_of(settings, effective(order.rows)))
+        case "sums":
+            from bohnhof.server.storage.review_writer import sums_of  # noqa: PLC0415 - only who asks pays for it
+
+            return msgspec.json.encode(sums_of(settings, effective(order.rows)))
         case _:
             assert_never(order.kind)

@@ -7,17 +7,19 @@ import logging
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+from secrets import token_hex
 from typing import Final, NamedTuple
 
 import msgspec
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.server.limits import AtOnce, Limits
+from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.storage.replay_writer import Kind, Order, Written
 from bohnhof.server.storage.scrubbing import short
 from bohnhof.server.storage.store import TRY_AGAIN, Store
 from bohnhof.server.storage.table_settings import TableSettings
+from bohnhof.server.thinking.in_common import InCommon, TooMany
 from bohnhof.server.thinking.work import BrokenWorker, Work
 from bohnhof.server.wire.denial import UNREADABLE, Denied
 
@@ -65,8 +67,7 @@ class Replays:
         self._store = store
         self._work = work
         self._metrics = metrics
-        self._waiting = AtOnce(limits.replays_at_once)
-        self._writing: dict[str, asyncio.Task[bytes]] = {}
+        self._writing: InCommon[str, bytes] = InCommon(limits.replays_at_once)
 
     async def find(self, kind: Kind, settings: TableSettings, after: int, address: str, known: str = "") -> Download:
         """It, for an address that may know one of these tags already."""
@@ -81,21 +82,14 @@ class Replays:
         return Wanted(kind, settings, after, _digest(parts))
 
     async def _find(self, wanted: Wanted, address: str) -> bytes:
-        """It, compressed: from its file, or written now; who asks meanwhile gets the same."""
+        """It, compressed: from its file, or written now; whoever asks meanwhile gets the same."""
         if self._folder is not None:
             with suppress(FileNotFoundError):
                 return await asyncio.to_thread((self._folder / wanted.file).read_bytes)
-        if wanted.tag not in self._writing:
-            if not self._waiting.enter(address):
-                raise Denied(429, "too-fast", "too many games at once for your address: please wait")
-            writing = asyncio.ensure_future(self._write(wanted, address))
-            self._writing[wanted.tag] = writing
-            writing.add_done_callback(lambda _: self._finished(wanted, address))
-        return await asyncio.shield(self._writing[wanted.tag])
-
-    def _finished(self, wanted: Wanted, address: str) -> None:
-        del self._writing[wanted.tag]
-        self._waiting.leave(address)
+        try:
+            return await self._writing.get(wanted.tag, address, lambda: self._write(wanted, address))
+        except TooMany:
+            raise Denied(429, "too-fast", "too many games at once for your address: please wait") from None
 
     async def _write(self, wanted: Wanted, address: str) -> bytes:
         settings = wanted.settings
@@ -136,7 +130,7 @@ def _keep(folder: Path, wanted: Wanted, data: bytes) -> None:
     with suppress(OSError):
         for old in folder.glob(f"{_digest(wanted.settings.id.encode())}.{wanted.kind}.*"):
             old.unlink(missing_ok=True)
-        part = folder / f"{wanted.tag}.part"
+        part = folder / f"{wanted.tag}.{token_hex(4)}.part"  # another address may have it written at the same time
         part.write_bytes(data)
         part.replace(folder / wanted.file)
         _tidy(folder)

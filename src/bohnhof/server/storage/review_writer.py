@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from time import perf_counter
 from typing import Final
 
 from bohnhof.bots.messages import say
 from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.events import apply
 from bohnhof.review.choices import Choice, MissedDeal
-from bohnhof.review.games import Game, Move
+from bohnhof.review.games import Move, PlayedGame
 from bohnhof.review.ledger import Row
 from bohnhof.review.review import DealRow, Review, SeatSums, review
 from bohnhof.server.storage.event_codec import unpack_events
@@ -24,12 +26,37 @@ MOST_SECONDS: Final = 20.0  # without a compiled kernel fewer choices are tried 
 
 def review_of(settings: TableSettings, rows: list[StoredRow]) -> reviews.Review:
     """What is said about this game."""
+    ends = perf_counter() + MOST_SECONDS
+    return _written(review(_game(settings, rows), enough=lambda: perf_counter() > ends))
+
+
+def sums_of(settings: TableSettings, rows: list[StoredRow]) -> reviews.GameSums:
+    """What a list of games says about this one."""
+    game = _game(settings, rows)
+    found = review(game, choices=False)
+    end = game.start.clone()
+    for move in game.moves:
+        for event in move.events:
+            apply(end, event)
+    seats = range(int(game.rules.players))
+    pairs = Counter(frozenset((deal.maker, deal.partner)) for deal in found.deals)
+    return reviews.GameSums(
+        judge=found.judge,
+        ended=rows[-1].at,
+        turns=int(end.turn),
+        coins=[int(game.rules.score(end, seat)) for seat in seats],
+        winners=list(game.rules.winners(end)),
+        results=[round(float(one.result), DIGITS) for one in found.seats],
+        cards=[round(float(one.cards), DIGITS) for one in found.seats],
+        deals=[[pairs[frozenset((seat, other))] if seat != other else 0 for other in seats] for seat in seats],
+    )
+
+
+def _game(settings: TableSettings, rows: list[StoredRow]) -> PlayedGame:
     rules = settings.terms.rules
     names = tuple(name or "" for name in settings.names)
     moves = [Move(row.seat, read_action_json(row.action), unpack_events(row.events, rules)) for row in rows]
-    start = new_table(rules, int(settings.seed))
-    ends = perf_counter() + MOST_SECONDS
-    return _written(review(Game(rules, names, start, is_fresh=True, moves=moves), enough=lambda: perf_counter() > ends))
+    return PlayedGame(rules, names, new_table(rules, int(settings.seed)), is_fresh=True, moves=moves)
 
 
 def _written(found: Review) -> reviews.Review:

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple, TextIO, TypeVar
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.storage.private import make_private, new_file
 from bohnhof.server.storage.schema import migrate
-from bohnhof.server.storage.sqlite_queries import SqliteQueries, Statement, execute, transact
+from bohnhof.server.storage.sqlite_queries import PING, SqliteQueries, Statement, execute, transact
 from bohnhof.server.storage.store import StoreFault
 
 try:
@@ -50,6 +50,7 @@ class SqliteStore(SqliteQueries):
         new_file(self.path)
         self._is_closed = False
         self.commits = 0
+        self.changes = 0  # statements that changed something; looking whether that is possible does not
         self.statements = 0
         self.seconds = 0.0  # spent in transactions
         try:
@@ -58,7 +59,8 @@ class SqliteStore(SqliteQueries):
             self._lock.close()
             raise
         super().__init__(writer)
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._gathered: list[_Job] = []  # in this turn of the loop; the writer is woken once for all of them
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "store-reader", initializer=self._open_reader)
         self._thread = threading.Thread(target=self._write_all, args=(writer,), name="store-writer", daemon=True)
         self._thread.start()
@@ -67,24 +69,33 @@ class SqliteStore(SqliteQueries):
         """Store all of this or nothing; it is on the disk when this returns."""
         if self._is_closed:
             raise StoreFault("the store is closed")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put(_Job(statements, done))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        if not self._gathered:
+            loop.call_soon(self._hand_over)
+        self._gathered.append(_Job(statements, done))
         await done
+
+    def _hand_over(self) -> None:
+        """Give the writer what was gathered."""
+        if self._gathered:
+            self._jobs.put(self._gathered)
+            self._gathered = []
 
     def _write_all(self, connection: sqlite3.Connection) -> None:
         ends = False
         while not ends:
-            job = self._jobs.get()
+            more = self._jobs.get()
             jobs: list[_Job] = []
-            while job is not None:
-                jobs.append(job)
+            while more is not None:
+                jobs += more
                 if len(jobs) >= MOST_TOGETHER:
                     break
                 try:
-                    job = self._jobs.get_nowait()
+                    more = self._jobs.get_nowait()
                 except queue.Empty:
                     break
-            ends = job is None
+            ends = more is None
             if jobs:
                 self._commit(connection, jobs)
         connection.close()
@@ -97,6 +108,7 @@ class SqliteStore(SqliteQueries):
         except sqlite3.Error as fault:
             faults = [fault] if len(jobs) == 1 else _transact_each(connection, jobs)
         self.commits += 1
+        self.changes += sum(statement.sql != PING for job in jobs for statement in job.statements)
         self.statements += sum(len(job.statements) for job in jobs)
         self.seconds += time.perf_counter() - began
         try:
@@ -133,6 +145,7 @@ class SqliteStore(SqliteQueries):
     def close(self) -> None:
         """Finish all writes, then close."""
         self._is_closed = True
+        self._hand_over()
         self._jobs.put(None)
         self._thread.join()
         self._reader.submit(self._close_reader).result()

@@ -24,6 +24,7 @@ ID_BYTES: Final = 9  # 72 bits: nobody finds a table by trying
 TOKEN_BYTES: Final = 18
 Votes = dict[Literal["pause", "end"], set[int]]  # by what they agree to: the seats
 MOST_TOKENS: Final = 8  # of a seat: as many devices as somebody may use, beside the one with the cookie
+MOST_BARRED: Final = 200  # people who were removed from a table: with it they are stored again at every change
 
 
 class Chair(msgspec.Struct):
@@ -44,6 +45,11 @@ class Chair(msgspec.Struct):
         if self.person is not None:
             return "person"
         return "open" if self.bot is None else "bot"
+
+    @property
+    def is_playing(self) -> bool:
+        """Is it a person's who has not left?"""
+        return self.person is not None and not self.gone
 
     def give_token(self) -> str:
         """One more token for the seat; only this answer ever says it. The latest few stay good."""
@@ -83,6 +89,7 @@ class TableSettings(msgspec.Struct):
     rules: list[tuple[int, int]] = []  # from which entry on it is played by which version of the rules
     revision: int = 0  # how often these settings were changed
     paused: bool = False  # by agreement
+    own_edition: str = ""  # of the owner's own edition: its fingerprint when the table was set up
     began: int = 0  # when the cards were dealt; 0: by a version that did not say
 
     @property
@@ -114,6 +121,10 @@ class TableSettings(msgspec.Struct):
 
     def seat_of(self, person: str) -> int | None:
         return next((n for n, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def bar(self, person: str) -> None:
+        """Somebody was removed for good; the latest few are remembered."""
+        self.barred = [*self.barred, person][-MOST_BARRED:]
 
     def seat_for(self, who: Who) -> int | None:
         """The seat that somebody's token opens; without a token, the one at which the person sits."""

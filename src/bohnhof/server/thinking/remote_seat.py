@@ -21,9 +21,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import may_counter
+from bohnhof.kernel.play import GAME_OVER
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.text.action_text import FORMS, read_action, write_action
 from bohnhof.kernel.text.notation import write_position
+from bohnhof.sentences.catalogue import language
 from bohnhof.sentences.story import Storyteller
 from bohnhof.server import wire
 from bohnhof.server.wire import asked, tables, told, views
@@ -171,7 +173,7 @@ class RemoteSeat:
         with self._changed:
             seen = self._seen
             if seen is not None and not self._may_wait(seen):
-                return "the game is over" if seen.state.result is not None else "you have to decide something now"
+                return GAME_OVER.reason if seen.state.result is not None else language().say("text-decide")
             self._to_decide = False
             if seen is not None and self._trades(seen) and seen.state.active != self._you:
                 self._send(asked.Ready())

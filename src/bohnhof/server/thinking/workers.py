@@ -15,11 +15,14 @@ import sys
 import time
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
 from zlib import crc32
 
+import msgspec
+
+from bohnhof.library import Texts, offer, offered
 from bohnhof.server.limits import Bucket, Buckets
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.thinking.fair_queue import FairQueue
@@ -27,7 +30,8 @@ from bohnhof.server.thinking.work import BrokenWorker, answer_or_nothing
 
 log = logging.getLogger("bohnhof.workers")
 
-STUCK_AFTER: Final = 15.0  # seconds beyond its time; a process needs some to start
+STUCK_AFTER: Final = 15.0  # seconds beyond its time
+STARTING: Final = 60.0  # seconds more until a process that was just started answers: others may want the same cores
 OVERHEAD: Final = 0.005  # seconds that every job is charged beside its own: what it costs the server itself
 NICE: Final = 5  # how far a process stands back behind the server where both want the same core
 SIZE: Final = struct.Struct("<I")  # before every question and answer: how long it is
@@ -45,6 +49,7 @@ class Worker:
         self._died = died
         self._process: Process | None = None
         self._watching: asyncio.Task[None] | None = None
+        self._reviving: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
         self.is_dead = False  # the process ended or was stuck, and none has answered since
 
@@ -75,6 +80,9 @@ class Worker:
         if self._process is None:
             command = (sys.executable, "-m", self._module)
             self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+            assert self._process.stdin is not None
+            known = msgspec.msgpack.encode(offered())  # the server's own editions; nothing is answered to that
+            self._process.stdin.write(SIZE.pack(len(known)) + known)
             self._watching = asyncio.ensure_future(self._watch(self._process))
         return self._process
 
@@ -86,8 +94,18 @@ class Worker:
         log.error("a process ended by itself", extra={"program": self._module, "code": code})
         self.is_dead = True
         self._died()
+        await self.revive()
+
+    async def revive(self) -> None:
+        """Start a process that died again. Whoever waits for it may give up: it goes on starting all the same."""
+        if self._reviving is None or self._reviving.done():
+            self._reviving = asyncio.ensure_future(self.wake())
+        await asyncio.shield(self._reviving)
+
+    async def wake(self) -> None:
+        """Start the process, if that can be done, and wait until it answers."""
         with suppress(BrokenWorker):
-            await self.ask(PING, 0)
+            await self.ask(PING, STARTING)
 
     async def _answer(self, question: bytes) -> bytes:
         process = await self.start()
@@ -97,6 +115,12 @@ class Worker:
         await process.stdin.drain()
         (size,) = SIZE.unpack(await process.stdout.readexactly(SIZE.size))
         return await process.stdout.readexactly(size)
+
+    async def close(self) -> None:
+        """End it for good."""
+        if self._reviving is not None:
+            self._reviving.cancel()
+        await self.end()
 
     async def end(self) -> None:
         process, self._process = self._process, None
@@ -123,11 +147,16 @@ class Workers:
     again, and who has a quick one does not wait for them.
     """
 
-    def __init__(self, module: str, processes: int, metrics: Metrics, budget: tuple[float, float]) -> None:
-        """The budget of an address and of a table: seconds of one process's work per second, and at once."""
+    def __init__(
+        self, module: str, processes: int, metrics: Metrics, budget: tuple[float, float], long: Sequence[str] = ()
+    ) -> None:
+        """The budget of an address and of a table: seconds of one process's work per second, and at once.
+
+        `long` are kinds of question of which it is known that they take long.
+        """
         processes = max(1, processes)
         self._share = processes  # the first are for quick questions, the others for long ones
-        self._long: Counter[str] = Counter()  # by kind: questions that took long
+        self._long = Counter(dict.fromkeys(long, TOO_OFTEN))  # by kind: questions that took long
         per_second, at_once = budget[0] * processes, budget[1] * processes
         self._metrics = metrics
         self._addresses = Buckets(lambda: Bucket(per_second, at_once))
@@ -180,8 +209,7 @@ class Workers:
             return
         worker = self._workers[n]
         if not worker.runs:
-            with suppress(BrokenWorker):
-                await worker.ask(PING, 0)  # nobody is charged for starting it
+            await worker.wake()  # nobody is charged for starting it
         began = time.perf_counter()
         try:
             answer = await worker.ask(job.question, job.seconds)
@@ -223,15 +251,14 @@ class Workers:
         """Does every process answer? One that died is replaced first."""
         for worker in self._workers:
             if worker.is_dead:
-                with suppress(BrokenWorker):
-                    await worker.ask(PING, 0)
+                await worker.revive()
         return not any(worker.is_dead for worker in self._workers)
 
     async def close(self) -> None:
         for pump in list(self._pumps.values()):
             pump.cancel()
         for worker in self._workers:
-            await worker.end()
+            await worker.close()
 
 
 # --------------------------------------------------------------- inside such a process
@@ -244,6 +271,9 @@ def answer_all(think: Callable[[bytes], bytes]) -> None:
         os.nice(NICE)
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what prints must not be taken for an answer
+    if head := questions.read(SIZE.size):
+        for texts in msgspec.msgpack.decode(questions.read(*SIZE.unpack(head)), type=list[Texts]):
+            offer(texts, "the server")
     while head := questions.read(SIZE.size):
         question = questions.read(*SIZE.unpack(head))
         answer = PING if question == PING else answer_or_nothing(think, question)

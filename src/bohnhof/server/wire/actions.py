@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 import msgspec
 
 from bohnhof.kernel.actions import Action
-from bohnhof.kernel.verbs import BY_KIND, DEFAULTS, FIELDS, Operand
+from bohnhof.kernel.verbs import BY_KIND, DEFAULTS, OPERAND_NAMES, Operand, action_of
 
 VERB: Final = "verb"
 
@@ -31,7 +31,7 @@ TYPES: Final[dict[Operand, Any]] = {
 def types_of(kind: type[Any]) -> dict[str, Any]:
     """The types of the fields of an action."""
     return {
-        name: TYPES.get(operand, int) for name, operand in zip(FIELDS[kind], BY_KIND[kind].operands, strict=True)
+        name: TYPES.get(operand, int) for name, operand in zip(OPERAND_NAMES[kind], BY_KIND[kind].operands, strict=True)
     }  # fmt: skip
 
 
@@ -63,13 +63,13 @@ else:
 def to_wire(action: Action) -> msgspec.Struct:
     """An action as the message that carries it."""
     kind = type(action)
-    return MESSAGES[kind](*[getattr(action, name) for name in FIELDS[kind]])
+    return MESSAGES[kind](*[getattr(action, name) for name in OPERAND_NAMES[kind]])
 
 
 def from_wire(message: msgspec.Struct) -> Action:
     """The action that a message asks for; whether it is allowed is for the rules to say."""
     kind = _KINDS[type(message)]
-    action: Action = kind(*[getattr(message, name) for name in FIELDS[kind]])
+    action: Action = kind(*[getattr(message, name) for name in OPERAND_NAMES[kind]])
     return action
 
 
@@ -79,6 +79,11 @@ _decoder: Final = msgspec.json.Decoder(AnyAction)
 def read_action_json(data: bytes | str) -> Action:
     """An action from its JSON."""
     return from_wire(_decoder.decode(data))
+
+
+def code_text(code: int) -> str:
+    """The action of a code as JSON."""
+    return write_action_json(action_of(code)).decode()
 
 
 def write_action_json(action: Action) -> bytes:

@@ -18,6 +18,8 @@ from bohnhof.kernel.table import ACTIVE, FIELDS, PHASE
 from bohnhof.kernel.text.possible import NUMBER_LINES
 from bohnhof.letters import letters_of
 from bohnhof.server.wire import calls, tables
+from bohnhof.server.wire.actions import code_text
+from bohnhof.server.wire.text_writer import Words
 
 DEFAULT_BOT: Final = "casual"
 DEFAULT_WITHOUT_TRADING: Final = "greedy"
@@ -48,6 +50,14 @@ class GameTerms:
         self._number_names |= {number: name for name, (number, _) in self.sets.items()}
         self._number_names |= {int(PHASE): "phase", int(ACTIVE): "active"}
         self._number_names |= {int(FIELDS) + seat: f"fields {seat}" for seat in range(self.players)}
+        self.words = Words(
+            rules,
+            self.place_names,
+            list(self.numbers.items()),
+            [(name, number, list(words)) for name, (number, words) in self.sets.items()],
+            [self.number_name(number) for number in range(int(rules.numbers))],
+            code_text,
+        )
         self.wire_beans = beans_of(rules.edition, [int(rules.copies[bean]) for bean in range(rules.beans)])
         self.wire_places = [self._place(place) for place in self.places]
         self.wire_buildings = [

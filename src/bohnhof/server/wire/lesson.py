@@ -25,6 +25,7 @@ from bohnhof.server.wire.actions import AnyAction, to_wire
 from bohnhof.server.wire.game_terms import GameTerms, find_terms
 from bohnhof.server.wire.lesson_texts import LESSONS, TO_READ, Chapter
 from bohnhof.server.wire.positions import bare_table
+from bohnhof.server.wire.text_writer import touched_places
 
 LEARNER: Final = 0
 
@@ -163,7 +164,7 @@ def _entry(terms: GameTerms, table: Table, seq: int, seat: int) -> Entry:
     happened = [redact(event, LEARNER) for event in table.log or []]
     seen = _seen(table)
     events = [view_writer.event(terms, seen, event) for event in happened]
-    places = view_writer.places(terms, seen, view_writer.touched(seen, happened))
+    places = view_writer.places(terms, seen, touched_places(seen, happened))
     return Entry(seq, seat, events, places, _state(terms, table), _legal(table))
 
 

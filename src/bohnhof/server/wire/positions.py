@@ -54,11 +54,15 @@ class OpenPosition:
         for judged in judge(script):
             said = self._stories.tell_all(self._table, judged.events)
             if judged.refusal is not None:
-                said.append(f"refused by {judged.refusal}")
+                said.append(self._refused(judged.refusal))
             elif judged.complaint is not None:
                 said.append(judged.complaint)
             line = " ".join([*judged.step.line.words, *(judged.step.mark.words if judged.step.mark else ())])
             self._verdicts.append(Verdict(line, said, judged.complaint is None))
+
+    def _refused(self, refusal: Illegal) -> str:
+        spoken = self._stories.language
+        return spoken.say("verdict-refused", refusal=spoken.refusal(refusal))
 
     @property
     def seat(self) -> int:
@@ -74,7 +78,7 @@ class OpenPosition:
         try:
             play(self._table, seat, wanted)
         except Illegal as refusal:
-            self._verdicts.append(Verdict(line, [f"refused by {refusal}"], holds=False))
+            self._verdicts.append(Verdict(line, [self._refused(refusal)], holds=False))
             return str(refusal)
         finally:
             self._table.log = None

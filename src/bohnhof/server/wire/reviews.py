@@ -70,6 +70,19 @@ class ReviewMissed(Struct, frozen=True):
     partners_gain: float
 
 
+class GameSums(Struct, frozen=True):
+    """A game that is over, in one line for each seat: for lists of games."""
+
+    judge: str  # the version of the evaluator
+    ended: int  # when, in milliseconds since 1970
+    turns: int
+    coins: list[int]  # by seat
+    winners: list[int]  # seats; none: the mafia
+    results: list[float]  # by seat
+    cards: list[float]  # what of that was luck, by seat
+    deals: list[list[int]]  # by seat and partner: deals between them
+
+
 class Review(Struct, frozen=True):
     """All that can be said about a game."""
 

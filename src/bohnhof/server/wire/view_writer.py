@@ -16,7 +16,7 @@ from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.events import Event, Moved, NumberSet, OfferClosed, OfferSet, Restacked, Shown
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.offer import FATES, StandingOffer
-from bohnhof.kernel.places import ANYONE, DISCARD, DRAW, EVERYBODY, NOWHERE, field, hand
+from bohnhof.kernel.places import ANYONE, DRAW, field, hand
 from bohnhof.kernel.table import Board
 from bohnhof.kernel.trading import copies_for, refuse_offer
 from bohnhof.server.wire import views
@@ -92,28 +92,6 @@ def _known(ids: list[int], beans: list[int]) -> list[views.Card]:
     return [views.Card(id, None if bean == UNKNOWN else bean) for id, bean in zip(ids, beans, strict=True)]
 
 
-def is_public(happened: Event) -> bool:
-    """Does everybody know the same of it?"""
-    return all(
-        seen == EVERYBODY for change in happened.changes if isinstance(change, Moved | Shown) for seen in change.seen
-    )  # fmt: skip
-
-
-def touched(board: Board, happened: Iterable[Event]) -> list[int]:
-    """The places whose cards, or what is known of them, are not what they were; on the board after it."""
-    found: dict[int, None] = {}
-    for one in happened:
-        for change in one.changes:
-            if isinstance(change, Moved):
-                found[int(change.source)] = found[int(change.target)] = None
-            elif isinstance(change, Shown):
-                for id in change.cards:
-                    found[int(board.place[id])] = None
-            elif isinstance(change, Restacked):
-                found[int(DISCARD)] = None
-    return [place for place in found if place not in (NOWHERE, DRAW)]
-
-
 # -------------------------------------------------------------------------- state
 
 
@@ -150,7 +128,7 @@ def state(
         result=result(board) if over else None,
         closes=closes,
         held=list(held),
-        outsiders=[_outsider(terms, board, n) for n in range(terms.outsiders)],
+        outsiders=outsiders(terms, board),
     )
 
 
@@ -173,6 +151,11 @@ def _seat(terms: GameTerms, board: Board, seat: int) -> views.SeatState:
         more, then = rules.next_step(board, seat, n) or (None, None)
         fields.append(views.Field(terms.place_names[place], n, pays, more, then))
     return views.SeatState(int(rules.score(board, seat)), int(board.count[hand(seat)]), fields)
+
+
+def outsiders(terms: GameTerms, board: Board) -> list[views.Outsider]:
+    """Those who have fields but no seat."""
+    return [_outsider(terms, board, n) for n in range(terms.outsiders)]
 
 
 def _outsider(terms: GameTerms, board: Board, n: int) -> views.Outsider:

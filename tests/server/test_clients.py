@@ -1,0 +1,105 @@
+"""A connection's messages arrive in the order in which they were sent, at once or when it reads again."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.streams import StreamReader
+
+from bohnhof.server.http.doors import BoundedWebSocket
+from bohnhof.server.limits import Limits
+from bohnhof.server.rooms.clients import Client
+from tests.server.serving import running
+
+
+class Line:
+    """What a client's messages go out by; it takes them at once while it is open."""
+
+    def __init__(self) -> None:
+        self.is_open = True
+        self.sent: list[bytes] = []
+
+    def take(self, data: bytes) -> bool:
+        if self.is_open:
+            self.sent.append(data)
+        return self.is_open
+
+
+def test_what_is_sent_at_once_never_overtakes_what_waits() -> None:
+    async def test() -> None:
+        client, line = Client(0, Limits()), Line()
+        client.send(b"before it has a line")
+        client.outlet = line.take
+        client.send(b"behind it")
+        assert line.sent == []
+        for said in (b"before it has a line", b"behind it"):
+            data = await client.next()
+            assert data == said
+            client.send(said + b", again")  # that one is handed out, but perhaps not sent yet
+            line.sent.append(data)
+        for _n in range(2):
+            line.sent.append(await client.next() or b"")
+        waits = asyncio.ensure_future(client.next())  # it has sent all, and waits for more
+        await asyncio.sleep(0)
+        client.send(b"at once")
+        line.is_open = False
+        client.send(b"later")
+        line.is_open = True
+        client.send(b"behind that")
+        line.sent += [await waits or b"", await client.next() or b""]
+        assert [data.decode() for data in line.sent] == [
+            "before it has a line",
+            "behind it",
+            "before it has a line, again",
+            "behind it, again",
+            "at once",
+            "later",
+            "behind that",
+        ]
+
+    running(test())
+
+
+def test_a_goodbye_is_the_last_message() -> None:
+    async def test() -> None:
+        client, line = Client(0, Limits()), Line()
+        client.outlet = line.take
+        client.send(b"something")
+        client.end()
+        client.send(b"too late")
+        assert line.sent == [b"something"]
+        assert await client.next() is None
+
+    running(test())
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_a_text_that_is_written_at_once_is_a_frame(size: int) -> None:
+    reader, text = StreamReader(), b"x" * size
+    assert BoundedWebSocket.write_text(door(reader), text)
+    parsing = Frame.parse(reader.read_exact, mask=False, max_size=None, extensions=[])
+    with pytest.raises(StopIteration) as found:
+        next(parsing)
+    assert (found.value.value.opcode, bytes(found.value.value.data), found.value.value.fin) == (Opcode.TEXT, text, True)
+
+
+@pytest.mark.parametrize("why", ["slow", "closing", "closed"])
+def test_nothing_is_written_to_somebody_who_does_not_read_or_is_going(why: str) -> None:
+    reader = StreamReader()
+    assert not BoundedWebSocket.write_text(door(reader, why), b"something")
+    assert not reader.buffer
+
+
+def door(reader: StreamReader, why: str = "") -> BoundedWebSocket:
+    """A door that writes into this."""
+    transport = SimpleNamespace(is_closing=lambda: why == "closed", write=reader.feed_data)
+    state = State.CLOSING if why == "closing" else State.OPEN
+    parts: Any = SimpleNamespace(
+        writable=SimpleNamespace(is_set=lambda: why != "slow"), conn=SimpleNamespace(state=state), transport=transport
+    )
+    return cast("BoundedWebSocket", parts)
