@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import typer
 
 from bohnhof import __version__
 from bohnhof.cli import main
@@ -102,6 +103,7 @@ def test_a_fault_of_ours_keeps_its_traceback() -> None:
 
 def test_an_interrupt_is_quiet(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
     assert exit_code_of(failing(KeyboardInterrupt())) == 130
+    assert exit_code_of(failing(typer.Abort())) == 130  # no to "really?", or nobody there to answer
     monkeypatch.setattr("bohnhof.rulebook.rules", failing(KeyboardInterrupt()))
     assert main(["rules"]) == 130
     assert capsys.readouterr() == ("", "")

@@ -60,3 +60,8 @@ def test_where_nobody_trades_the_hunter_gives_the_hints(tmp_path: Path, capsys: 
 def test_bad_wishes_are_one_line(file: Path, capsys: Output, arguments: list[str], fault: str) -> None:
     assert main(["hint", str(file), *arguments]) == 2
     assert capsys.readouterr().err == f"bohnhof: {fault}\n"
+
+
+def test_reasons_are_told_in_the_language_that_was_asked_for(file: Path, capsys: Output) -> None:
+    assert main(["hint", str(file), "--language", "nl"]) == 0
+    assert "omdat" in capsys.readouterr().out.splitlines()[0]

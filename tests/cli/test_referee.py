@@ -227,3 +227,12 @@ def test_cannot_be_stands_alone_behind_a_position(capsys: Output) -> None:
     ):
         assert main(["referee", "-q", write("a.txt", text)]) == 2
         assert "'! cannot be' stands alone behind a position" in capsys.readouterr().err
+
+
+def test_the_referee_speaks_the_language_that_was_asked_for(capsys: Output) -> None:
+    text = POSITION + "> Anna harvest 1\n! B7.3\n> Bert end\n"
+    assert main(["referee", "--language", "nl", write("a.txt", text)]) == 1
+    output = capsys.readouterr().out
+    assert "    geweigerd door B7.3: een enkele boon is beschermd" in output
+    assert "    KLOPT NIET: " in output
+    assert "\n1 van 2 acties en controles klopt niet\n" in output

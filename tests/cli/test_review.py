@@ -30,7 +30,7 @@ def test_a_review_is_told_and_written_as_a_page(capsys: Output) -> None:
 @pytest.mark.usefixtures("record")
 def test_it_is_told_in_another_language(capsys: Output) -> None:
     assert main(["review", "game.txt", "--quick", "--language", "nl"]) == 0
-    assert "De kaarten gaven" in capsys.readouterr().out
+    assert "de kaarten gaven" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("record")

@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 from bohnhof.cli import main
 from bohnhof.server.storage.sqlite_store import SqliteStore
 from tests.cli.complaints import Output, one_line
+from tests.patience import HANGS, PATIENTLY
 
 
 def test_it_says_where_it_is_serves_and_stops_when_asked(tmp_path: Path) -> None:
@@ -26,12 +27,12 @@ def test_it_says_where_it_is_serves_and_stops_when_asked(tmp_path: Path) -> None
         said = server.stdout.readline()
         assert said.startswith("Bohnhof is at http://localhost:")
         address = said.split()[3].rstrip("/")
-        assert httpx.get(f"{address}/healthz").text == "ok\n"
+        assert httpx.get(f"{address}/healthz", timeout=HANGS).text == "ok\n"
         wish = {"edition": "duel", "seats": 2, "name": "Anna", "bots": {"1": "greedy"}, "start": True}
-        made = httpx.post(f"{address}/api/tables", json=wish).json()
+        made = httpx.post(f"{address}/api/tables", json=wish, timeout=HANGS).json()
         assert main(["backup", str(tmp_path / "copy.db"), "--data", str(tmp_path)]) == 0
         server.send_signal(signal.SIGTERM)
-        _, log = server.communicate(timeout=60)
+        _, log = server.communicate(timeout=HANGS)
     assert [json.loads(line)["says"] for line in log.splitlines()] == ["stopped"]
     secrets = [made["table"], made["token"]]
     assert not [secret for secret in secrets if secret in log]
@@ -44,17 +45,19 @@ def test_who_is_there_is_told_goodbye_before_the_server_stops(tmp_path: Path) ->
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         assert server.stdout is not None
         address = server.stdout.readline().split()[3].rstrip("/")
-        made = httpx.post(f"{address}/api/tables", json={"edition": "duel", "seats": 2, "name": "Anna"}).json()
-        with connect(f"{address.replace('http', 'ws', 1)}/api/tables/{made['table']}/live") as line:
+        made = httpx.post(
+            f"{address}/api/tables", json={"edition": "duel", "seats": 2, "name": "Anna"}, timeout=HANGS
+        ).json()
+        with connect(f"{address.replace('http', 'ws', 1)}/api/tables/{made['table']}/live", **PATIENTLY) as line:
             line.send(json.dumps({"type": "hello", "token": made["token"]}))
-            assert json.loads(line.recv(timeout=60))["type"] == "welcome"
+            assert json.loads(line.recv(timeout=HANGS))["type"] == "welcome"
             server.send_signal(signal.SIGTERM)
-            assert json.loads(line.recv(timeout=60)) == {"type": "goodbye", "why": "stopping"}
+            assert json.loads(line.recv(timeout=HANGS)) == {"type": "goodbye", "why": "stopping"}
             with pytest.raises(ConnectionClosedOK) as closed:
-                line.recv(timeout=60)
+                line.recv(timeout=HANGS)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1001
-        server.wait(timeout=60)
+        server.wait(timeout=HANGS)
 
 
 def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, capsys: Output) -> None:

@@ -14,6 +14,7 @@ from typer.main import get_command
 from bohnhof.cli import app, invitation, main
 from bohnhof.cli.invitation import addresses_of_this_machine, drawn
 from tests.cli.complaints import Output, one_line
+from tests.patience import HANGS
 
 HOST_AND_REST = ["--no-browser", "--port", "0"]
 
@@ -44,7 +45,7 @@ def test_the_environment_reaches_the_server(tmp_path: Path, monkeypatch: pytest.
         try:
             assert address.endswith("/beans/")
             wish = {"edition": "duel", "players": 2, "name": "Anna"}
-            made = httpx.post(f"{address}api/tables", json=wish, headers={"x-forwarded-proto": "https"})
+            made = httpx.post(f"{address}api/tables", json=wish, headers={"x-forwarded-proto": "https"}, timeout=HANGS)
             assert "Path=/beans" in made.headers["set-cookie"]
             assert "Secure" in made.headers["set-cookie"]
             assert (tmp_path / "here" / "bohnhof.db").exists()

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from bohnhof.envs.batch import BatchEnv, Sight, outcomes
-from bohnhof.envs.sitting import Sitting, Table
+from bohnhof.envs.sitting import GameSpec, Sitting
 from bohnhof.kernel.faults import BadInput
 from tests.envs.playing import every_edition
 
@@ -29,7 +29,7 @@ def same(one: Sight, other: Sight) -> bool:
 def test_a_batch_plays_the_same_games_as_one_by_one(edition: str, players: int, reward: str) -> None:
     env = BatchEnv(2, edition, players, reward=reward)
     sight = env.reset(seed=30)
-    singles = [Sitting(Table(edition, players), reward) for _ in range(2)]
+    singles = [Sitting(GameSpec(edition, players), reward) for _ in range(2)]
     for n, single in enumerate(singles):
         single.deal(30 + n)
     next_seed = 32

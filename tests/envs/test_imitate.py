@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohnhof.envs.imitate import choices_for, watch
-from bohnhof.envs.sitting import Table
+from bohnhof.envs.sitting import GameSpec
 from bohnhof.kernel.actions import Accept, Counter, EndTrading, Offer
 from bohnhof.kernel.codes import END_TRADING
 from bohnhof.kernel.faults import BadInput
@@ -17,14 +17,14 @@ from tests.kernel.test_steps import MARKET
 
 @every_edition
 def test_every_lesson_was_allowed(edition: str, players: int) -> None:
-    seen, masks, chosen = watch(Table(edition, players), "random", games=1, seed=4)
+    seen, masks, chosen = watch(GameSpec(edition, players), "random", games=1, seed=4)
     assert len(seen) == len(masks) == len(chosen) > 20
     assert masks[range(len(chosen)), chosen].all()
 
 
 def test_without_a_game_there_is_nothing_to_learn() -> None:
     with pytest.raises(BadInput, match="the number of games is at least 1, not 0"):
-        watch(Table("duel"), "random", games=0)
+        watch(GameSpec("duel"), "random", games=0)
 
 
 def test_an_offer_is_built_as_a_learner_would_build_it() -> None:
@@ -57,7 +57,7 @@ def test_what_has_no_number_gives_no_lesson() -> None:
 
 @pytest.mark.parametrize("bot", ["rulebook"])
 def test_good_company_trades_in_its_lessons(bot: str) -> None:
-    table = Table("boonanza", 4)
+    table = GameSpec("boonanza", 4)
     chosen = watch(table, bot, games=1, seed=1)[2]
     words = {table.layout.describe(int(choice)).split()[0] for choice in chosen}
     assert {"plant", "make", "accept"} <= words

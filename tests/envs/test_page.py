@@ -8,7 +8,7 @@ import pytest
 
 from bohnhof.editions import EDITIONS
 from bohnhof.envs.page import write_page
-from bohnhof.envs.sitting import Table
+from bohnhof.envs.sitting import GameSpec
 from bohnhof.kernel.learn.observe import Section
 
 PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
@@ -28,7 +28,7 @@ OPTIONS = [
 
 @pytest.mark.parametrize(("edition", "players", "option"), OPTIONS)
 def test_only_a_phase_of_its_own_moves_what_stands_where(edition: str, players: int, option: str) -> None:
-    plain, other = Table(edition, players), Table(edition, players, option)
+    plain, other = GameSpec(edition, players), GameSpec(edition, players, option)
     new_phases = len(other.rules.phases) - len(plain.rules.phases)
     assert (new_phases > 0) == (option == "encore")
     of_phases = [kind.name for kind in plain.rules.own_numbers if kind.of_phases]  # as long as there are phases (CG2)

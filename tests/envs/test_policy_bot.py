@@ -15,7 +15,7 @@ from bohnhof.bots.runner import run
 from bohnhof.bots.visitor import seated
 from bohnhof.editions import EDITIONS
 from bohnhof.envs.policy_bot import PolicyBot
-from bohnhof.envs.sitting import Sitting, Table
+from bohnhof.envs.sitting import GameSpec, Sitting
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 from bohnhof.kernel.view import view
@@ -34,7 +34,7 @@ def by_leanings(seen: Any, mask: Any) -> Any:
 
 @every_edition
 def test_it_sees_what_the_environment_shows(edition: str, players: int) -> None:
-    sitting = Sitting(Table(edition, players))
+    sitting = Sitting(GameSpec(edition, players))
     sitting.deal(3)
     steps, chance = sitting.steps, Random(3)
     compared = 0

@@ -16,10 +16,11 @@ from mcp import Client
 from bohnhof.cli import main
 from bohnhof.envs.arena_text import ArenaEnv, ArenaEnv1
 from bohnhof.envs.mcp_server import LocalSeat, ModelSeat, goods, one_word, serve
-from bohnhof.envs.sitting import Table
+from bohnhof.envs.sitting import GameSpec
 from bohnhof.envs.text import TextEnv, action_in
 from bohnhof.envs.words import guide
 from bohnhof.kernel.faults import BadInput
+from bohnhof.sentences.catalogue import language
 from tests.envs.playing import every_edition
 
 
@@ -101,8 +102,8 @@ def test_talk_reaches_the_others_as_quoted_data_and_comes_to_an_end() -> None:
 
 @every_edition
 def test_who_has_never_played_is_told_what_to_do_and_what_fields_pay(edition: str, players: int) -> None:
-    rules = Table(edition, players).rules
-    told = guide(rules)
+    rules = GameSpec(edition, players).rules
+    told = guide(rules, language())
     assert ("offer" in told) == any(phase.trades for phase in rules.phases)
     for bean, copies in zip(rules.edition.beans, rules.deck_copies(), strict=True):
         first_step = f"{bean.name} {bean.meter[0][0]}:{bean.meter[0][1]}"
@@ -170,7 +171,7 @@ def at_a_table(seed: int = 3) -> ModelSeat:
 
 
 def local(seed: int = 3) -> LocalSeat:
-    return LocalSeat(Table("boonanza", 4), ["random"], 0, seed)
+    return LocalSeat(GameSpec("boonanza", 4), ["random"], 0, seed)
 
 
 def test_a_model_observes_offers_answers_waits_and_talks() -> None:
@@ -221,7 +222,7 @@ def test_names_and_beans_cannot_smuggle_another_action_in() -> None:
 
 @every_edition
 def test_a_model_plays_a_game_to_its_end(edition: str, players: int) -> None:
-    seat, rng = ModelSeat(LocalSeat(Table(edition, players), ["random"], 0, 5)), Random(5)
+    seat, rng = ModelSeat(LocalSeat(GameSpec(edition, players), ["random"], 0, 5)), Random(5)
     report = seat.observe()
     while not report["over"]:
         assert report["asked"]
@@ -317,3 +318,15 @@ def test_a_seed_deals_the_same_cards_to_whoever_sits_there() -> None:
         env.reset(num_players=3, seed=9)
         boards.append(env.get_observation())
     assert boards[0] == boards[1]
+
+
+def test_the_game_is_told_in_the_language_that_was_asked_for() -> None:
+    env = TextEnv(language="nl", patience=5)
+    env.reset(3, seed=1)
+    assert "Je bent seat0 aan een tafel" in env.get_observation()[1]
+    assert env.step("end")[1]["refused"] == "B2.1: dat doe je niet in deze fase van de beurt"
+    told = copy.deepcopy(env).get_observation()[1]
+    assert "Dat is niet gebeurd. B2.1: dat" in told
+    assert "\nJe mag:\n" in told
+    with pytest.raises(BadInput, match="there is no language 'xx'"):
+        TextEnv(language="xx")

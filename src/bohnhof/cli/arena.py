@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bohnhof.cli.adversaries import attack
 from bohnhof.cli.crew import (
     SeedOption,
     WorkersOption,
     crew,
     demand,
+    number_table,
     prepare_folder,
     progress_bar,
 )
@@ -33,56 +35,68 @@ class EngineName(StrEnum):
     RAY = "ray"
 
 
+BotsOption = Annotated[str, typer.Option(metavar="A,B,…", help="Who is measured.")]
+DealsOption = Annotated[
+    int, typer.Option(metavar="D", min=1, help="How many deals; each is played by all bots on all seats.")
+]
+MatchesOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="M,…",
+        help="Who meets whom: among (one among others, both ways), one (only the first named among the others), "
+        "pool (all together), self (with its copies).",
+        show_default="among; with three bots or more also pool",
+    ),
+]
+SecondsOption = Annotated[
+    float | None,
+    typer.Option(
+        metavar="S",
+        min=0.001,
+        help="Time for each decision; results are not reproducible for bots that use the clock.",
+        show_default="as much as the bot likes",
+    ),
+]
+WorldsOption = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N",
+        min=1,
+        help="Sampled worlds for each decision of a bot that searches: reproducible, unlike a time.",
+        show_default="as many as the bot likes",
+    ),
+]
+LuckOption = Annotated[
+    bool,
+    typer.Option("--luck", help="Also show leads without the luck of the cards: the same certainty with fewer deals."),
+]
+AdversariesOption = Annotated[
+    bool, typer.Option("--adversaries", help="Seat adversaries with each bot instead, and say what they can do to it.")
+]
+EngineOption = Annotated[
+    EngineName, typer.Option(help="Play on this machine, or on a Ray cluster (RAY_ADDRESS, or one made here).")
+]
+ReportOption = Annotated[
+    Path | None, typer.Option(metavar="DIR", help="Also write a page with plots into this folder.")
+]
+
+
 def measure_bots(
-    bots: Annotated[str, typer.Option(metavar="A,B,…", help="Who is measured.")],
+    bots: BotsOption,
     edition: EditionOption = DEFAULT_EDITION,
     players: PlayersOption = None,
-    deals: Annotated[
-        int, typer.Option(metavar="D", min=1, help="How many deals; each is played by all bots on all seats.")
-    ] = 100,
-    matches: Annotated[
-        str | None,
-        typer.Option(
-            metavar="M,…",
-            help="Who meets whom: among (one among others, both ways), one (only the first named among the others), "
-            "pool (all together), self (with its copies).",
-            show_default="among; with three bots or more also pool",
-        ),
-    ] = None,
-    seconds: Annotated[
-        float | None,
-        typer.Option(
-            metavar="S",
-            min=0.001,
-            help="Time for each decision; results are not reproducible for bots that use the clock.",
-            show_default="as much as the bot likes",
-        ),
-    ] = None,
-    worlds: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            min=1,
-            help="Sampled worlds for each decision of a bot that searches: reproducible, unlike a time.",
-            show_default="as many as the bot likes",
-        ),
-    ] = None,
-    luck: Annotated[
-        bool,
-        typer.Option(
-            "--luck", help="Also show leads without the luck of the cards: the same certainty with fewer deals."
-        ),
-    ] = False,
+    deals: DealsOption = 100,
+    matches: MatchesOption = None,
+    seconds: SecondsOption = None,
+    worlds: WorldsOption = None,
+    luck: LuckOption = False,
+    adversaries: AdversariesOption = False,
     seed: SeedOption = 0,
     options: VariantsOption = None,
     workers: WorkersOption = None,
-    engine: Annotated[
-        EngineName, typer.Option(help="Play on this machine, or on a Ray cluster (RAY_ADDRESS, or one made here).")
-    ] = EngineName.LOCAL,
+    engine: EngineOption = EngineName.LOCAL,
     as_json: JsonOption = False,
-    report: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Also write a page with plots into this folder.")
-    ] = None,
+    report: ReportOption = None,
 ) -> None:
     """Compare bots on the same deals, each on every seat."""
     from time import perf_counter
@@ -105,34 +119,45 @@ def measure_bots(
         worlds=worlds,
         luck=luck,
     )
-    contest.check()
     workers = crew(workers)
+    if adversaries:
+        attack(contest, deals, _engine(engine, workers), as_json=as_json, is_all=not (matches or luck or report))
+        return
+    contest.check()
     if report is not None:
-        demand("matplotlib", "--report", "arena")
-        prepare_folder(report)
+        _expect_page(report)
 
     started = perf_counter()
     with progress_bar(deals * contest.games_per_deal()) as progress:
         found = compete(contest, deals, engine=_engine(engine, workers), progress=progress)
     spent = perf_counter() - started
 
-    wall = {
-        "seconds": spent,
-        "games_per_s": found.games / spent,
-        "workers": workers,
-        "engine": str(engine),
-        "thinking": found.thinking_as_json(),
-    }
+    wall = {"workers": workers, "engine": str(engine), **_pace(found, spent)}
     if report is not None:
         _write(report, found, wall)
     if as_json:
-        import json
-
-        typer.echo(json.dumps({**found.as_json(), "wall": wall}, indent=2))
+        typer.echo(_as_json(found, wall))
     else:
         _print(found, spent)
         if report is not None:
             typer.echo(f"{report / 'index.html'}: the same as a page, with plots")
+
+
+def _expect_page(folder: Path) -> None:
+    """Nobody wants to learn that a page cannot be written when all games are played."""
+    demand("matplotlib", "--report", "arena")
+    prepare_folder(folder)
+
+
+def _pace(found: ContestReport, spent: float) -> dict[str, object]:
+    """What differs from run to run: times."""
+    return {"seconds": spent, "games_per_s": found.games / spent, "thinking": found.thinking_as_json()}
+
+
+def _as_json(found: ContestReport, wall: dict[str, object]) -> str:
+    import json
+
+    return json.dumps({**found.as_json(), "wall": wall}, indent=2)
 
 
 def _matches(text: str) -> tuple[Match, ...]:
@@ -140,7 +165,7 @@ def _matches(text: str) -> tuple[Match, ...]:
     from bohnhof.arena.contest import Match
     from bohnhof.kernel.faults import BadInput
 
-    known = [str(match) for match in Match]
+    known = [str(match) for match in Match if match is not Match.SEATED]
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in known:
@@ -161,33 +186,20 @@ def _engine(name: EngineName, workers: int) -> Engine:
 
 def _write(folder: Path, found: ContestReport, wall: dict[str, object]) -> None:
     """Write the page, and the numbers it is made of."""
-    import json
-
     from bohnhof.arena.page import page
 
     (folder / "index.html").write_text(page(found), encoding="utf-8")
-    text = json.dumps({**found.as_json(), "wall": wall}, indent=2)
-    (folder / "report.json").write_text(f"{text}\n", encoding="utf-8")
+    (folder / "report.json").write_text(f"{_as_json(found, wall)}\n", encoding="utf-8")
 
 
 # ------------------------------------------------------------------- showing
-
-
-def _table(*headings: str, left: int) -> Table:
-    """An empty table whose columns hold numbers, but for the first ones."""
-    from rich.table import Table
-
-    table = Table()
-    for n, heading in enumerate(headings):
-        table.add_column(heading, justify="left" if n < left else "right", no_wrap=n >= left, overflow="fold")
-    return table
 
 
 def _luck(found: ContestReport) -> Table:
     """Leads with and without the luck of the cards."""
     from bohnhof.arena.words import signed_coins, with_interval
 
-    table = _table("match", "bot", "lead", "without luck", "variance ratio", left=2)
+    table = number_table("match", "bot", "lead", "without luck", "variance ratio", left=2)
     for ring in found.rings:
         for n, bot in enumerate(ring.bots):
             if bot.luck is not None:
@@ -220,8 +232,8 @@ def _print(found: ContestReport, seconds: float) -> None:
     console = Console(highlight=False)
     console.print(f"[bold]{found.headline}[/bold]")
 
-    strengths = _table("match", "bot", "games", "win share, %", "coins", left=2)
-    trades = _table("match", "turns per game", "offers per turn", "trades per turn", left=1)
+    strengths = number_table("match", "bot", "games", "win share, %", "coins", left=2)
+    trades = number_table("match", "turns per game", "offers per turn", "trades per turn", left=1)
     for ring in found.rings:
         for n, bot in enumerate(ring.bots):
             strengths.add_row(
@@ -240,7 +252,7 @@ def _print(found: ContestReport, seconds: float) -> None:
     if found.contest.luck:
         console.print(_luck(found))
     if found.differences:
-        ahead = _table("ahead, both ways", "win share, %", "coins", left=1)
+        ahead = number_table("ahead, both ways", "win share, %", "coins", left=1)
         for difference in found.differences:
             ahead.add_row(
                 f"{difference.label} over {difference.other}",
@@ -250,7 +262,7 @@ def _print(found: ContestReport, seconds: float) -> None:
         console.print(ahead)
     console.print(trades)
 
-    bots = _table("bot", "rating", "decisions", "median", "99 % within", "longest", left=1)
+    bots = number_table("bot", "rating", "decisions", "median", "99 % within", "longest", left=1)
     for label, rating, thinking in zip(found.labels, found.ratings, found.thinking, strict=True):
         times = (thinking.quantile(0.5), thinking.quantile(0.99), thinking.longest)
         bots.add_row(label, with_rating(rating), f"{thinking.decisions:,}", *map(some_time, times))

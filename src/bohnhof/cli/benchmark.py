@@ -26,6 +26,10 @@ def measure_agent(
     out: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Also write the cards into this folder, to read and as JSON.")
     ] = None,
+    luck: Annotated[
+        bool,
+        typer.Option("--luck/--no-luck", help="Also give the lead without the luck of the cards; takes longer."),
+    ] = True,
     workers: WorkersOption = None,
     as_json: JsonOption = False,
 ) -> None:
@@ -49,7 +53,8 @@ def measure_agent(
     cards: list[Card] = []
     for agent in agents:
         with progress_bar(games_of(deals)) as progress:
-            cards.append(Card(agent, benchmark(agent, deals, engine=on_this_machine(workers), progress=progress)))
+            played = benchmark(agent, deals, luck=luck, engine=on_this_machine(workers), progress=progress)
+            cards.append(Card(agent, played))
         if out is not None:
             _write(out, cards[-1])
         if not as_json:

@@ -11,6 +11,8 @@ import typer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rich.table import Table
+
     from bohnhof.arena.simulate import OnProgress
 
 WORKERS_PER_CORE = 8  # more would only wait for each other, and every one of them is a process
@@ -94,3 +96,13 @@ def progress_bar(games: int) -> Iterator[OnProgress]:
     except KeyboardInterrupt:
         typer.echo(f"bohnhof: stopped after {done:,} of {games:,} games", err=True)
         raise
+
+
+def number_table(*headings: str, left: int) -> Table:
+    """An empty table whose columns hold numbers, but for the first ones."""
+    from rich.table import Table
+
+    table = Table()
+    for n, heading in enumerate(headings):
+        table.add_column(heading, justify="left" if n < left else "right", no_wrap=n >= left, overflow="fold")
+    return table

@@ -25,7 +25,7 @@ def exit_code_of(command: Callable[[], object]) -> int:
     except BrokenPipeError:
         _forget_output()
         return READER_LEFT
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, typer.Abort):  # or the answer to a question was no, or none
         return INTERRUPTED
     except (typer.TyperException, OSError, ValueError) as error:
         line = complaint(error)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bohnhof.cli.options import JsonOption, OwnEditionOption
+from bohnhof.cli.options import ENGLISH, JsonOption, LanguageOption, OwnEditionOption
 
 if TYPE_CHECKING:
     from bohnhof.bots.hint import Hint
     from bohnhof.kernel.text.notation import Position
+    from bohnhof.sentences.catalogue import Language
 
 
 def show_hints(
@@ -31,6 +32,7 @@ def show_hints(
     most: Annotated[int, typer.Option(metavar="N", min=1, help="How many actions.")] = 5,
     edition: OwnEditionOption = None,
     as_json: JsonOption = False,
+    language: LanguageOption = ENGLISH,
 ) -> None:
     """Show the best actions in a position, with reasons.
 
@@ -41,7 +43,9 @@ def show_hints(
     from bohnhof.kernel.faults import BadInput
     from bohnhof.kernel.text.script import run
     from bohnhof.kernel.view import view
+    from bohnhof.sentences.catalogue import language as find_language
 
+    spoken = find_language(language)
     with in_file(file):
         position = run(read_text(file), edition_finder(edition))
     table, names = position.table, position.names
@@ -53,9 +57,9 @@ def show_hints(
     number = waited_for if seat is None else names.index(seat)
     found = hints(view(table, number), bot, most)
     if as_json:
-        _print_json(position, number, found)
+        _print_json(position, number, found, spoken)
     else:
-        _print(position, number, found)
+        _print(position, number, found, spoken)
 
 
 def _said(position: Position, seat: int, hint: Hint) -> str:
@@ -64,34 +68,40 @@ def _said(position: Position, seat: int, hint: Hint) -> str:
     return "wait" if hint.action is None else write_action(position.table, position.names, seat, hint.action)
 
 
-def _print_json(position: Position, seat: int, found: list[Hint]) -> None:
-    import json
-
+def _reason(position: Position, hint: Hint, spoken: Language) -> str:
+    """Why; beans are called as they are typed in English, and as people call them elsewhere."""
     from bohnhof.bots.messages import say
+
+    own = "" if spoken.code == ENGLISH else position.table.rules.edition.id
+    return say(hint.reason, spoken, own, to_you=True)
+
+
+def _print_json(position: Position, seat: int, found: list[Hint], spoken: Language) -> None:
+    import json
 
     data = [
         {
             "action": _said(position, seat, hint),
             "worth": hint.worth / 1000,
             "key": hint.reason.key,
-            "reason": say(hint.reason, to_you=True),
+            "reason": _reason(position, hint, spoken),
         }
         for hint in found
     ]
     typer.echo(json.dumps({"seat": position.names[seat], "hints": data}, indent=2, ensure_ascii=False))
 
 
-def _print(position: Position, seat: int, found: list[Hint]) -> None:
+def _print(position: Position, seat: int, found: list[Hint], spoken: Language) -> None:
     from rich import box
     from rich.console import Console
     from rich.table import Table as Grid
 
-    from bohnhof.bots.messages import coins, say
+    from bohnhof.bots.messages import coins
 
     grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0))
     grid.add_column(position.names[seat], style="cyan", overflow="fold")
-    grid.add_column("gain" if position.table.now.trades else "value", justify="right")
-    grid.add_column("because", overflow="fold")
+    grid.add_column(spoken.say("hint-gain" if position.table.now.trades else "hint-value"), justify="right")
+    grid.add_column(spoken.say("hint-because"), overflow="fold")
     for hint in found:
-        grid.add_row(_said(position, seat, hint), coins(hint.worth), say(hint.reason, to_you=True))
+        grid.add_row(_said(position, seat, hint), coins(hint.worth), _reason(position, hint, spoken))
     Console(markup=False, emoji=False, highlight=False).print(grid)

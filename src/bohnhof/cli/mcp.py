@@ -46,12 +46,12 @@ def seat_model(
     for package in ("numpy", "mcp"):
         demand(package, "mcp", "mcp")
     from bohnhof.envs.mcp_server import LocalSeat, ModelSeat, serve
-    from bohnhof.envs.sitting import Table
+    from bohnhof.envs.sitting import GameSpec
 
     if table is None:
         from bohnhof.server.wire.game_terms import default_bot
 
-        at = Table(edition, players, options or ())
+        at = GameSpec(edition, players, options or ())
         company = default_bot(at.rules) if bots is None else bots
         serve(ModelSeat(LocalSeat(at, list(names_of_bots(company)), seat, seed))).run("stdio")
         return

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bohnhof.bots.bot import Bot
     from bohnhof.kernel.text.record import Recorder
     from bohnhof.sentences.catalogue import Language
-    from bohnhof.terminal.game import Game, Terminal
+    from bohnhof.terminal.game import Terminal, TerminalGame
 
 WIDEST = 100  # columns; a longer line is hard to read
 
@@ -71,15 +71,15 @@ def play_game(
     try:
         finished = game.run()
     except KeyboardInterrupt:
-        typer.echo("\nGood-bye!")
+        typer.echo(f"\n{spoken.say('good-bye')}")
         raise typer.Exit(INTERRUPTED) from None
     if not finished:
-        typer.echo("Good-bye! The game was not over, so there is no record of it." if record else "Good-bye!")
+        typer.echo(spoken.say("good-bye-unrecorded" if record else "good-bye"))
         return
-    typer.echo(f"\nThe same cards again: --seed {seed}")
+    typer.echo("\n" + spoken.say("same-cards-again", seed=str(seed)))
     if record is not None:
         record.write_text(game.recorder.text(), encoding="utf-8")
-        typer.echo(f"The game again: {_replay(record, edition)}")
+        typer.echo(spoken.say("game-again", command=_replay(record, edition)))
 
 
 # ------------------------------------------------------- before the game begins
@@ -94,32 +94,32 @@ def _new(
     seat: int,
     seed: int | None,
     spoken: Language,
-) -> tuple[Game, int]:
+) -> tuple[TerminalGame, int]:
     """A fresh game, and its seed."""
     from bohnhof.arena.series import Series, usual_players
     from bohnhof.kernel.deal import new_table
     from bohnhof.server.wire.game_terms import default_bot
-    from bohnhof.terminal.game import Game
+    from bohnhof.terminal.game import TerminalGame
 
     rules = Series(edition, usual_players(edition) if players is None else players, options=options).rules()
     names = _seating(name, seat, int(rules.players))
     kinds = _kinds(default_bot(rules) if bots is None else bots, int(rules.players) - 1)
     table = new_table(rules, _secret_seed() if seed is None else seed)
-    return Game(table, names, _make_bots(kinds, seat), _terminal(seat, kinds), spoken=spoken), table.seed
+    return TerminalGame(table, names, _make_bots(kinds, seat), _terminal(seat, kinds), spoken=spoken), table.seed
 
 
-def _resumed(file: Path, edition: str, spoken: Language) -> tuple[Game, int]:
+def _resumed(file: Path, edition: str, spoken: Language) -> tuple[TerminalGame, int]:
     """The game that was saved in this file, and its seed."""
     from bohnhof.cli.files import edition_finder, in_file, read_text
     from bohnhof.editions import EDITIONS
-    from bohnhof.terminal.game import Game
+    from bohnhof.terminal.game import TerminalGame
     from bohnhof.terminal.saving import read_saved
 
     with in_file(file):
         found = read_saved(read_text(file), edition_finder(None if edition in EDITIONS else edition))
     terminal = _terminal(found.person, list(found.bots))
     bots = _make_bots(list(found.bots), found.person)
-    return Game(found.table, found.names, bots, terminal, found.recorder, spoken), found.table.seed
+    return TerminalGame(found.table, found.names, bots, terminal, found.recorder, spoken), found.table.seed
 
 
 def _seating(name: str, seat: int, players: int) -> tuple[str, ...]:

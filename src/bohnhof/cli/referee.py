@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bohnhof.cli.errors import BAD_INPUT, complaint
-from bohnhof.cli.options import OwnEditionOption
+from bohnhof.cli.options import ENGLISH, LanguageOption, OwnEditionOption
 
 if TYPE_CHECKING:
     from bohnhof.kernel.text.notation import EditionFinder, Position
     from bohnhof.kernel.text.script import Judged, Refused
+    from bohnhof.sentences.catalogue import Language
 
 DOES_NOT_HOLD = 1
 
@@ -21,6 +22,7 @@ def judge_files(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts in the notation.")],
     edition: OwnEditionOption = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only what does not hold.")] = False,
+    language: LanguageOption = ENGLISH,
 ) -> None:
     """Judge positions and the actions in them.
 
@@ -30,15 +32,16 @@ def judge_files(
     """
     from bohnhof.cli.files import edition_finder
     from bohnhof.kernel.faults import BadInput
+    from bohnhof.sentences.catalogue import language as find_language
 
-    find_edition = edition_finder(edition)
+    find_edition, spoken = edition_finder(edition), find_language(language)
     faults: list[str] = []
     code = 0
     for n, path in enumerate(files):
         if not quiet and len(files) > 1:
             typer.echo(("\n" if n else "") + f"# {path}")
         try:
-            _judge(path, find_edition, faults, quiet=quiet)
+            _judge(path, find_edition, faults, spoken, quiet=quiet)
         except BadInput as unreadable:  # the other files are judged all the same
             faults.append(str(unreadable))
             code = BAD_INPUT
@@ -47,7 +50,7 @@ def judge_files(
     raise typer.Exit(code or (DOES_NOT_HOLD if faults else 0))
 
 
-def _judge(path: Path, find_edition: EditionFinder, faults: list[str], *, quiet: bool) -> None:
+def _judge(path: Path, find_edition: EditionFinder, faults: list[str], spoken: Language, *, quiet: bool) -> None:
     """Judge one text, and add what does not hold in it."""
     from bohnhof.cli.files import in_file
     from bohnhof.kernel.text.notation import write_position
@@ -61,22 +64,24 @@ def _judge(path: Path, find_edition: EditionFinder, faults: list[str], *, quiet:
             if refused.complaint is not None:
                 faults.append(f"{path}: {refused.fault()}")
             if not quiet:
-                typer.echo(f"{' '.join(refused.line.words)}\n    {_outcome(refused)}")
+                typer.echo(f"{' '.join(refused.line.words)}\n    {_outcome(refused, spoken)}")
             return
         script = read_script(text, find_edition)
         for judged in judge(script):
             if not quiet:
-                _print(judged, script.start)
+                _print(judged, script.start, spoken)
             if judged.complaint is not None:
                 faults.append(f"{path}: {judged.fault()}")
         if not quiet:
             if script.steps:
-                typer.echo(f"{_verdict(len(script.steps), len(faults) - known)}\n")
+                typer.echo(f"\n{_verdict(len(script.steps), len(faults) - known, spoken)}\n")
             typer.echo(write_position(script.start.table, script.start.names), nl=False)
 
 
-def _outcome(refused: Refused) -> str:
-    return f"DOES NOT HOLD: {refused.complaint}" if refused.complaint is not None else f"refused: {refused.reason}"
+def _outcome(refused: Refused, spoken: Language) -> str:
+    if refused.complaint is None:
+        return spoken.say("verdict-cannot-be", reason=refused.reason)
+    return spoken.say("verdict-not", reason=refused.complaint)
 
 
 def _text_of(path: Path) -> str:
@@ -90,21 +95,21 @@ def _text_of(path: Path) -> str:
         raise BadInput(complaint(error)) from None
 
 
-def _print(judged: Judged, position: Position) -> None:
+def _print(judged: Judged, position: Position, spoken: Language) -> None:
     from bohnhof.sentences.story import Storyteller
 
     typer.echo(" ".join(judged.step.line.words))
     if judged.step.mark is not None:
         typer.echo(" ".join(judged.step.mark.words))
     if judged.refusal is not None and judged.complaint is None:
-        typer.echo(f"    refused by {judged.refusal}")
-    for sentence in Storyteller(position.names).tell_all(position.table, judged.events):
+        typer.echo(f"    {spoken.say('verdict-refused', refusal=spoken.refusal(judged.refusal))}")
+    for sentence in Storyteller(position.names, spoken).tell_all(position.table, judged.events):
         typer.echo(f"    {sentence}")
     if judged.complaint is not None:
-        typer.echo(f"    DOES NOT HOLD: {judged.complaint}")
+        typer.echo(f"    {spoken.say('verdict-not', reason=judged.complaint)}")
 
 
-def _verdict(lines: int, faults: int) -> str:
-    if faults:
-        return f"\n{faults} of {lines} actions and checks {'does' if faults == 1 else 'do'} not hold"
-    return f"\nall {lines} actions and checks hold" if lines > 1 else "\nit holds"
+def _verdict(lines: int, faults: int, spoken: Language) -> str:
+    return (
+        spoken.say("verdict-faults", faults=faults, lines=lines) if faults else spoken.say("verdict-all", lines=lines)
+    )

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.table import Table as Grid
 
     from bohnhof.kernel.rules import Rules
-    from bohnhof.review.games import Game
+    from bohnhof.review.games import PlayedGame
     from bohnhof.review.review import OnProgress, Review
     from bohnhof.sentences.catalogue import Language
 
@@ -52,7 +52,7 @@ def review_record(
         typer.echo(str(html))
 
 
-def _positions(game: Game, found: Review) -> dict[int, str]:
+def _positions(game: PlayedGame, found: Review) -> dict[int, str]:
     """The text of the position before each moment that is shown."""
     from bohnhof.kernel.events import apply
     from bohnhof.kernel.text.notation import write_position

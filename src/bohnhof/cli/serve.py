@@ -27,94 +27,115 @@ DatabaseOption = Annotated[
         show_default="a file in the folder",
     ),
 ]
+HostOption = Annotated[
+    str,
+    typer.Option(
+        metavar="ADDRESS",
+        envvar="BOHNHOF_HOST",
+        help="The address to listen on; 0.0.0.0 lets other machines in your network connect.",
+    ),
+]
+PortOption = Annotated[
+    int,
+    typer.Option(metavar="N", min=0, max=65535, envvar="BOHNHOF_PORT", help="The port; 0 picks a free one."),
+]
+ProcessesOption = Annotated[
+    int,
+    typer.Option(
+        metavar="N",
+        min=1,
+        max=64,
+        envvar="BOHNHOF_WORKERS",
+        help="How many processes serve; more than one needs --database.",
+    ),
+]
+EditionFilesOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="FILE",
+        envvar="BOHNHOF_EDITION",
+        help="Your own edition (docs/editions.md), to be offered beside the published ones; repeatable.",
+        show_default=False,
+    ),
+]
+BrowserOption = Annotated[
+    bool, typer.Option("--browser/--no-browser", envvar="BOHNHOF_BROWSER", help="Open the page in a browser.")
+]
+BrainsOption = Annotated[
+    int,
+    typer.Option(metavar="N", min=1, max=64, envvar="BOHNHOF_BRAINS", help="How many processes bots think in."),
+]
+TrustedProxyOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="ADDRESS",
+        envvar="BOHNHOF_TRUSTED_PROXY",
+        help="A proxy or network (172.16.0.0/12) whose X-Forwarded-For and -Proto are trusted; repeatable.",
+        show_default="127.0.0.1 and ::1",
+    ),
+]
+RootPathOption = Annotated[
+    str,
+    typer.Option(
+        metavar="PATH",
+        envvar="BOHNHOF_ROOT_PATH",
+        help="The sub-path of your site that a proxy forwards here, such as /beans.",
+        show_default="/",
+    ),
+]
+MetricsPortOption = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N",
+        min=1,
+        max=65535,
+        envvar="BOHNHOF_METRICS_PORT",
+        help="Serve /metrics on this port of 127.0.0.1 only (the second worker: on the next one, and so on);"
+        " otherwise on the main port, to this machine.",
+    ),
+]
+KeepOption = Annotated[
+    int | None,
+    typer.Option(
+        metavar="DAYS",
+        min=1,
+        max=36500,
+        envvar="BOHNHOF_KEEP",
+        help="Delete chat and unfinished tables older than this.",
+    ),
+]
+LimitsOption = Annotated[
+    bool,
+    typer.Option(
+        "--limits/--no-limits",
+        envvar="BOHNHOF_LIMITS",
+        help="Limit what each address can do; switch this off for load tests only.",
+    ),
+]
 EVERYWHERE = ("0.0.0.0", "::")
 
 
 def serve_tables(
-    host: Annotated[
-        str,
-        typer.Option(
-            metavar="ADDRESS",
-            envvar="BOHNHOF_HOST",
-            help="The address to listen on; 0.0.0.0 lets other machines in your network connect.",
-        ),
-    ] = "127.0.0.1",
-    port: Annotated[
-        int,
-        typer.Option(metavar="N", min=0, max=65535, envvar="BOHNHOF_PORT", help="The port; 0 picks a free one."),
-    ] = 8000,
+    host: HostOption = "127.0.0.1",
+    port: PortOption = 8000,
     data: DataOption = None,
     database: DatabaseOption = None,
-    workers: Annotated[
-        int,
-        typer.Option(
-            metavar="N",
-            min=1,
-            max=64,
-            envvar="BOHNHOF_WORKERS",
-            help="How many processes serve; more than one needs --database.",
-        ),
-    ] = 1,
-    browser: Annotated[
-        bool, typer.Option("--browser/--no-browser", envvar="BOHNHOF_BROWSER", help="Open the page in a browser.")
-    ] = True,
-    brains: Annotated[
-        int,
-        typer.Option(metavar="N", min=1, max=64, envvar="BOHNHOF_BRAINS", help="How many processes bots think in."),
-    ] = 1,
-    trusted_proxy: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="ADDRESS",
-            envvar="BOHNHOF_TRUSTED_PROXY",
-            help="A proxy or network (172.16.0.0/12) whose X-Forwarded-For and -Proto are believed; repeatable.",
-            show_default="127.0.0.1 and ::1",
-        ),
-    ] = None,
-    root_path: Annotated[
-        str,
-        typer.Option(
-            metavar="PATH",
-            envvar="BOHNHOF_ROOT_PATH",
-            help="The folder of your site that a proxy forwards here, such as /beans.",
-            show_default="/",
-        ),
-    ] = "",
-    metrics_port: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            min=1,
-            max=65535,
-            envvar="BOHNHOF_METRICS_PORT",
-            help="Serve /metrics on this port of 127.0.0.1 only (the second worker: on the next one, and so on);"
-            " otherwise on the main port, to this machine.",
-        ),
-    ] = None,
-    keep: Annotated[
-        int | None,
-        typer.Option(
-            metavar="DAYS",
-            min=1,
-            max=36500,
-            envvar="BOHNHOF_KEEP",
-            help="Delete chat and unfinished tables older than this.",
-        ),
-    ] = None,
-    limits: Annotated[
-        bool,
-        typer.Option(
-            "--limits/--no-limits",
-            envvar="BOHNHOF_LIMITS",
-            help="Limit what each address can do; switch this off for load tests only.",
-        ),
-    ] = True,
+    workers: ProcessesOption = 1,
+    edition: EditionFilesOption = None,
+    browser: BrowserOption = True,
+    brains: BrainsOption = 1,
+    trusted_proxy: TrustedProxyOption = None,
+    root_path: RootPathOption = "",
+    metrics_port: MetricsPortOption = None,
+    keep: KeepOption = None,
+    limits: LimitsOption = True,
 ) -> None:
     """Open tables in the browser, for you, friends and bots.
 
     Programs can play, too. docs/hosting.md shows how to put a server on the internet.
     """
     from bohnhof.cli.invitation import addresses_of_this_machine
+    from bohnhof.library import texts_of
     from bohnhof.server.http.addresses import LOOPBACK
     from bohnhof.server.http.pages import read_root
     from bohnhof.server.http.run import Serving, serve
@@ -138,6 +159,7 @@ def serve_tables(
         trusted=tuple(trusted_proxy) if trusted_proxy else LOOPBACK,
         metrics_port=metrics_port,
         root=read_root(root_path),
+        editions=tuple((file, texts_of(file)) for file in edition or ()),
         reach=reach,
     )
     serve(host, port, serving, ready)

@@ -64,7 +64,7 @@ class ArenaEnv(TextEnv):
 class ArenaEnv1(ArenaEnv):
     """The same for TextArena 1.0: a step says only whether the game is over; `info` has the rest."""
 
-    MARKED = "in <action>tags</action>"
+    MARKS = "tags"
     env_id = "Bohnhof-v1"
 
     def step(self, action: str) -> bool:  # type: ignore[override]  # 1.0 has no second answer

@@ -28,7 +28,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bohnhof.envs.sitting import REWARDS, SEEDS, Table, one_of, whole
+from bohnhof.envs.sitting import REWARDS, SEEDS, GameSpec, one_of, whole
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.batch import Batch
 from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
@@ -60,7 +60,7 @@ class Sight:
         return Sight(*(array[rows] for array in self.arrays()))
 
 
-def shapes(table: Table, games: int) -> list[tuple[Any, tuple[int, ...]]]:
+def shapes(table: GameSpec, games: int) -> list[tuple[Any, tuple[int, ...]]]:
     """The kinds and shapes of the arrays of a `Sight`, in their order."""
     seats = (games, table.players)
     return [
@@ -74,7 +74,7 @@ def shapes(table: Table, games: int) -> list[tuple[Any, tuple[int, ...]]]:
     ]
 
 
-def lay_out(table: Table, games: int, buffer: Any = None) -> Sight:
+def lay_out(table: GameSpec, games: int, buffer: Any = None) -> Sight:
     """The arrays of a `Sight`, in a common buffer or each for itself."""
     arrays, start = [], 0
     for kind, shape in shapes(table, games):
@@ -86,7 +86,7 @@ def lay_out(table: Table, games: int, buffer: Any = None) -> Sight:
     return Sight(*arrays)
 
 
-def room_for(table: Table, games: int) -> int:
+def room_for(table: GameSpec, games: int) -> int:
     """The size of the common buffer."""
     return sum(-(-np.dtype(kind).itemsize * int(np.prod(shape)) // 64) * 64 for kind, shape in shapes(table, games))
 
@@ -94,7 +94,7 @@ def room_for(table: Table, games: int) -> int:
 class Stepper:
     """Steps its part of the games in this process."""
 
-    def __init__(self, table: Table, sight: Sight, reward: str) -> None:
+    def __init__(self, table: GameSpec, sight: Sight, reward: str) -> None:
         self.table = table
         self.sight = sight
         self.reward = reward
@@ -208,7 +208,7 @@ class BatchEnv:
         if workers > games:
             raise BadInput(f"{games} games can have 1 to {games} workers, not {workers}")
         one_of("a reward", reward, REWARDS)
-        self.table = Table(edition, players, options, offers_per_turn)
+        self.table = GameSpec(edition, players, options, offers_per_turn)
         self._said = (games, *self.table.said, reward, workers)
         self.games = games
         self._rows = np.arange(games)
@@ -339,7 +339,7 @@ def carry_out(stepper: Stepper, what: str, said: Any = None) -> Any:
 class Worker:
     """A process that steps some rows of the common arrays."""
 
-    def __init__(self, table: Table, memory: str, games: int, rows: tuple[int, int], reward: str) -> None:
+    def __init__(self, table: GameSpec, memory: str, games: int, rows: tuple[int, int], reward: str) -> None:
         context = get_context("spawn")  # the same everywhere, and no lock of another thread is copied
         self._line, other = context.Pipe()
         said = (other, table.said, memory, games, rows, reward)
@@ -365,7 +365,7 @@ class Worker:
 
 def work(line: Connection, said: Any, memory: str, games: int, rows: tuple[int, int], reward: str) -> None:
     """What a worker does, until nobody is on the line any more."""
-    table = Table(*said)
+    table = GameSpec(*said)
     shared = SharedMemory(memory)
     stepper = Stepper(table, lay_out(table, games, shared.buf).part(slice(*rows)), reward)
     line.send(None)

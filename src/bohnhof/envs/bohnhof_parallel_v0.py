@@ -17,7 +17,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from bohnhof.envs.sitting import RENDER_MODES, Numbers, Said, Sitting, Table, limit, mode
+from bohnhof.envs.sitting import RENDER_MODES, GameSpec, Numbers, Said, Sitting, limit, mode
 from bohnhof.envs.spaces import ID, agents_of, choice_space, sight_space, state_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
@@ -44,7 +44,7 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
         render_mode: str | None = None,
     ) -> None:
         """See docs/environments.md; after `max_cycles` cycles the game is broken off."""
-        self.sitting = Sitting(Table(edition, players, options, offers_per_turn), reward)
+        self.sitting = Sitting(GameSpec(edition, players, options, offers_per_turn), reward)
         self.max_cycles = limit(max_cycles)
         self.render_mode = mode(render_mode)
         self.possible_agents = agents_of(self.sitting.table)

@@ -21,7 +21,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from bohnhof.envs.bohnhof_parallel_v0 import parallel_env, register
-from bohnhof.envs.sitting import RENDER_MODES, Numbers, Said, Sitting, Table, limit, mode
+from bohnhof.envs.sitting import RENDER_MODES, GameSpec, Numbers, Said, Sitting, limit, mode
 from bohnhof.envs.spaces import agents_of, choice_space, sight_space, state_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
@@ -58,7 +58,7 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
     ) -> None:
         """See docs/environments.md; after `max_cycles` choices the game is broken off."""
         super().__init__()
-        self.sitting = Sitting(Table(edition, players, options, offers_per_turn), reward)
+        self.sitting = Sitting(GameSpec(edition, players, options, offers_per_turn), reward)
         self.max_cycles = limit(max_cycles)
         self.render_mode = mode(render_mode)
         self.possible_agents = agents_of(self.sitting.table)

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bohnhof.envs.guests import Guests, act
-from bohnhof.envs.sitting import Mask, Numbers, Sitting, Table, whole
+from bohnhof.envs.sitting import GameSpec, Mask, Numbers, Sitting, whole
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Offer
 from bohnhof.kernel.codes import COUNTER, OFFER, STEP_VERBS, code, verb_of
 from bohnhof.kernel.learn.steps import Steps
@@ -20,7 +20,7 @@ from bohnhof.kernel.view import view
 Lessons = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.int64]]
 
 
-def watch(table: Table, bot: str, games: int, seed: int = 0) -> Lessons:
+def watch(table: GameSpec, bot: str, games: int, seed: int = 0) -> Lessons:
     """Let bots of one kind play with each other: what was seen, what was allowed, and what was chosen."""
     whole("the number of games", games, least=1)
     seen: list[Numbers] = []

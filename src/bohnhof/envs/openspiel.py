@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from bohnhof.envs.sitting import SEEDS, Sitting, Table
+from bohnhof.envs.sitting import SEEDS, GameSpec, Sitting
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 from bohnhof.kernel.view import determinize, view
@@ -81,8 +81,8 @@ class BohnhofGame(pyspiel.Game):
 
 
 @lru_cache
-def table_of(edition: str, players: int, options: str, offers_per_turn: int) -> Table:
-    return Table(edition, players or None, options.split("+") if options else (), offers_per_turn)
+def table_of(edition: str, players: int, options: str, offers_per_turn: int) -> GameSpec:
+    return GameSpec(edition, players or None, options.split("+") if options else (), offers_per_turn)
 
 
 class BohnhofState(pyspiel.State):
@@ -145,7 +145,7 @@ class BohnhofState(pyspiel.State):
 class BohnhofObserver:
     """What a player sees, as numbers by section and as a text."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameSpec) -> None:
         self.table = table
         self.tensor = np.zeros(table.numbers, np.float32)
         self.dict = {

@@ -17,7 +17,7 @@ from gymnasium.envs.registration import registry
 
 from bohnhof.bots.registry import make_bot
 from bohnhof.envs.guests import Guests, names_by_seat
-from bohnhof.envs.sitting import RENDER_MODES, Sitting, Table, mode, whole, words
+from bohnhof.envs.sitting import RENDER_MODES, GameSpec, Sitting, mode, whole, words
 from bohnhof.envs.spaces import ID, choice_space, sight_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
@@ -42,7 +42,7 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         render_mode: str | None = None,
     ) -> None:
         """`opponents` are one bot for all other seats, or one for each; without `seat` every game draws it."""
-        self.sitting = Sitting(Table(edition, players, options, offers_per_turn), reward)
+        self.sitting = Sitting(GameSpec(edition, players, options, offers_per_turn), reward)
         seats = self.sitting.table.players
         self.opponents = words(opponents)
         self.fixed_seat = None if seat is None else whole("a seat", seat, least=0)

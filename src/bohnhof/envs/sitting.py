@@ -79,7 +79,7 @@ def mode(render_mode: str | None) -> str | None:
     return render_mode
 
 
-class Table:
+class GameSpec:
     """What stays the same from game to game: the rules, the layout of choices and that of observations."""
 
     def __init__(
@@ -101,17 +101,17 @@ class Table:
         self.choices = int(self.layout.size)
         self.blank = zero_bytes(self.numbers + self.choices)
 
-    def __deepcopy__(self, _memo: object) -> Table:
+    def __deepcopy__(self, _memo: object) -> GameSpec:
         return self  # nothing in it ever changes
 
-    def __reduce__(self) -> tuple[type[Table], tuple[str, int, tuple[str, ...], int]]:
-        return Table, self.said
+    def __reduce__(self) -> tuple[type[GameSpec], tuple[str, int, tuple[str, ...], int]]:
+        return GameSpec, self.said
 
 
 class Sitting:
     """One game after the other at the same table."""
 
-    def __init__(self, table: Table, reward: str = "win") -> None:
+    def __init__(self, table: GameSpec, reward: str = "win") -> None:
         self.table = table
         self.reward = one_of("a reward", reward, REWARDS)
         self.seed = SystemRandom().randrange(SEEDS)  # all deals of this sitting follow from it

@@ -15,38 +15,32 @@ from bohnhof.kernel.events import Event
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.steps import Steps
 from bohnhof.kernel.legal import legal, may_counter, may_offer
+from bohnhof.kernel.play import GAME_OVER
 from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.text.action_text import FORMS, read_action, write_action
 from bohnhof.kernel.text.notation import write_position
 from bohnhof.kernel.view import redact, view
+from bohnhof.sentences.catalogue import Language, language
 from bohnhof.sentences.story import Storyteller
 
 WAIT: Final = "wait"
 LONGEST_WORDS: Final = 1000
 
-GUIDE: Final = """The game in short; a refusal names the rule that it follows. Your hand keeps its order: the front card
-is planted first. `plant N` puts it on your field N, which holds one kind of bean. `harvest N` empties a field: it pays
-coins by the number of its cards, and the other cards are discarded. Who has most coins at the end wins."""
-TRADING: Final = """In each turn cards are turned up, and these and cards of any hand can be traded, always with the
-player whose turn it is: `offer anyone red+blue for stink`, `offer NAME red for nothing`. What was traded or kept has to
-be planted in the same turn."""
-OUTSIDERS: Final = "{names} have fields, too, and can win."
 
-
-def guide(rules: Rules) -> str:
+def guide(rules: Rules, spoken: Language) -> str:
     """The game in a few sentences, for somebody who has never played it: what to do, and what a harvest pays."""
-    parts = [GUIDE]
+    parts = [spoken.say("text-guide")]
     if any(phase.trades for phase in rules.phases):
-        parts.append(TRADING)
+        parts.append(spoken.say("text-guide-trading"))
     if rules.outsiders:
-        parts.append(OUTSIDERS.format(names=" and ".join(rules.outsiders)))
+        parts.append(spoken.say("text-guide-outsiders", names=spoken.listing(list(rules.outsiders))))
     pays = [
         f"{bean.name} " + " ".join(f"{cards}:{coins}" for cards, coins in bean.meter)
         for bean, copies in zip(rules.edition.beans, rules.deck_copies(), strict=True)
         if copies > 0
     ]
-    return "\n".join([*parts, f"What a field pays, from so many cards on (cards:coins): {'; '.join(pays)}."])
+    return "\n".join([*parts, spoken.say("text-meters", meters="; ".join(pays))])
 
 
 @dataclass
@@ -55,6 +49,7 @@ class WordGame:
 
     steps: Steps
     names: tuple[str, ...]
+    spoken: Language = field(default_factory=language)
     floor: Floor = field(init=False)
     heard: list[list[str]] = field(init=False)  # by seat: what happened since it last looked
     talk: list[list[dict[str, str]]] = field(init=False)  # by seat: what others have said since
@@ -109,22 +104,24 @@ class WordGame:
     def act(self, seat: int, text: str) -> str | None:
         """Do what the words of a seat ask for; why not, if it cannot be done."""
         if self.is_over:
-            return "the game is over"
+            return self.spoken.heard(GAME_OVER.reason)
         if seat != self.seat:
-            return f"{self.names[self.seat]} is asked now, not {self.names[seat]}"
+            return self.spoken.say("text-not-asked", asked=self.names[self.seat], name=self.names[seat])
         words = tuple(text[:LONGEST_WORDS].split())
         try:
             if words == (WAIT,):
                 if not self.steps.allows(self.steps.layout.wait):
-                    return "you have to decide something now"
+                    return self.spoken.say("text-decide")
                 act(self.steps, None, self.floor)
             else:
                 action = read_action(self.steps.table, self.names, seat, words, BadInput)
                 if not self.floor.hears(seat, action):
-                    return "you have talked enough in this turn: decide something else, or wait"
+                    return self.spoken.say("text-talked-enough")
                 act(self.steps, action, self.floor)
-        except (BadInput, Illegal) as refusal:
-            return str(refusal)
+        except Illegal as refusal:
+            return self.spoken.refusal(refusal)
+        except BadInput as unreadable:
+            return str(unreadable)
         finally:
             self.tell()
         return None
@@ -135,7 +132,7 @@ class WordGame:
         happened: list[Event] = table.log or []
         table.log = []
         for seat in range(len(self.names)):
-            teller = Storyteller(self.names, you=seat)
+            teller = Storyteller(self.names, self.spoken, seat)
             self.heard[seat] += teller.tell_all(view(table, seat), [redact(event, seat) for event in happened])
 
     def say(self, seat: int, text: str) -> None:
