@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import shutil
 import sys
 from base64 import b64encode
@@ -25,10 +26,11 @@ POLICY = (
 )
 # The address of a table is no file: the host shows this page instead, which finds out where the site begins.
 FINDS_THE_PAGE = (
-    "const found = /^(.*)(\\/(?:tables|games|rules|tutorial|privacy|puzzles|referee)(?:\\/.*)?)$/"
+    "const found = /^(.*)(\\/(?:tables|games|rules|tutorial|privacy|puzzles|my-games|referee)(?:\\/.*)?)$/"
     ".exec(location.pathname);"
     "if (found) location.replace(found[1] + '/?go=' + encodeURIComponent(found[2] + location.search) + location.hash);"
 )
+REFEREE = re.compile(r'href="((?:\.\./)+)offline/referee#')
 NOT_FOUND = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Bohnhof</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-{digest}'">
@@ -58,6 +60,7 @@ def make(site: Path, docs: Path) -> None:
     shutil.copytree(DIST, site, ignore=shutil.ignore_patterns("*.br", "*.gz", ".sources"))
     shutil.copytree(ENGINE, site / "engine", ignore=shutil.ignore_patterns("*.mjs.gz", "*.mjs.br"))
     shutil.copytree(docs, site / "docs")
+    lead_to_the_page(site / "docs")
     page = (DIST / "index.html").read_text(encoding="utf-8")
     page = page.replace("<html ", '<html data-offline="static" ', 1)
     page = page.replace("<head>", f'<head>\n    <meta http-equiv="Content-Security-Policy" content="{POLICY}" />', 1)
@@ -68,6 +71,13 @@ def make(site: Path, docs: Path) -> None:
     digest = b64encode(sha256(FINDS_THE_PAGE.encode()).digest()).decode()
     (site / "404.html").write_text(NOT_FOUND.format(digest=digest, script=FINDS_THE_PAGE), encoding="utf-8")
     (site / ".nojekyll").touch()  # GitHub Pages leaves out folders like _static otherwise
+
+
+def lead_to_the_page(docs: Path) -> None:
+    """Links to the referee: at a server it is below /offline, here it is a page of the site, and no file."""
+    for page in docs.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(REFEREE.sub(r'href="\1?go=%2Freferee#', text), encoding="utf-8")
 
 
 if __name__ == "__main__":

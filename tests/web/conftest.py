@@ -8,9 +8,12 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from bohnhof.server.http import pages
 from tests.server import serving
 from tests.server.serving import Site
 from tests.server.staged import DEAL
+from tests.web import engine
+from tests.web.offline import WORKERS
 from tests.web.tables import PATIENCE, WIDE, launch
 
 expect.set_options(timeout=PATIENCE)
@@ -32,6 +35,17 @@ def site(shared_site: Site) -> Site:
     """A server whose tables have the same deal, and whose bots are quiet; `site.stage` changes that for one test."""
     shared_site.stage(deal=DEAL, bots="quiet")
     return shared_site
+
+
+@pytest.fixture(scope="session")
+def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server that has the engine, whatever was installed with it."""
+    engine.index()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pages, "engine_folder", lambda: engine.ENGINE)
+        with serving.site(tmp_path_factory.mktemp("tables")) as one:
+            yield one
+            assert one.server.service.metrics.faults == 0
 
 
 @pytest.fixture(scope="session")
@@ -61,3 +75,11 @@ def person(browser: Browser) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert faults == []
+
+
+@pytest.fixture
+def player(person: Callable[..., Page]) -> Page:
+    """A page whose engine a test can ask."""
+    page = person()
+    page.add_init_script(WORKERS)
+    return page

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 import runpy
 import subprocess
 from pathlib import Path
 from typing import Any, Final
 
+from playwright.sync_api import Page, Route
+
 TOP: Final = Path(__file__).parents[2]
 ENGINE: Final = TOP / "build" / "engine"
 RUNNER: Final = Path(__file__).with_name("engine_run.mjs")
+WORKER: Final = re.compile(r".*/engine/worker-[^/]+\.mjs")
 
 
 def index() -> dict[str, Any]:
@@ -37,3 +41,13 @@ def run(program: str, scratch: Path, folder: Path = TOP) -> str:
     done = subprocess.run(command, input=program, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-3000:]
     return done.stdout
+
+
+def change_worker(page: Page, *, before: str = "", after: str = "") -> None:
+    """Give the page's workers another beginning or end: a browser that lacks something, or a door for a test."""
+
+    def change(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=f"{before}\n{answer.text()}\n{after}")
+
+    page.route(WORKER, change)

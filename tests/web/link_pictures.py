@@ -8,7 +8,8 @@ from typing import Final
 
 from playwright.sync_api import sync_playwright
 
-from bohnhof.server.http.link_pictures import FOLDER, LinkCard, drawn
+from bohnhof.server.http.link_drawing import draw
+from bohnhof.server.http.link_pictures import FOLDER
 from tests.server import serving
 from tests.web.tables import launch
 
@@ -40,7 +41,7 @@ def main() -> None:
             page.screenshot(path=beans / f"{name}.png", omit_background=True)
             print(f"{name}.png")
         browser.close()
-    (FOLDER / "plain.png").write_bytes(drawn(LinkCard("Bohnhof", "Plant, trade, harvest.", PLAIN_BEANS)))
+    (FOLDER / "plain.png").write_bytes(draw("Bohnhof", "Plant, trade, harvest.", PLAIN_BEANS))
 
 
 if __name__ == "__main__":

@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from bohnhof.server.http import pages
 from tests.server import serving
 from tests.web import engine
+from tests.web.offline import ready
 from tests.web.tables import WIDE, launch
-from tests.web.test_offline import ready
 
 ROUNDS: Final = 3
 SLOWDOWN: Final = 4
@@ -77,7 +77,7 @@ def visits(browser: Browser, address: str) -> tuple[float, float]:
     page.goto(address)
     page.get_by_role("link", name="Play here, without a server").click()
     ready(page)
-    page.get_by_role("button", name="Play against bots").click()
+    page.get_by_role("button", name="Play now").click()
     page.locator(".hand .slot").first.wait_for()
     first = since_navigation(page)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from playwright.sync_api import Page
@@ -41,9 +41,10 @@ def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
-# What a person who wants to get on would tap next, in one look at the page (a look by look search is slow).
+# What a person who wants to get on would tap next, in one look at the page (a look by look search is slow). Either it
+# is pressed at once, or where to press it is told: a point at which nothing lies over it.
 NEXT = """
-() => {
+(aims) => {
   const seen = (element) => element && !element.disabled && element.offsetParent !== null;
   const first = (selector) => [...document.querySelectorAll(selector)].find(seen);
   if (document.querySelector('.end')) return 'over';
@@ -53,20 +54,37 @@ NEXT = """
   ];
   const mayPick = document.querySelector('.others') && !document.querySelector('.builder');
   if (mayPick) wanted.push('.holder.able:not(.picked)');
+  const press = (target, done) => {
+    if (!aims) { target.click(); return done; }
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    for (const part of [0.5, 0.25, 0.1, 0.75, 0.9]) {
+      const [x, y] = [left + width * part, top + height * 0.5];
+      if (target.contains(document.elementFromPoint(x, y))) return { x, y, done };
+    }
+    return `covered: ${target.className} ${target.textContent.trim()}`;
+  };
+  if (aims) wanted.unshift('.banner');  // a call to the table may lie over something, for a while: it is sent away
   const pick = wanted.map(first).find(seen);
-  if (pick) { pick.click(); return 'tapped'; }
+  if (pick) return press(pick, 'tapped');
   if (document.querySelector('.prompt.mine')) {
     const harvest = first('.harvest:not([aria-disabled=true])');
-    if (harvest) { harvest.click(); return 'harvested'; }
+    if (harvest) return press(harvest, 'harvested');
   }
   return 'waits';
 }
 """
 
 
-def play_on(page: Page) -> str:
-    """One tap; what was done."""
-    done: str = page.evaluate(NEXT)
+def play_on(page: Page, press: Callable[[float, float], None] | None = None) -> str:
+    """One tap; what was done. With `press` it is a real one, of a mouse or a finger."""
+    found = page.evaluate(NEXT, press is not None)
+    if isinstance(found, str):
+        assert not found.startswith("covered"), found
+        return found
+    assert press is not None
+    press(found["x"], found["y"])
+    done: str = found["done"]
     return done
 
 
@@ -86,10 +104,10 @@ def offer_a_trade(page: Page, partner: Page) -> bool:
     return True
 
 
-def play_to_the_end(page: Page, site: Site) -> None:
+def play_to_the_end(page: Page, site: Site, press: Callable[[float, float], None] | None = None) -> None:
     """Tap whatever can be tapped until the game is over."""
     for _ in turns(site, page):
-        done = play_on(page)
+        done = play_on(page, press)
         if done == "over":
             return
         assert done != "waits", f"nothing can be tapped: {page.locator('#prompt').inner_text()}"

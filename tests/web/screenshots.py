@@ -2,6 +2,7 @@
 
 python -m tests.web.screenshots                    all states on all screens, light and dark
 python -m tests.web.screenshots 1280 360-dark      only these screens
+python -m tests.web.screenshots 360:nl 360:is      in other languages
 """
 
 from __future__ import annotations
@@ -103,8 +104,9 @@ def main(wanted: list[str]) -> None:
         site.stage(deal=DEAL, bots="quiet")
         browser = launch(playwright)
         over = finished(browser, site)
-        for screen in wanted or SCREENS:
-            take_all(browser, site, screen, over)
+        for one in wanted or SCREENS:
+            screen, _, language = one.partition(":")
+            take_all(browser, site, screen, over, language or "en-GB")
         browser.close()
 
 
@@ -121,16 +123,18 @@ def finished(browser: Browser, site: Site) -> str:
     return table
 
 
-def take_all(browser: Browser, site: Site, screen: str, over: str) -> None:
-    context = browser.new_context(**{"locale": "en-GB", "reduced_motion": "reduce", **SCREENS[screen]})
+def take_all(browser: Browser, site: Site, screen: str, over: str, language: str) -> None:
+    context = browser.new_context(**{"locale": language, "reduced_motion": "reduce", **SCREENS[screen]})
     page = context.new_page()
+    name = screen if language.startswith("en") else f"{screen}-{language}"
 
     def take(state: str) -> None:
         page.wait_for_timeout(250)
-        page.screenshot(path=FOLDER / f"{screen}-{state}.png")
-        print(f"{screen}-{state}.png")
+        page.screenshot(path=FOLDER / f"{name}-{state}.png")
+        print(f"{name}-{state}.png")
 
     before_the_game(page, site, take)
+    beside_the_game(page, site, take)
     open_table(page, site.address, edition="boonanza", seats=4)
     page.locator(".hand .slot").first.wait_for()
     take("plant")
@@ -142,18 +146,60 @@ def take_all(browser: Browser, site: Site, screen: str, over: str) -> None:
         page.locator(".hand .slot").first.wait_for()
         take(state)
         if state == "trade-mine":
-            page.get_by_role("button", name="Hint").click()
-            page.locator(".coach li").first.wait_for()
-            take("coach")
+            offered_and_asked(page, take)
+        if state == "trade-theirs":
+            page.goto(f"{page.url}/board")
+            page.locator(".party .field").first.wait_for()
+            take("board")
     page.goto(f"{site.address}/tables/{over}")
     page.locator(".end .podium").wait_for()
     # The viewers' own winners are drawn from the page's events, which come a moment later.
     page.locator(".end .numbers").wait_for()
     take("end")
+    watcher = browser.new_context(**{"locale": language, "reduced_motion": "reduce", **SCREENS[screen]}).new_page()
+    open_table(page, site.address, edition="boonanza", seats=4)
+    watcher.goto(page.url)
+    watcher.locator(".seat").first.wait_for()
+    watcher.wait_for_timeout(250)
+    watcher.screenshot(path=FOLDER / f"{name}-watcher.png")
+    watcher.context.close()
     page.goto(f"{site.address}/games/{over}?at=60")
     page.locator(".controls").wait_for()
     take("replay")
     context.close()
+
+
+def offered_and_asked(page: Page, take: Callable[[str], None]) -> None:
+    """What the coach says, and what others think of an offer of mine."""
+    page.locator("[data-key=h]").click()
+    page.locator(".coach li").first.wait_for()
+    take("coach")
+    page.locator(".coach header button").click()
+    if page.locator("[data-test=new]").is_visible():
+        page.locator("[data-test=new]").click()
+    page.locator(".faceup .holder").first.click()
+    page.locator(".builder [data-want=green]").click()
+    take("builder")
+    page.locator("[data-test=offer]").click()
+    page.locator(".faces li").first.wait_for()
+    take("faces")
+    page.locator("button[aria-haspopup=dialog]").first.click()
+    page.locator("dialog .items li:nth-child(2) button").click()
+    page.locator("#language").wait_for()
+    take("settings")
+    page.keyboard.press("Escape")
+
+
+def beside_the_game(page: Page, site: Site, take: Callable[[str], None]) -> None:
+    for state, address, part in (
+        ("rules", "/rules/boonanza", "details"),
+        ("puzzles", "/puzzles", ".answers button"),
+        ("dead-link", "/tables/nonexisting1", ".alone a.button"),
+        ("unknown-page", "/nope", "main a"),
+    ):
+        page.goto(site.address + address)
+        page.locator(part).first.wait_for()
+        take(state)
 
 
 def before_the_game(page: Page, site: Site, take: Callable[[str], None]) -> None:

@@ -9,6 +9,8 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
+from tests.patience import HANGS
+
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS: Final = (
     "--no-sandbox",
@@ -18,11 +20,12 @@ FLAGS: Final = (
     "--disable-sync",
 )
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
+ON_ITS_SIDE: Final[ViewportSize] = {"width": 844, "height": 390}
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
 HUGE: Final[ViewportSize] = {"width": 1600, "height": 900}
 FULL: Final = os.environ.get("BOHNHOF_WEB") == "full"
-# Milliseconds after which whatever a test waits for is taken never to come: no test depends on how soon it comes.
-PATIENCE: Final = 60_000
+# The same in milliseconds, as the browser counts.
+PATIENCE: Final = int(1000 * HANGS)
 
 
 def launch(playwright: Playwright) -> Browser:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.server.serving import Site
-from tests.web.players import play_to_the_end
 from tests.web.tables import open_table
+from tests.web.test_drama import SHUFFLING, at, end
 
 Person = Callable[..., Page]
 MINE = "Your number is part of it."
@@ -40,14 +40,12 @@ def test_everybody_sees_in_the_waiting_room_who_added_a_number(person: Person, s
 
 
 def test_a_rematch_is_dealt_with_my_number(person: Person, site: Site) -> None:
-    page = person()
-    open_table(page, site.address, edition="al-cabohne-solo", seats=1)
-    page.locator(".hand .slot").first.wait_for()
+    page = at(person, site, SHUFFLING.format(exhausted=2))
     asked: list[str] = []
     page.on(
         "request", lambda request: asked.append(request.url.rpartition("/")[2]) if request.method == "POST" else None
     )
-    play_to_the_end(page, site)
+    end(page)
     page.get_by_role("button", name="Play again").click()
     page.locator(".hand .slot").first.wait_for()
     assert asked == ["number", "rematch"]

@@ -9,17 +9,20 @@ from typing import Final
 import pytest
 from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
+from bohnhof.kernel.actions import EndTrading
+from bohnhof.sentences.catalogue import languages
 from tests.server.serving import Site
 from tests.server.staged import DEAL
 from tests.web.players import play_on, settle, table_of, turns
-from tests.web.tables import FULL, PHONE, WIDE, open_table
+from tests.web.tables import FULL, ON_ITS_SIDE, PHONE, WIDE, open_table
+from tests.web.test_market import go_trading
 
 Person = Callable[..., Page]
 
 TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
 LAPTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 LARGE: Final[ViewportSize] = {"width": 1920, "height": 1080}
-ON_ITS_SIDE: Final[ViewportSize] = {"width": 844, "height": 390}
+LOOKS: Final = 40 if FULL else 15  # at a table where bots play
 
 # Anna trades, something lies aside for her, and Bert has an offer for her.
 BUSY: Final = """
@@ -46,10 +49,17 @@ TOWN: Final = """
 
 
 def at(
-    person: Person, site: Site, position: str, screen: ViewportSize, *, edition: str = "boonanza", seats: int = 4
+    person: Person,
+    site: Site,
+    position: str,
+    screen: ViewportSize,
+    *,
+    edition: str = "boonanza",
+    seats: int = 4,
+    locale: str = "en-GB",
 ) -> Page:
     """A page at a table that stands as the position says."""
-    page = person(viewport=screen)
+    page = person(viewport=screen, locale=locale)
     open_table(page, site.address, edition=edition, seats=seats)
     page.locator(".hand .slot").first.wait_for()
     site.lay(table_of(page), position)
@@ -90,11 +100,12 @@ def test_cards_grow_with_the_window(person: Person, site: Site) -> None:
     assert large > wide * 1.3
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("screen", [PHONE, TABLET, WIDE, LAPTOP, LARGE, ON_ITS_SIDE], ids=lambda one: str(one["width"]))
 def test_answers_buttons_fields_and_hand_are_in_sight_while_something_lies_aside(
-    person: Person, site: Site, screen: ViewportSize
+    person: Person, site: Site, screen: ViewportSize, language: str
 ) -> None:
-    page = at(person, site, BUSY, screen)
+    page = at(person, site, BUSY, screen, locale=language)
     for part in ("[data-test=accept]", "[data-key=e]", ".own .soil", ".hand .slot >> nth=-1", ".aside.some .holder"):
         expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
     # … and nothing lies over them. What can be said to an offer stands on one line.
@@ -102,6 +113,48 @@ def test_answers_buttons_fields_and_hand_are_in_sight_while_something_lies_aside
         page.locator(part).first.click(trial=True)
     answers = page.locator(".offer .answers").first.get_by_role("button")
     assert len({answer.evaluate("(one) => one.offsetTop") for answer in answers.all()}) == 1
+    for answer in answers.all():  # and no word of it sticks out of its button
+        expect(answer).to_be_in_viewport(ratio=0.99)
+        assert answer.evaluate("(one) => one.scrollWidth <= one.clientWidth"), answer.inner_text()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("aside", [" | aside chili", ""], ids=["aside", "nothing aside"])
+def test_everything_that_can_be_wished_for_is_in_sight_on_a_phone(
+    person: Person, site: Site, language: str, aside: str
+) -> None:
+    page = at(person, site, BUSY.replace(" | aside chili", aside), PHONE, locale=language)
+    page.locator("[data-test=new]").click()
+    page.locator(".faceup .holder").first.click()
+    wishes = page.locator(".builder [data-want]")
+    send = box(page, ".builder .send")
+    for wish in wishes.all():
+        expect(wish).to_be_in_viewport(ratio=0.99)
+        size = wish.bounding_box()
+        assert size is not None
+        assert size["y"] + size["height"] <= send["y"], "what sends the offer lies over it"
+    for part in ("[data-key=e]", ".own .soil", ".hand .slot >> nth=-1"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
+    assert page.locator("#partner").evaluate(
+        """(select) => {
+          const text = document.createElement('span');
+          text.textContent = select.selectedOptions[0].text;
+          text.style.font = getComputedStyle(select).font;
+          document.body.append(text);
+          const arrow = 20;
+          return text.offsetWidth + parseFloat(getComputedStyle(select).paddingLeft) + arrow <= select.offsetWidth;
+        }"""
+    ), "whom it goes to is cut off"
+
+
+@pytest.mark.parametrize("screen", [PHONE, TABLET, WIDE, ON_ITS_SIDE], ids=lambda one: str(one["width"]))
+def test_however_much_is_to_be_planted_it_takes_one_row(person: Person, site: Site, screen: ViewportSize) -> None:
+    heaped = BUSY.replace("aside chili", "aside chili*5 green*5 stink*5 soy*5", 1)
+    page = at(person, site, heaped, screen)
+    expect(page.locator(".aside.some .holder")).to_have_count(20)
+    for part in ("[data-test=accept]", "[data-key=e]", ".own .soil", ".hand .slot >> nth=-1"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
+        page.locator(part).first.click(trial=True)
 
 
 @pytest.mark.parametrize("screen", [WIDE, LAPTOP], ids=["1280", "1440"])
@@ -126,7 +179,7 @@ def test_nothing_moves_while_bots_trade_and_talk(person: Person, site: Site, scr
     for n in turns(site, page):
         if page.locator(".market").count():
             tops.add((box(page, ".middle")["y"], box(page, ".own .soil")["y"]))
-        if n == 40 or play_on(page) == "over":
+        if n == LOOKS or play_on(page) == "over":
             break
     assert len(tops) == 1, "the market and the fields stay where they are"
 
@@ -250,3 +303,40 @@ def test_more_contrast_and_forced_colours_are_heeded(person: Person, site: Site)
     page.emulate_media(contrast="no-preference", forced_colors="active")
     outline = "() => getComputedStyle(document.querySelector('.small-field')).borderTopStyle"
     assert page.evaluate(outline) == "solid"
+
+
+def test_text_grows_as_the_reader_chooses_and_stays_so(person: Person, site: Site) -> None:
+    page = at(person, site, BUSY, WIDE)
+    size = "() => parseFloat(getComputedStyle(document.querySelector('#prompt')).fontSize)"
+    usual = page.evaluate(size)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Text size").select_option("larger")
+    assert page.evaluate(size) == pytest.approx(usual * 1.3)
+    page.reload()
+    page.locator(".hand .slot").first.wait_for()
+    assert page.evaluate(size) == pytest.approx(usual * 1.3)
+    for part in ("[data-key=e]", ".hand .slot >> nth=-1", ".own .soil"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_clock_that_runs_out_is_seen_and_the_log_says_that_it_did(person: Person, site: Site) -> None:
+    page = person()
+    page.clock.install()
+    wanted = {"edition": "boonanza", "seats": 3, "name": "Anna", "bots": {"1": "random", "2": "random"}, "pace": 0}
+    answer = page.request.post(f"{site.address}/api/tables", data=wanted | {"clock": 300, "start": True})
+    page.goto(f"{site.address}/tables/{answer.json()['table']}")
+    # It is drawn, not a character that many fonts lack, and has the colour of warnings in its last ten seconds.
+    expect(page.locator(".clock svg")).to_be_visible()
+    expect(page.locator(".clock.late")).to_have_count(0)
+    page.clock.fast_forward(299_000)
+    expect(page.locator(".clock.late")).to_be_visible()
+    go_trading(site, page)
+
+    async def run_out() -> None:
+        room = await site.server.service.lobby.room(table_of(page))
+        assert await room.enter(0, "clock", EndTrading())
+
+    site.do(run_out())
+    page.get_by_role("button", name="All", exact=True).click()
+    expect(page.get_by_role("log")).to_contain_text("Time is up, and the trading ends.")

@@ -68,3 +68,35 @@ def test_whoever_left_stays_away_in_every_window(person: Person, site: Site) -> 
         expect(page.get_by_text("You have left this table.")).to_be_visible()
     seats = host.request.get(f"{site.address}/api/tables/{table}").json()["seats"]
     assert [seat["kind"] for seat in seats] == ["person", "open", "open", "open"]
+
+
+def test_whoever_has_no_network_is_told_so_at_once(person: Person, site: Site) -> None:
+    page = person()
+    open_table(page, site.address, edition="boonanza", seats=3)
+    expect(page.locator(".hand .slot")).to_have_count(5)
+    page.context.set_offline(True)
+    expect(page.get_by_text(LOST)).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text(LOST)).to_be_hidden()
+    page.locator(".own.target .soil").first.click()
+    expect(page.locator(".own .count")).to_have_text("×1")
+
+
+def test_a_tap_that_is_not_answered_is_said_to_be_on_its_way(person: Person, site: Site) -> None:
+    page = person()
+    page.clock.install()
+    deaf: list[WebSocketRoute] = []
+
+    def connect(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        line.on_message(lambda message: None if deaf else server.send(message))
+        lines.append(line)
+
+    lines: list[WebSocketRoute] = []
+    page.route_web_socket("**/live", connect)
+    open_table(page, site.address, edition="boonanza", seats=3)
+    expect(page.locator(".hand .slot")).to_have_count(5)
+    deaf.append(lines[-1])
+    page.locator(".own.target .soil").first.click()
+    page.clock.run_for(3000)
+    expect(page.get_by_text("No answer yet …")).to_be_visible()

@@ -84,7 +84,7 @@ def test_bots_have_four_levels_from_easy_to_hard(person: Person, site: Site) -> 
     page.get_by_role("button", name="Boonanza").click()
     levels = page.get_by_role("group", name="Bots").get_by_role("radio")
     expect(levels).to_have_count(4)
-    assert [level.evaluate("(one) => one.value") for level in levels.all()] == ["sprout", "casual", "club", "master"]
+    assert [level.evaluate("(one) => one.value") for level in levels.all()] == ["sprout", "casual", "club", "veteran"]
     expect(levels.nth(1)).to_be_checked()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Duel").click()
@@ -107,6 +107,19 @@ def test_the_way_into_a_game_is_in_sight_at_once(person: Person, site: Site, scr
     page.locator(".edition").last.click()
     for part in (page.get_by_role("dialog").get_by_label("Your name"), page.get_by_label("Players")):
         expect(part).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=lambda one: str(one["width"]))
+def test_rules_puzzles_and_games_are_in_the_menu(person: Person, site: Site, screen: ViewportSize) -> None:
+    page = person(viewport=screen)
+    page.goto(site.address)
+    page.get_by_role("button", name="Menu").click()
+    links = page.get_by_role("dialog").get_by_role("link")
+    expect(links).to_have_text(["Rules", "Puzzles", "My games"])
+    links.first.click()
+    expect(page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    expect(links).to_have_text(["Puzzles", "My games", "Start page"])
 
 
 def test_a_guest_who_comes_by_link_is_offered_the_lesson(person: Person, site: Site) -> None:

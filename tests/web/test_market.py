@@ -91,6 +91,15 @@ def test_wishes_that_meet_light_up_and_become_an_offer_with_one_tap(person: Pers
     expect(anna.get_by_role("log").get_by_text(TRADED)).to_be_attached()
 
 
+def test_what_one_wants_is_pinned_where_offers_are_made_and_shown_at_ones_own_seat(person: Person, site: Site) -> None:
+    anna, bert = two_people(person, site, "boonanza", seats=3, bots=1)
+    go_trading(site, anna)
+    anna.locator(".builder [data-want=blue]").click()
+    anna.get_by_role("button", name="Show everybody that you want it").click()
+    expect(anna.locator("[data-test=my-wish]")).to_contain_text("wants blue bean")
+    expect(bert.locator(".seat", has_text="Anna").locator(".wish")).to_contain_text("wants blue bean")
+
+
 def test_on_a_phone_an_own_offer_is_at_hand_however_many_others_there_are(person: Person, site: Site) -> None:
     anna, bert = two_people(person, site, "boonanza", seats=3, bots=1)
     bert.set_viewport_size(PHONE)
@@ -226,6 +235,19 @@ def test_one_person_plays_again_with_the_same_bots(person: Person, site: Site) -
     page.get_by_role("button", name="Play again").click()
     expect(page).not_to_have_url(first)
     expect(page.locator(".hand .slot")).to_have_count(7)
+
+
+def test_who_watched_may_watch_the_rematch(person: Person, site: Site) -> None:
+    page, watcher = person(), person()
+    table = open_table(page, site.address, edition="al-cabohne-solo", seats=1)
+    page.locator(".hand .slot").first.wait_for()
+    play_to_the_end(page, site)
+    watcher.goto(f"{site.address}/tables/{table}")
+    expect(watcher.locator(".end")).to_be_visible()
+    expect(watcher.get_by_role("button", name="Play again")).to_have_count(0)
+    page.get_by_role("button", name="Play again").click()
+    expect(watcher.get_by_role("link", name="Watch the rematch")).to_be_visible()
+    expect(watcher.get_by_role("link", name="To the rematch")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -130,6 +130,23 @@ def test_people_speak_at_their_seats_and_bots_do_not_flood_the_chat(person: Pers
     expect(log).to_contain_text("No, thank you.")
 
 
+def test_what_a_bot_says_for_somebody_is_not_put_into_their_mouth(person: Person, site: Site) -> None:
+    anna, bert = two_people(person, site, "boonanza", seats=3, bots=1)
+    bert.context.close()
+    seat = anna.locator(".seat", has_text="Bert")
+    expect(seat.get_by_role("img", name="away")).to_be_visible()
+    anna.get_by_role("button", name="Chat").click()
+    anna.get_by_label("also what bots say").check()
+
+    async def stand_in_speaks() -> None:
+        room = await site.server.service.lobby.room(anna.url.split("/tables/")[1])
+        await room.speak("reason", 1, "Bert", "No, thank you.", key="aloud.refuses", values={"voice": 0})
+
+    site.do(stand_in_speaks())
+    expect(anna.get_by_role("log", name="Chat")).to_contain_text("No, thank you.")
+    expect(seat.locator(".word")).to_have_count(0)
+
+
 def test_the_log_shows_deals_and_harvests_and_the_rest_on_request(person: Person, site: Site) -> None:
     page = person()
     open_table(page, site.address, edition="boonanza", seats=3)
@@ -150,5 +167,9 @@ def test_who_watches_is_told_so_and_the_table_knows_how_many(person: Person, sit
     table = open_table(page, site.address, edition="boonanza", seats=3)
     watcher.goto(f"{site.address}/tables/{table}")
     expect(watcher.locator("#prompt")).to_contain_text("You are watching.")
+    theirs, others = (one.locator(".small-field").first.bounding_box() for one in (watcher, page))
+    assert theirs is not None
+    assert others is not None
+    assert theirs["height"] > others["height"] * 1.5, "whoever has no fields has room for those of others"
     page.get_by_role("button", name="Chat").click()
     expect(page.get_by_text("1 person is watching")).to_be_visible()

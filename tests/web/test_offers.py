@@ -64,6 +64,19 @@ def test_who_would_end_the_trading_over_a_taker_is_asked_first(person: Person, s
     expect(anna.locator(".builder")).to_have_count(0)
 
 
+def test_whoever_wants_that_is_asked_before_the_trading_ends(person: Person, site: Site) -> None:
+    page = person()
+    open_table(page, site.address, edition="boonanza", seats=3)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Ask before I end the trading").check()
+    page.keyboard.press("Escape")
+    go_trading(site, page)
+    page.get_by_role("button", name="End trading").click()
+    page.get_by_role("button", name="Really end it?").click()
+    expect(page.locator(".builder")).to_have_count(0)
+
+
 def test_an_offer_that_was_refused_stays_in_sight_with_who_refused_it(person: Person, site: Site) -> None:
     anna, bert = two_people(person, site, "boonanza", seats=3, bots=1)
     go_trading(site, anna)
@@ -86,6 +99,11 @@ def test_a_bot_that_refuses_says_why_beside_the_offer(person: Person, site: Site
     page.locator("[data-test=offer]").click()
     expect(page.locator(".offer[data-fate] .faces li i").first).to_be_visible()
     expect(page.locator(".offer[data-fate] .faces [data-face=no]").first).to_be_visible()
+    # Who does not care to hear it sees the faces only.
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("What bots say beside offers").uncheck()
+    expect(page.locator(".offer .faces li i")).to_have_count(0)
 
 
 ASKED: Final = """
@@ -188,7 +206,7 @@ def test_a_bot_shows_how_long_it_trades_and_waits_for_a_draft(person: Person, si
 def test_who_skips_what_does_not_concern_them_is_not_waited_for(person: Person, site: Site) -> None:
     page = a_bot_trades(person, site)
     turn = page.locator(".board").get_attribute("data-turn")
-    page.get_by_label("Skip what does not concern me").check()
+    page.get_by_label("Skip what does not concern me").click()  # with the trading it is gone before it can be looked at
     expect(page.locator(f".board:not([data-turn='{turn}'])")).to_be_attached()
     page.reload()
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,86 +14,13 @@ from bohnhof.server.http import pages
 from tests.server import serving
 from tests.server.serving import Site
 from tests.web import engine
-from tests.web.players import MOST_TAPS, NEXT
-from tests.web.tables import FULL, PATIENCE
+from tests.web.offline import new_table, ready, tap
+from tests.web.players import MOST_TAPS
+from tests.web.tables import FULL
 
 Person = Callable[..., Page]
 
 EDITIONS = [(id, min(edition.set_ups)) for id, edition in PUBLISHED.items()]
-START = 4 * PATIENCE  # milliseconds until an engine that does not start is given up
-# The page's workers, for tests that ask them something themselves.
-WORKERS = """
-window.Worker = class extends Worker {
-  constructor(...given) {
-    super(...given);
-    (window.workers ??= []).push(this);
-  }
-};
-"""
-ASK = """
-([method, path, body]) => new Promise((resolve) => {
-  const worker = window.workers[0];
-  const n = 1e9 + Math.random();
-  worker.addEventListener("message", ({ data }) => data.kind === "answered" && data.n === n && resolve(data.text));
-  worker.postMessage({ kind: "ask", n, method, path, body, token: null });
-})
-"""
-# Taps so many times, each time when everything is answered; nothing to tap for too long is a fault.
-TAP = f"""async (taps) => {{
-  const next = {NEXT};
-  const isSettled = () => document.querySelector(".board[data-unanswered='0']") || document.querySelector(".end");
-  for (let n = 0; n < taps; n++) {{
-    let done = "waits";
-    const until = Date.now() + {PATIENCE};
-    while (done === "waits") {{
-      if (Date.now() > until) throw new Error(document.querySelector("#prompt")?.textContent ?? "there is no table");
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      if (isSettled()) done = next();
-    }}
-    if (done === "over") return true;
-  }}
-  return false;
-}}"""
-
-
-@pytest.fixture(scope="module")
-def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server that has the engine, whatever was installed with it."""
-    engine.index()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pages, "engine_folder", lambda: engine.ENGINE)
-        with serving.site(tmp_path_factory.mktemp("tables")) as one:
-            yield one
-            assert one.server.service.metrics.faults == 0
-
-
-@pytest.fixture
-def player(person: Person) -> Page:
-    page = person()
-    page.add_init_script(WORKERS)
-    return page
-
-
-def ready(page: Page) -> None:
-    """Wait until the engine has started."""
-    page.locator("html[data-engine=ready]").wait_for(state="attached", timeout=START)
-
-
-def ask(page: Page, method: str, path: str, wish: object = None) -> Any:
-    return json.loads(page.evaluate(ASK, [method, path, None if wish is None else json.dumps(wish)]))
-
-
-def new_table(page: Page, edition: str, seats: int, bot: str = "random") -> str:
-    bots = {str(seat): bot for seat in range(1, seats)}
-    wish = {"edition": edition, "players": seats, "name": "Anna", "pace": 0, "start": True, "bots": bots}
-    table: str = ask(page, "POST", "/api/tables", wish)["table"]
-    return table
-
-
-def tap(page: Page, taps: int) -> bool:
-    """Tap whatever can be tapped so many times; is the game over?"""
-    over: bool = page.evaluate(TAP, taps)
-    return over
 
 
 def test_somebody_plays_here_from_the_first_page_and_goes_on_after_a_reload_without_a_network(
@@ -191,6 +116,16 @@ def test_a_position_is_judged_and_played_on_by_the_kernel(player: Page, offline_
     expect(player.locator(".own.target")).not_to_have_count(0)
     player.get_by_role("button", name="Back to the text").click()
     expect(player.get_by_role("textbox", name="Position and actions")).to_have_value(re.compile("turn +Anna aside"))
+
+
+def test_an_example_of_the_rule_book_is_opened_and_judged(player: Page, offline_site: Site) -> None:
+    player.goto(f"{offline_site.address}/offline/rules/bohnanza")
+    ready(player)
+    player.get_by_role("searchbox").fill("B7.3")
+    player.get_by_role("link", name="Open an example and play on").first.click()
+    expect(player.get_by_role("textbox", name="Position and actions")).to_have_value(re.compile("^edition "))
+    player.get_by_role("button", name="Judge").click()
+    expect(player.locator("[data-test=verdicts] li").first).to_be_visible()
 
 
 def test_a_record_of_a_server_is_checked_in_the_browser_with_its_signature(

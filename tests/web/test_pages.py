@@ -37,18 +37,7 @@ def finished(browser: Browser, shared_site: Site) -> str:
 
 def states(page: Page, site: Site, finished: str) -> Iterator[str]:
     """Brings the page to one state after the other, and names it."""
-    page.goto(site.address)
-    page.locator(".edition").first.wait_for()
-    yield "lobby"
-    page.goto(f"{site.address}/rules/boonanza")
-    page.locator("details").first.wait_for()
-    yield "rules"
-    page.goto(f"{site.address}/tutorial")
-    page.locator(".box").wait_for()
-    yield "tutorial"
-    page.goto(f"{site.address}/privacy")
-    page.locator("main h2").first.wait_for()
-    yield "privacy"
+    yield from pages_of_words(page, site)
     open_table(page, site.address, edition="boonanza", seats=4, bots=0)
     page.locator(".share svg").first.wait_for()
     yield "waiting room"
@@ -61,6 +50,45 @@ def states(page: Page, site: Site, finished: str) -> Iterator[str]:
             page.locator("dialog").wait_for()
             yield f"{edition}: town"
             page.keyboard.press("Escape")
+    yield from market(page, site)
+    page.goto(f"{page.url}/board")
+    page.locator(".party .field").first.wait_for()
+    yield "board"
+    page.goto(f"{site.address}/tables/{finished}")
+    page.locator(".end .scores > li").first.wait_for()
+    yield "end"
+    page.goto(f"{site.address}/games/{finished}?at=20")
+    page.locator(".controls").wait_for()
+    yield "replay"
+
+
+def pages_of_words(page: Page, site: Site) -> Iterator[str]:
+    """Pages without a table."""
+    page.goto(site.address)
+    page.locator(".edition").first.wait_for()
+    yield "lobby"
+    page.goto(f"{site.address}/rules/boonanza")
+    page.locator("details").first.wait_for()
+    yield "rules"
+    page.goto(f"{site.address}/tutorial")
+    page.locator(".box").wait_for()
+    yield "tutorial"
+    page.goto(f"{site.address}/privacy")
+    page.locator("main h2").first.wait_for()
+    yield "privacy"
+    page.goto(f"{site.address}/puzzles")
+    page.locator(".answers button").first.wait_for()
+    yield "puzzles"
+    page.goto(f"{site.address}/tables/nonexisting1")
+    page.locator(".alone a.button").wait_for()
+    yield "dead link"
+    page.goto(f"{site.address}/nope")
+    page.locator("main a").first.wait_for()
+    yield "unknown page"
+
+
+def market(page: Page, site: Site) -> Iterator[str]:
+    """From the planting into the trading, and what opens there."""
     page.locator(".own.target .soil").first.click()
     page.locator("[data-key=e]").click()
     page.locator(".market").wait_for()
@@ -74,12 +102,14 @@ def states(page: Page, site: Site, finished: str) -> Iterator[str]:
     page.locator("button[aria-haspopup=dialog]").first.click()
     page.locator("dialog").wait_for()
     yield "menu"
-    page.goto(f"{site.address}/tables/{finished}")
-    page.locator(".end .scores > li").first.wait_for()
-    yield "end"
-    page.goto(f"{site.address}/games/{finished}?at=20")
-    page.locator(".controls").wait_for()
-    yield "replay"
+    page.locator("dialog .items li:nth-child(2) button").click()
+    page.locator("#language").wait_for()
+    yield "settings"
+    page.keyboard.press("Escape")
+    page.locator("[data-test=offer]").click()  # a gift …
+    page.locator("[data-test=offer]").click()  # … is asked for twice
+    page.locator(".faces li").first.wait_for()
+    yield "an offer with its faces"
 
 
 def problems(page: Page) -> list[str]:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from bohnhof.editions import EDITIONS as PUBLISHED
 from tests.server.serving import Site
 from tests.server.staged import DEAL
 from tests.web.players import play_on, play_to_the_end, turns
-from tests.web.tables import FULL, open_table
+from tests.web.tables import FULL, ON_ITS_SIDE, PHONE, WIDE, open_table
 
 Person = Callable[..., Page]
 
+PRESSED: Final = 25  # in a short look at the beginning; a whole game takes some hundreds
 EDITIONS = [(id, min(edition.set_ups)) for id, edition in PUBLISHED.items()]
 
 
@@ -36,6 +38,20 @@ def test_a_whole_game_is_played_by_taps(person: Person, site: Site) -> None:
     play_to_the_end(page, site)
     expect(page.locator(".end .scores > li")).to_have_count(3)
     expect(page.get_by_role("img", name="Coins over the turns")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [WIDE, PHONE, ON_ITS_SIDE], ids=["mouse", "touch", "touch, lying"])
+def test_a_game_is_played_with_a_real_mouse_or_finger(person: Person, site: Site, screen: ViewportSize) -> None:
+    site.stage(deal=DEAL, bots="free")
+    touches = screen != WIDE
+    page = person(viewport=screen, has_touch=touches, is_mobile=touches)
+    open_table(page, site.address, edition="boonanza", seats=4)
+    page.locator(".hand .slot").first.wait_for()
+    press = page.touchscreen.tap if touches else page.mouse.click
+    for pressed in turns(site, page):
+        # Whatever can be pressed is in sight, and nothing lies over it.
+        if play_on(page, press) == "over" or (pressed == PRESSED and not FULL):
+            break
 
 
 @pytest.mark.skipif(not FULL, reason="make test-web plays them all")

@@ -1,21 +1,34 @@
-"""The review on the replay page: asked for, told in words, and leading to its moments."""
+"""What is said of finished games: the review on the replay page, and the list of my games."""
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
+from bohnhof.sentences.catalogue import languages
 from tests.server.serving import Site
+from tests.server.staged import DEAL
 from tests.web.players import play_to_the_end
-from tests.web.tables import PHONE, open_table
+from tests.web.tables import ON_ITS_SIDE, PHONE, WIDE, open_table
 
 Person = Callable[..., Page]
 
 
+class Finished(NamedTuple):
+    """A game that is over, and what the browser of its player keeps."""
+
+    table: str
+    state: Any
+
+
 @pytest.fixture(scope="module")
-def finished(browser: Browser, shared_site: Site) -> str:
+def finished(browser: Browser, shared_site: Site) -> Finished:
     """A game that is over."""
     shared_site.stage(deal="1", bots="quiet")
     context = browser.new_context(reduced_motion="reduce")
@@ -23,21 +36,24 @@ def finished(browser: Browser, shared_site: Site) -> str:
     table = open_table(page, shared_site.address, edition="al-cabohne-solo", seats=1)
     page.locator(".hand .slot").first.wait_for()
     play_to_the_end(page, shared_site)
+    state = context.storage_state()
     context.close()
-    return table
+    return Finished(table, state)
 
 
 def test_a_finished_game_is_reviewed_and_its_moments_can_be_looked_at(
-    person: Person, site: Site, finished: str
+    person: Person, site: Site, finished: Finished
 ) -> None:
     page = person(viewport=PHONE)
-    page.goto(f"{site.address}/games/{finished}")
+    page.goto(f"{site.address}/games/{finished.table}")
     button = page.get_by_role("button", name="Review", exact=True)
     button.click()
     review = page.get_by_role("region", name="Review")
-    expect(review.locator("polyline")).to_have_count(1, timeout=120_000)
+    expect(review.locator("polyline")).to_have_count(1)
     expect(review).to_contain_text("Without the luck of the cards")
-    expect(review).to_contain_text("Judged by habits-")
+    expect(review.get_by_text("Judged by the rules of thumb of bots.")).to_have_attribute(
+        "title", re.compile("^habits-")
+    )
     expect(review.locator("tbody tr")).to_have_count(1)
     moments = review.locator(".moment")
     if moments.count():
@@ -45,5 +61,203 @@ def test_a_finished_game_is_reviewed_and_its_moments_can_be_looked_at(
         assert page.get_by_label("Moment of the game").input_value() != "0"
     review.get_by_label("Expected lead at the end").first.select_option("chances")
     expect(review.locator("text").first).to_contain_text("%")
-    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wide <= 0
+    assert not sticks_out(page)
+
+
+@pytest.fixture(scope="module")
+def traded(browser: Browser, shared_site: Site) -> str:
+    """A game with deals that is over."""
+    shared_site.stage(deal=DEAL, bots="free")
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    table = open_table(page, shared_site.address, edition="boonanza", seats=3, bot="casual")
+    page.locator(".hand .slot").first.wait_for()
+    play_to_the_end(page, shared_site)
+    context.close()
+    return table
+
+
+def reviewed(page: Page, site: Site, table: str) -> Locator:
+    """The review of a game, on the page of its replay."""
+    page.goto(f"{site.address}/games/{table}?at=20")
+    page.locator(".review").get_by_role("button").click()
+    page.locator(".review figure").wait_for()
+    return page.locator(".review")
+
+
+BROKEN: Final = """(cells) => cells.flatMap((cell) => {
+  const words = document.createRange();
+  words.selectNodeContents(cell);
+  const lines = new Set([...words.getClientRects()].map((line) => Math.round(line.top)));
+  return lines.size > 1 ? [cell.textContent] : [];
+})"""
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("screen", [PHONE, ON_ITS_SIDE, WIDE], ids=lambda one: str(one["width"]))
+def test_a_review_is_read_like_a_page_and_its_numbers_stay_whole(
+    person: Person, site: Site, traded: str, screen: ViewportSize, language: str
+) -> None:
+    page = person(viewport=screen, locale=language)
+    review = reviewed(page, site, traded)
+    assert review.locator("th, td:not(.words)").evaluate_all(BROKEN) == []
+    assert not sticks_out(page)
+    # It has the width of the table, and what scrolls it is as high as the window allows.
+    scrolled = review.evaluate(
+        """(one) => {
+          while (!/auto|scroll/.test(getComputedStyle(one).overflowY)) one = one.parentElement;
+          const { width, height } = one.getBoundingClientRect();
+          return { width, height };
+        }"""
+    )
+    size = review.bounding_box()
+    assert size is not None
+    assert size["width"] > scrolled["width"] * 0.9
+    assert scrolled["height"] > screen["height"] * 0.6
+    for label in review.locator("figure text").all():
+        at, graph = label.bounding_box(), review.locator("figure > svg").bounding_box()
+        assert at is not None
+        assert graph is not None
+        assert at["x"] >= graph["x"], f"{label.text_content()} is cut off"
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=lambda one: str(one["width"]))
+def test_a_review_stays_whatever_moment_is_looked_at(
+    person: Person, site: Site, traded: str, screen: ViewportSize
+) -> None:
+    page = person(viewport=screen)
+    review = reviewed(page, site, traded)
+    moment = page.get_by_label("Moment of the game")
+    before = moment.input_value()
+    deal = review.locator("td .moment").last
+    deal.click()  # into the trading
+    expect(moment).not_to_have_value(before)
+    expect(page.locator(".market")).to_have_count(1)
+    expect(deal).to_be_in_viewport()
+    moment.fill(moment.get_attribute("max") or "")
+    expect(page.locator(".end .scores > li").first).to_be_attached()
+    expect(deal).to_be_visible()
+    expect(page.locator(".controls")).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_review_speaks_of_gifts_and_of_everybody_alike(person: Person, site: Site, traded: str) -> None:
+    page = person()
+    review = reviewed(page, site, traded)
+    expect(review.locator("td .moment").filter(has_text=" for ").first).to_be_attached()
+    words = review.inner_text()
+    assert re.search(r"^Anna: \S+ coins\. The start was worth \S+, the cards gave ", words, re.MULTILINE)
+    assert re.search(r"\w+ gives \w+ [a-z-]+ bean\.\t", words), "a gift"
+    assert "Judged by what bots have learned" in words
+    for phrase in ("for nothing", " nothing for", " to me", "value-", "for 1 "):
+        assert phrase not in words
+
+
+CONTRASTS: Final = """(lines) => {
+  const parts = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((n) => n / 255);
+  const light = (colour) => {
+    const [r, g, b] = parts(colour).map((n) => (n <= 0.03928 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  return lines.map((line) => {
+    const both = [getComputedStyle(line).stroke, getComputedStyle(line.closest('svg')).backgroundColor].map(light);
+    return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+  });
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_lines_of_graphs_stand_out(person: Person, site: Site, traded: str, scheme: str) -> None:
+    page = person(color_scheme=scheme)
+    reviewed(page, site, traded)
+    contrasts = page.locator("polyline").evaluate_all(CONTRASTS)
+    assert len(contrasts) == 6  # three seats in two graphs
+    assert min(contrasts) >= 3
+
+
+def test_my_games_are_counted_and_can_be_saved(person: Person, site: Site, finished: Finished) -> None:
+    page = person(viewport=PHONE, storage_state=finished.state)
+    page.goto(site.address)
+    page.get_by_role("link", name="My games").click()
+    games = page.locator("main li")
+    expect(games).to_have_count(1)
+    expect(games).to_contain_text("Without luck")
+    expect(page.locator("dl")).to_contain_text("Games")
+    assert not sticks_out(page)
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save as a file").click()
+    (game,) = json.loads(Path(saving.value.path()).read_text(encoding="utf-8"))["games"]
+    assert game["id"] == finished.table
+    assert len(game["coins"]) == 1
+    assert game["record"].startswith("record ")
+    games.get_by_role("link").click()
+    expect(page.get_by_role("button", name="Review", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "date"),
+    [
+        ("en", r"\d+ \w{3} \d{4}"),
+        ("de", r"\d+\. \S+ \d{4}"),
+        ("nl", r"\d+ \w{3}\.? \d{4}"),
+        ("is", r"\d+\. [a-zá-ú]+ \d{4}"),
+    ],
+)
+def test_days_and_numbers_are_written_as_the_language_writes_them(
+    person: Person, site: Site, finished: Finished, language: str, date: str
+) -> None:
+    page = person(viewport=PHONE, storage_state=finished.state)
+    page.add_init_script(f"localStorage.setItem('bohnhof.language', '{language}')")
+    page.goto(f"{site.address}/my-games")
+    game = page.locator("main li")
+    expect(game.locator(".soft")).to_have_text(re.compile(f"^{date}$"))
+    expect(page.locator("dl")).to_contain_text(re.compile(r"\d\.\d" if language == "en" else r"\d,\d"))
+    assert not re.search(r"\S·|·\S", game.inner_text())
+
+
+def test_a_link_is_copied_where_there_is_no_clipboard_and_never_said_to_be_without(
+    person: Person, site: Site, finished: Finished
+) -> None:
+    page = person()
+    page.add_init_script(
+        """
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.execCommand = () => { window.taken = document.activeElement.value; return window.may; };
+        """
+    )
+    page.goto(f"{site.address}/games/{finished.table}?at=3")
+    link = page.get_by_role("button", name="Link to this moment")
+    link.click()
+    assert page.evaluate("window.taken") == page.url
+    expect(link).to_be_visible()
+    page.evaluate("window.may = true")
+    link.click()
+    expect(page.get_by_role("button", name="Copied")).to_be_focused()
+
+
+def test_nothing_is_copied_when_sharing_is_called_off(person: Person, site: Site, finished: Finished) -> None:
+    page = person()
+    page.add_init_script(
+        """
+        navigator.share = async () => { window.asked = true; throw new Error('called off'); };
+        navigator.clipboard.writeText = async () => { window.copied = true; };
+        """
+    )
+    page.goto(f"{site.address}/games/{finished.table}?at=3")
+    link = page.get_by_role("button", name="Link to this moment")
+    link.click()
+    page.wait_for_function("window.asked")
+    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step back").click()
+    expect(link).to_be_visible()
+    assert page.evaluate("window.copied") is None
+
+
+def test_who_has_finished_no_game_is_told_so(person: Person, site: Site) -> None:
+    page = person(viewport=PHONE)
+    page.goto(f"{site.address}/my-games")
+    expect(page.locator("main")).to_contain_text("You have not finished a game here yet.")
+
+
+def sticks_out(page: Page) -> bool:
+    """Must the page be moved sideways to be read?"""
+    return bool(page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -15,8 +17,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from bohnhof.server.http.offline import EMPTY, SERVICE_WORKER, service_worker
 from tests.web import engine
-from tests.web.test_offline import ready
+from tests.web.offline import ready
 
 Person = Callable[..., Page]
 BELOW = "/some/beans"  # where on the host
@@ -56,11 +59,33 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     top = tmp_path_factory.mktemp("host")
     docs = top / "docs"
     docs.mkdir()
-    (docs / "index.html").write_text("<title>Bohnhof</title><h1>Documentation</h1>", encoding="utf-8")
+    link = '<a href="../offline/referee#text=edition%20boonanza%0Aseats%20Anna%20Bert%20Cleo">Open it</a>'
+    (docs / "index.html").write_text(f"<title>Bohnhof</title><h1>Documentation</h1>{link}", encoding="utf-8")
     into = top / "files" / BELOW[1:]
     command = [sys.executable, str(engine.TOP / "web" / "site.py"), "--docs", str(docs), "--into", str(into)]
     subprocess.run(command, check=True, capture_output=True)
     return top / "files"
+
+
+def test_a_position_of_the_documentation_is_opened_and_judged(person: Person, folder: Path) -> None:
+    page = person()
+    with hosted(folder) as address:
+        page.goto(f"{address}/docs/index.html")
+        page.get_by_role("link", name="Open it").click()
+        page.get_by_role("button", name="Play here, without a server").click()
+        ready(page)
+        expect(page.get_by_role("textbox", name="Position and actions")).to_have_value(re.compile("^edition boonanza"))
+        page.get_by_role("button", name="Judge").click()
+        page.get_by_role("button", name="Play on from here").click()
+        expect(page.locator(".hand .slot")).to_have_count(5)
+
+
+def service_worker_of(site: Path) -> str:
+    """As it would be written for what lies there now; its own list is emptied first."""
+    listed = (site / SERVICE_WORKER).read_text(encoding="utf-8")
+    empty = re.sub(r"JSON\.parse\('.*'\)", lambda _: f"JSON.parse('{EMPTY}')", listed)
+    (site / SERVICE_WORKER).write_text(empty, encoding="utf-8")
+    return service_worker(site, site / "engine", "./")
 
 
 def test_a_table_is_played_at_any_host_of_files_and_then_at_none(person: Person, folder: Path) -> None:
@@ -93,3 +118,46 @@ def test_the_address_of_a_page_leads_there_although_it_is_no_file(person: Person
         expect(page.get_by_text("There is nothing here.")).to_be_visible()
         assert page.request.get(f"{address}/docs/index.html").ok
         assert "unsafe-eval" not in page.request.get(f"{address}/").text()
+
+
+def test_the_page_for_addresses_that_are_no_files_knows_every_page() -> None:
+    """Those of the router: what it has forgotten would say that there is nothing."""
+    pages = (engine.TOP / "web" / "src" / "App.svelte").read_text(encoding="utf-8")
+    names = set(re.findall(r'here\.path === "/([\w-]+)"|/\^\\/(\w+)', pages))
+    wanted = {one or other for one, other in names}
+    assert {"tables", "referee", "puzzles"} < wanted
+    found = (engine.TOP / "web" / "site.py").read_text(encoding="utf-8")
+    known = re.search(r"\(\?:((?:[\w-]+\|)+[\w-]+)\)", found)
+    assert known is not None
+    assert wanted <= set(known[1].split("|"))
+
+
+def test_a_new_version_is_offered_and_nobody_is_moved_to_it_in_the_middle_of_a_game(
+    person: Person, folder: Path, tmp_path: Path
+) -> None:
+    """The game goes on in the old one, then in the new one, when somebody says so."""
+    shutil.copytree(folder, tmp_path / "files")
+    site = tmp_path / "files" / BELOW[1:]
+    page = person()
+    with hosted(tmp_path / "files") as address:
+        page.goto(f"{address}/")
+        page.get_by_role("button", name="Play here, without a server").click()
+        ready(page)
+        page.get_by_role("button", name="Play now").click()
+        expect(page.locator(".hand .slot")).to_have_count(5)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        newer = (site / "index.html").read_text(encoding="utf-8").replace("<html ", "<html data-newer ", 1)
+        (site / "index.html").write_text(newer, encoding="utf-8")
+        (site / SERVICE_WORKER).write_text(service_worker_of(site), encoding="utf-8")
+        page.reload()
+        ready(page)
+        expect(page.get_by_text("A new version is ready.")).to_be_visible()
+        page.evaluate("document.body.dataset.same = 'yes'")
+        page.locator(".own.target .soil").first.click()
+        expect(page.locator(".hand .slot")).to_have_count(4)
+        expect(page.locator("body[data-same]")).to_have_count(1)  # the page is the same one
+        expect(page.locator("html[data-newer]")).to_have_count(0)
+        page.get_by_role("button", name="Use it now").click()
+        page.locator("html[data-newer]").wait_for(state="attached")
+        ready(page)
+        expect(page.locator(".hand .slot")).to_have_count(4)

@@ -6,13 +6,14 @@ import asyncio
 import signal
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 from playwright.sync_api import Page, expect
 
-from tests.server.playing import HANGS
+from tests.patience import HANGS
 from tests.server.processes import ServerProcess
 from tests.server.test_balancer import a_club
 from tests.web.tables import open_table
@@ -30,18 +31,20 @@ def behind_haproxy(folder: Path) -> Iterator[tuple[str, list[ServerProcess]]]:
             ready.set()
             await asyncio.to_thread(done.wait)
 
-    thread = threading.Thread(target=asyncio.run, args=(serve(),))
-    thread.start()
-    assert ready.wait(HANGS)
-    try:
-        yield found[0]
-    finally:
-        done.set()
-        thread.join()
+    with ThreadPoolExecutor(1) as pool:
+        serving = pool.submit(asyncio.run, serve())
+        serving.add_done_callback(lambda _: ready.set())
+        assert ready.wait(HANGS)
+        try:
+            if found:
+                yield found[0]
+        finally:
+            done.set()
+            serving.result()  # or why there was no club: without HAProxy the test is skipped
 
 
 def sockets(server: ServerProcess) -> float:
-    lines = httpx.get(f"{server.address}/metrics", timeout=30).text.splitlines()
+    lines = httpx.get(f"{server.address}/metrics", timeout=HANGS).text.splitlines()
     return next(float(line.split()[1]) for line in lines if line.startswith("bohnhof_connections "))
 
 

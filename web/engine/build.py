@@ -21,13 +21,15 @@ from pathlib import Path
 
 HERE = Path(__file__).parent.resolve()
 TOP = HERE.parents[1]
-sys.path.insert(0, str(HERE.parent))
+sys.path[:0] = [str(HERE.parent), str(TOP / "docs" / "site")]
 from build import node_command, npm
+from positions import TESTS, examples
 
 SRC, RULES = TOP / "src", TOP / "docs" / "rules"
 OUT, SCRATCH = TOP / "build" / "engine", TOP / "build" / "engine-parts"
 INDEX = OUT / "engine.json"
 NOTICES = "THIRD_PARTY.txt"
+EXAMPLES = "bohnhof_examples.json"  # where browser.py looks for it
 REQUIREMENTS, LOCK = HERE / "requirements.txt", HERE / "package-lock.json"
 PYTHON, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
 RUNTIME = HERE / "node_modules" / "pyodide"
@@ -57,7 +59,7 @@ def digest_of_sources(wheel: Path | None) -> str:
     """One number for everything that the engine is made of."""
     files = [path for path in HERE.iterdir() if path.is_file()]
     files += [path for path in (SRC / "bohnhof").rglob("*") if path.suffix in (".py", ".json", ".ftl")]
-    files += RULES.rglob("*.md")
+    files += [*RULES.rglob("*.md"), *TESTS.glob("test_*.py")]
     digest = hashlib.sha256()
     for path in [*sorted(files), *([] if wheel is None else [wheel.resolve()])]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
@@ -73,6 +75,7 @@ def build(wheel: Path | None) -> None:
     packed = SCRATCH / "packed"
     shutil.rmtree(packed, ignore_errors=True)
     packed.mkdir(parents=True)
+    write_examples(packages / EXAMPLES)
     folders = [str(path) for path in (SRC, RULES, packages, packed)]
     command = [*node_command(), str(HERE / "pack.mjs"), *folders, "no" if wheel is None else "yes"]
     if subprocess.run(command, cwd=HERE, check=False).returncode:
@@ -152,6 +155,11 @@ def unpacked(wheels: Path, own: Path | None) -> Path:
 
 
 # ------------------------------------------------------------------------------ what is written
+
+
+def write_examples(file: Path) -> None:
+    """A position for each rule, from the tests of the rules: the page's rule book opens it in the referee."""
+    file.write_text(json.dumps({rule: several[0].text for rule, several in examples().items()}), encoding="utf-8")
 
 
 def named(path: Path, suffix: str) -> str:

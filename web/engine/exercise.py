@@ -26,9 +26,9 @@ Anna      hand chili soy | field red | field blue*2
 """
 
 
-async def think(question: bytes) -> bytes:
+async def elsewhere(job: str, question: bytes) -> bytes:
     await asyncio.sleep(0)
-    return browser.think_briefly(question)
+    return browser.do_work(job, question)
 
 
 async def save(*_: object) -> None:
@@ -39,7 +39,7 @@ async def exercise() -> None:
     browser.about()
     judge()
     browser.add_edition(EDITION, "packed.toml")
-    for edition, bot in (("packed", "club"), ("duel", "hunter"), ("bohnanza", "master"), ("boonanza", "champion")):
+    for edition, bot in (("packed", "club"), ("duel", "hunter"), ("bohnanza", "veteran"), ("boonanza", "champion")):
         await play(edition, bot)
 
 
@@ -56,7 +56,7 @@ def judge() -> None:
 
 async def play(edition: str, bot: str) -> None:
     """A few moves with this bot, a hint, something that is refused, and what is written of it."""
-    tables = browser.BrowserTables(b"", save, think)
+    tables = browser.BrowserTables(b"", save, elsewhere)
     players = 2 if edition == "duel" else 3
     wish = {
         "edition": edition, "players": players, "name": "Anna", "pace": 0, "start": True, "coach": True,

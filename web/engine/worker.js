@@ -1,5 +1,5 @@
 // The engine's worker: starts Python as WebAssembly and passes on what the page says (src/offline/engine.ts).
-// The page starts two of them. `table` has the tables and keeps them in IndexedDB; `thinker` thinks for slow bots.
+// The page starts two of them. `table` has the tables and keeps them in IndexedDB; `thinker` does what takes long.
 //
 // It is served from the engine's own folder: only there the content security policy allows WebAssembly.
 
@@ -11,15 +11,17 @@ let python;
 let browser; // the module bohnhof.server.browser
 let tables; // of a `table`
 const lines = new Map();
-const thoughts = new Map(); // questions for the thinker that are on their way
+const waiting = new Map(); // for answers of the thinker
+let questions = 0;
 
 // ------------------------------------------------------------------------------ loading
 
-/** The parts of the engine, unpacked; whoever waits is told how many bytes have come. */
-async function fetchParts(parts) {
+/** A function that fetches a part of the engine and unpacks it; whoever waits is told how many bytes of all have come. */
+function fetching(parts) {
   const total = Object.values(parts).reduce((sum, part) => sum + part.bytes, 0);
   let loaded = 0;
-  const one = async ({ file }) => {
+  return async (name, type) => {
+    const { file } = parts[name];
     const answer = await fetch(new URL(file, here));
     if (!answer.ok) throw new Error(`${file}: HTTP ${answer.status}`);
     const counted = answer.body.pipeThrough(
@@ -31,11 +33,8 @@ async function fetchParts(parts) {
         },
       }),
     );
-    return new Response(counted.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    return new Response(counted.pipeThrough(new DecompressionStream("gzip")), { headers: { "content-type": type } });
   };
-  const names = Object.keys(parts);
-  const contents = await Promise.all(names.map((name) => one(parts[name])));
-  return Object.fromEntries(names.map((name, n) => [name, contents[n]]));
 }
 
 /** Pyodide fetches its parts by name: it gets those that are here already. */
@@ -43,8 +42,27 @@ function answerFetches(answers) {
   const network = self.fetch.bind(self);
   self.fetch = (what, options) => {
     const found = answers[new URL(what.url ?? what, here).pathname.split("/").at(-1)];
-    return found ? Promise.resolve(new Response(found.content, { headers: { "content-type": found.type } })) : network(what, options);
+    return found === undefined ? network(what, options) : Promise.resolve(new Response(found));
   };
+}
+
+/** Start Pyodide with a program that is compiled already. Of some faults it says nothing, and waits for ever. */
+function startPyodide({ loadPyodide }, options, program) {
+  return new Promise((resolve, reject) => {
+    addEventListener("unhandledrejection", (event) => {
+      event.preventDefault();
+      reject(event.reason);
+    });
+    WebAssembly.instantiateStreaming = async (_, imports) => {
+      try {
+        return { module: program, instance: await WebAssembly.instantiate(program, imports) };
+      } catch (fault) {
+        reject(fault);
+        return new Promise(() => {}); // Pyodide would throw it where nobody can catch it
+      }
+    };
+    loadPyodide(options).then(resolve, reject);
+  });
 }
 
 /** Lay the files of the pack where Python looks for modules. */
@@ -60,28 +78,46 @@ function unpack(pack) {
   }
 }
 
-async function start({ role, engine, editions }) {
-  const kept = role === "table" ? readKept(engine.place) : null;
-  const { wasm, std, app } = await fetchParts(engine.parts);
-  say({ kind: "starting" });
-  answerFetches({
-    "pyodide.asm.wasm": { content: wasm, type: "application/wasm" },
-    "std.zip": { content: std, type: "application/zip" },
-  });
+/** The thinker is given the program that the table has compiled. */
+async function start({ role, engine, editions, program }) {
+  const kept = role === "table" ? readKept(engine.place) : { pages: null, texts: [] };
   const runtime = new URL(`${engine.runtime}/`, here).href;
-  const { loadPyodide } = await import(`${runtime}pyodide.mjs`);
-  python = await loadPyodide({ indexURL: runtime, stdLibURL: new URL("std.zip", here).href, lockFileContents: JSON.stringify(engine.lock) });
+  const { wasm, ...parts } = engine.parts;
+  const part = fetching(program ? parts : engine.parts);
+  const bytes = async (name) => (await part(name, "application/octet-stream")).arrayBuffer();
+  const [pyodide, script, compiled, std, app] = await Promise.all([
+    import(`${runtime}pyodide.mjs`),
+    import(`${runtime}pyodide.asm.mjs`),
+    program ?? WebAssembly.compileStreaming(part("wasm", "application/wasm")), // while it comes
+    bytes("std"),
+    bytes("app"),
+  ]);
+  say({ kind: "starting" });
+  answerFetches({ "pyodide.asm.wasm": "", "std.zip": std });
+  const options = {
+    indexURL: runtime,
+    stdLibURL: new URL("std.zip", here).href,
+    lockFileContents: JSON.stringify(engine.lock),
+    createPyodideModule: script.default,
+  };
+  python = await startPyodide(pyodide, options, compiled);
   unpack(app);
   python.runPython(`import sys; sys.path.insert(0, "${SITE}")`);
   browser = python.pyimport("bohnhof.server.browser");
-  if (role === "table") {
-    const { pages, texts } = await kept;
-    for (const [name, text] of [...texts, ...editions]) addEdition(text, name);
-    tables = browser.BrowserTables(python.toPy(pages), save, think);
-  } else {
-    for (const [name, text] of editions) addEdition(text, name);
+  const { pages, texts } = await kept;
+  const refused = [...texts, ...editions].map(([name, text]) => tryEdition(text, name)).filter((fault) => fault !== null);
+  if (role === "table") tables = browser.BrowserTables(python.toPy(pages), save, elsewhere);
+  say({ kind: "ready", about: JSON.parse(browser.about()), editions: [...ownEditions], refused });
+  if (role === "table") share(compiled);
+}
+
+/** The other worker need not compile it again. Not every browser passes it on (Firefox does not): then it has to. */
+function share(program) {
+  try {
+    say({ kind: "program", program });
+  } catch {
+    // it cannot be sent
   }
-  say({ kind: "ready", about: JSON.parse(browser.about()), editions: [...ownEditions] });
 }
 
 // ------------------------------------------------------------------------------ keeping
@@ -151,25 +187,35 @@ async function save(count, numbers, contents) {
 
 function addEdition(text, name) {
   const id = browser.add_edition(text, name);
-  ownEditions.set(name, text);
+  ownEditions.set(id, text);
   return id;
+}
+
+/** One that was kept by another version may not be understood any more: that is said, and the others are played. */
+function tryEdition(text, name) {
+  try {
+    addEdition(text, name);
+    return null;
+  } catch (fault) {
+    return lastLine(fault);
+  }
 }
 
 async function keepEdition(text, name) {
   const id = addEdition(text, name);
-  if (database) await done(database.transaction("editions", "readwrite").objectStore("editions").put(text, name));
+  if (database) await done(database.transaction("editions", "readwrite").objectStore("editions").put(text, id));
   return id;
 }
 
-// ------------------------------------------------------------------------------ thinking elsewhere
+// ------------------------------------------------------------------------------ work elsewhere
 
 /** Ask the other worker, by way of the page. */
-function think(question) {
+function elsewhere(job, question) {
   const bytes = question.toJs();
   return new Promise((resolve) => {
-    const n = thoughts.size === 0 ? 1 : Math.max(...thoughts.keys()) + 1;
-    thoughts.set(n, resolve);
-    say({ kind: "think", n, question: bytes }, [bytes.buffer]);
+    const n = ++questions;
+    waiting.set(n, resolve);
+    say({ kind: "work", n, job, question: bytes }, [bytes.buffer]);
   });
 }
 
@@ -203,17 +249,18 @@ const heard = {
     lines.get(line)?.close();
   },
 
-  /** Of a thinker: what does this bot do? */
-  think({ n, question }) {
-    const answer = browser.think_briefly(python.toPy(question));
+  /** Of a thinker. */
+  work({ n, job, question }) {
+    const answer = browser.do_work(job, python.toPy(question));
     const bytes = answer.toJs();
     answer.destroy();
-    say({ kind: "thought", n, answer: bytes }, [bytes.buffer]);
+    say({ kind: "worked", n, answer: bytes }, [bytes.buffer]);
   },
 
-  thought({ n, answer }) {
-    thoughts.get(n)?.(python.toPy(answer));
-    thoughts.delete(n);
+  /** Of a table: what the thinker has answered. */
+  worked({ n, answer }) {
+    waiting.get(n)?.(python.toPy(answer));
+    waiting.delete(n);
   },
 
   /** Something that no server does: an edition of one's own, a record to be checked. */
@@ -239,7 +286,7 @@ addEventListener("message", async ({ data }) => {
   } catch (fault) {
     if (data.kind === "start") say({ kind: "failed", why: lastLine(fault) });
     else if (data.kind === "ask") say({ kind: "answered", n: data.n, status: 500, text: JSON.stringify({ code: "fault", reason: lastLine(fault) }) });
-    else if (data.kind === "think") say({ kind: "thought", n: data.n, answer: new Uint8Array() });
+    else if (data.kind === "work") say({ kind: "worked", n: data.n, answer: new Uint8Array() });
     else throw fault;
   }
 });

@@ -840,6 +840,18 @@ export interface ReviewMissed {
   partners_gain: number;
 }
 
+/** A game that is over, in one line for each seat: for lists of games. */
+export interface GameSums {
+  judge: string; // the version of the evaluator
+  ended: number; // when, in milliseconds since 1970
+  turns: number;
+  coins: number[]; // by seat
+  winners: number[]; // seats; none: the mafia
+  results: number[]; // by seat
+  cards: number[]; // what of that was luck, by seat
+  deals: number[][]; // by seat and partner: deals between them
+}
+
 /** All that can be said about a game. */
 export interface Review {
   judge: string; // the version of the evaluator

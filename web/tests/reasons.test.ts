@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { load } from "../src/i18n/index.svelte";
-import { isProposal, reasonOf } from "../src/table/reasons";
-import type { Session } from "../src/table/session.svelte";
+import { goods } from "../src/table/describe";
+import { factOf, isProposal, reasonOf } from "../src/table/reasons";
 
-const session = { edition: "boonanza" } as Session;
+const edition = "boonanza";
 const spare = { key: "give.spare", values: { bean: "red" } };
 const useful = { key: "get.new.alone", values: { bean: "soy", worth: 1100 } };
 
@@ -16,14 +16,33 @@ test.each<[string, string]>([
   ["is", "Gjöf, ég get verið án þessa: nýrnabaun vex hvergi hjá mér."],
 ])("a gift is spoken of as one, and never as worth 0 coins: %s", async (language, sentence) => {
   await load(language);
-  expect(reasonOf(session, { key: "gift.free", values: { reasons: [spare] } })).toBe(sentence);
+  expect(reasonOf(edition, { key: "gift.free", values: { reasons: [spare] } })).toBe(sentence);
 });
 
 test("a reason inside a sentence is not changed by it", async () => {
   await load("en");
-  expect(reasonOf(session, { key: "deal.offer", values: { gain: 1100, reasons: [useful] } })).toBe(
+  expect(reasonOf(edition, { key: "deal.offer", values: { gain: 1100, reasons: [useful] } })).toBe(
     "It would be worth 1.1 coins to me: I can use a soy bean.",
   );
+});
+
+test.each<[string, string, string, string]>([
+  ["en", "The soy bean joins the one that grows there.", "The single soy bean has to make room: it pays 0 coins.", "2 soy beans and kidney bean"],
+  ["nl", "De sojaboon komt bij de ene die daar groeit.", "De enige sojaboon moet plaatsmaken, die levert 0 munten op.", "2 × sojaboon en kidneyboon"],
+  ["de", "Die Sojabohne kommt zu der einen, die dort wächst.", "Die einzelne Sojabohne muss Platz machen, sie bringt 0 Taler.", "2 × Sojabohne und Kidneybohne"],
+  ["is", "Sojabaun: bætist við þá einu sem vex þar.", "Sojabaun: sú eina verður að víkja, hún gefur 0 gullpeninga.", "2 × sojabaun og nýrnabaun"],
+])("one bean is not spoken of as several, and equal ones are counted: %s", async (language, joins, room, counted) => {
+  await load(language);
+  expect(reasonOf(edition, { key: "plant.joins", values: { bean: "soy", cards: 1 } })).toBe(joins);
+  expect(reasonOf(edition, { key: "harvest.room", values: { bean: "soy", cards: 1, coins: 0 } })).toBe(room);
+  expect(goods(["soy", "red", "soy"], edition)).toBe(counted);
+});
+
+test("who looks back hears facts, and nobody's own words", async () => {
+  await load("en");
+  expect(factOf(edition, { key: "deal.offer", values: { gain: 1100, reasons: [useful] } })).toBe("");
+  expect(factOf(edition, { key: "other", values: {} })).toBe("");
+  expect(factOf(edition, { key: "done.all", values: {} })).toBe("There is nothing more to plant.");
 });
 
 test("only what is said of an offer stands beside it", () => {

@@ -4,6 +4,9 @@ import { hatch, line, patch, shape } from './pencil';
 
 const window_ = (x: number, y: number, w = 10, h = 12): string => shape(`M${x} ${y}h${w}v${h}h${-w}z`, '#f7e3a1', 2) + line(`M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`, 1.4);
 
+// For a kind that nobody has drawn: your own edition can have one.
+export const plainBuilding = shape('M14 90V46L50 16L86 46V90Z', '#d9b98a') + shape('M8 50L50 14L92 50L86 56L50 25L14 56Z', '#8a5a3c', 2.2) + shape('M42 90V62h16v28z', '#8a5a3c', 2.2) + window_(22, 60) + window_(68, 60) + line('M4 90h92', 2.4);
+
 export const buildingArt: Record<string, string> = {
   goldmine:
     shape('M6 90L26 44L40 58L58 22L94 90Z', '#a08a72') + shape('M36 90V66C36 54 64 54 64 66V90Z', '#3a2d22') + shape('M32 90V60h6v30zM62 90V60h6v30zM30 54h40v7h-40z', '#b98a52', 2.2) +

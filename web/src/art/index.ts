@@ -2,5 +2,5 @@
 
 export { beanArt, beanColour, plainBean } from './beans';
 export { bossArt } from './people';
-export { buildingArt } from './buildings';
+export { buildingArt, plainBuilding } from './buildings';
 export { thingArt } from './things';

@@ -70,7 +70,8 @@ export function keyOf(kind: string, name: string): Key {
  * that none is missing). A number in a sentence may stand for any number. */
 export function heard(text: string): string {
   const number = text.match(/\d+/)?.[0] ?? "";
-  const keys = [keyOf("said", text), keyOf("said", text.replace(/\d+/, "n"))];
+  // Offers have numbers for programs only.
+  const keys = [keyOf("said", text), keyOf("offer-that", text.replace(/^offer \d+ /, "")), keyOf("said", text.replace(/\d+/, "n"))];
   const key = keys.find(has);
   const own = key === undefined ? text : t(key, { n: number });
   return own.slice(0, 1).toLocaleUpperCase(locale.language) + own.slice(1);
@@ -109,8 +110,25 @@ export function listing(things: string[]): string {
   return things.length < 2 ? (things[0] ?? "") : t("listing", { first: things.slice(0, -1).join(", "), last: things.at(-1) });
 }
 
-/** A value as it stands in a sentence; numbers have at most one decimal. Not by Intl: some browsers know no Icelandic. */
+/** A value as it stands in a sentence; numbers have at most one decimal. */
 function word(value: unknown): string {
   if (typeof value !== "number") return String(value ?? "");
-  return Number.isInteger(value) ? String(value) : value.toFixed(1).replace(".", t("decimal-sign"));
+  return Number.isInteger(value) ? String(value) : tenths(value);
+}
+
+/** "2.1", always with one decimal. Not by Intl: some browsers know no Icelandic. */
+export function tenths(n: number): string {
+  return n.toFixed(1).replace(".", t("decimal-sign"));
+}
+
+/** "+2.1", "−0.4"; what would be said as nothing has no sign. */
+export function signed(n: number): string {
+  const said = tenths(Math.abs(n));
+  return /[1-9]/.test(said) ? (n > 0 ? "+" : "−") + said : said;
+}
+
+/** "17 Nov 2026", of a time in milliseconds; not by Intl either. */
+export function date(at: number): string {
+  const day = new Date(at);
+  return t("date", { day: day.getDate(), month: day.getMonth() + 1, year: day.getFullYear() });
 }

@@ -3,7 +3,7 @@
 import { recall, remember } from "./memory";
 import { transport } from "./transport";
 import type {
-  About, AddNumber, Agree, BotInfo, EditionInfo, Game, GameLog, Join, NewTable, Problem, Remove, Review, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
+  About, AddNumber, Agree, BotInfo, EditionInfo, Game, GameLog, GameSums, Join, NewTable, Problem, Remove, Review, RuleInfo, SeatBot, Seated, Settings, Table, Tables,
 } from "../wire";
 
 export class Refused extends Error {
@@ -27,13 +27,17 @@ export function tokenIn(hash: string): string | null {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown, table?: string): Promise<T> {
+  return JSON.parse(await askText(method, path, body, table)) as T;
+}
+
+async function askText(method: string, path: string, body?: unknown, table?: string): Promise<string> {
   const token = table === undefined ? null : tokenOf(table);
   const { status, text } = await transport.ask(method, path, body === undefined ? undefined : JSON.stringify(body), token);
   if (status < 200 || status > 299) {
     const problem = problemIn(text);
     throw new Refused(status, problem?.code ?? "", problem?.reason ?? `HTTP ${status}`);
   }
-  return JSON.parse(text) as T;
+  return text;
 }
 
 /** What a refusal says; null if it comes from something between us and the server. */
@@ -56,6 +60,7 @@ export const api = {
   tables: () => ask<Tables>("GET", "/api/tables"),
   table: (id: string) => ask<Table>("GET", `/api/tables/${encodeURIComponent(id)}`, undefined, id),
   create: (table: NewTable) => ask<Seated>("POST", "/api/tables", table),
+  seat: (id: string) => ask<Seated>("GET", `/api/tables/${encodeURIComponent(id)}/seat`, undefined, id),
   /** One more link to my seat, for another device. */
   link: (id: string) => post<Seated>(id, "link"),
   /** Only this browser keeps my seat: first it gets a new token or cookie, then all others end. */
@@ -79,4 +84,8 @@ export const api = {
   game: (id: string) => ask<Game>("GET", `/games/${encodeURIComponent(id)}.json`),
   /** What was luck and what was not, in a game that is over; it takes a while. */
   review: (id: string) => ask<Review>("GET", `/games/${encodeURIComponent(id)}/review`),
+  /** The same in one line for each seat. */
+  sums: (id: string) => ask<GameSums>("GET", `/games/${encodeURIComponent(id)}/sums`),
+  /** The text that `bohnhof verify` and `bohnhof review` read. */
+  record: (id: string) => askText("GET", `/games/${encodeURIComponent(id)}.txt`),
 };

@@ -18,8 +18,35 @@ export async function placeForOthers(): Promise<Place> {
   return { origin: reach[0] ?? here, isLocal: reach.length === 0 };
 }
 
-/** Hand a link to the device's own way of sharing; false if it has none, or nobody wanted it after all. */
-export async function sendLink(title: string, url: string): Promise<boolean> {
-  if (!("share" in navigator)) return false;
-  return navigator.share({ title, url }).then(() => true, () => false);
+export const canSend = "share" in navigator;
+
+/** Hand a link to the device's own way of sharing; whoever closes that wants nothing more. */
+export async function sendLink(title: string, url: string): Promise<void> {
+  await navigator.share({ title, url }).catch(() => undefined);
+}
+
+/** Put a text on the clipboard; false if the browser does not let us. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+/** The old way, for pages that came without encryption: browsers give those no clipboard. */
+function copySelected(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true; // no keyboard on a phone
+  field.style.cssText = "position: fixed; opacity: 0";
+  // A dialog that is open keeps the focus inside.
+  const focused = document.activeElement as HTMLElement | null;
+  (focused?.closest("dialog") ?? document.body).append(field);
+  field.select();
+  const isDone = document.execCommand("copy");
+  field.remove();
+  focused?.focus();
+  return isDone;
 }

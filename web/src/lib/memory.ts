@@ -16,6 +16,16 @@ export function remember(key: string, value: string): void {
   }
 }
 
+/** The rest of every key that begins like this. */
+export function kept(beginning: string): string[] {
+  try {
+    const whole = `bohnhof.${beginning}`;
+    return Object.keys(localStorage).filter((key) => key.startsWith(whole)).map((key) => key.slice(whole.length));
+  } catch {
+    return [];
+  }
+}
+
 export function forget(key: string): void {
   try {
     localStorage.removeItem(`bohnhof.${key}`);

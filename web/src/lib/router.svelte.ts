@@ -1,4 +1,4 @@
-// Addresses: `/`, `/tables/ID`, `/tables/ID/board`, `/games/ID`, `/rules/EDITION`, `/tutorial/EDITION`, `/puzzles`, `/privacy`. Links inside the site do not reload it.
+// Addresses: `/`, `/tables/ID`, `/tables/ID/board`, `/games/ID`, `/rules/EDITION`, `/tutorial/EDITION`, `/puzzles`, `/my-games`, `/privacy`. Links inside the site do not reload it.
 
 import { isStatic, to, within } from "./root";
 

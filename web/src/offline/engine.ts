@@ -1,4 +1,4 @@
-// The engine: Python in a worker of this page, with all its tables; a second worker thinks for bots that take long.
+// The engine: Python in a worker of this page, with all its tables; a second worker does what takes long.
 
 import { recall, remember } from "../lib/memory";
 import { file, isStatic } from "../lib/root";
@@ -16,13 +16,14 @@ interface Index {
 type Told =
   | { kind: "loading"; loaded: number; total: number }
   | { kind: "starting" }
-  | { kind: "ready"; about: { version: string; slow: string[] }; editions: [string, string][] }
+  | { kind: "ready"; about: { version: string; slow: string[] }; editions: [string, string][]; refused: string[] }
+  | { kind: "program"; program: WebAssembly.Module }
   | { kind: "failed" | "not-kept"; why: string }
   | { kind: "answered"; n: number; status: number; text: string }
   | { kind: "told"; line: number; text: string }
   | { kind: "closed"; line: number }
-  | { kind: "think"; n: number; question: Uint8Array<ArrayBuffer> }
-  | { kind: "thought"; n: number; answer: Uint8Array<ArrayBuffer> }
+  | { kind: "work"; n: number; job: string; question: Uint8Array<ArrayBuffer> }
+  | { kind: "worked"; n: number; answer: Uint8Array<ArrayBuffer> }
   | { kind: "called"; n: number; result?: string; fault?: string };
 
 export class CannotStart extends Error {}
@@ -33,20 +34,28 @@ const called = new Map<number, { resolve: (result: string) => void; reject: (fau
 const lines = new Map<number, { told(text: string): void; closed(): void }>();
 let editions: [string, string][] = [];
 let index: Index;
+let program: WebAssembly.Module | undefined; // compiled once, for both workers
 let number = 0;
-let thinker: Worker | undefined;
+let thinker: Promise<Worker> | undefined;
 
-/** The worker with the tables, once it is there. */
-let running: Promise<Worker> | undefined;
+/**
+ * The worker with the tables, once it is there: whoever asks it something waits until then. Why there is none yet, and
+ * trying again, is the business of the shelf alone: a page that looks for tables every few seconds would fetch it each time.
+ */
+let arrive: (worker: Worker) => void;
+const ready = new Promise<Worker>((resolve) => (arrive = resolve));
+let starting: Promise<void> | undefined;
 
-export function start(): Promise<Worker> {
-  running ??= begin().catch((fault: unknown) => {
-    if (engine.stage !== "missing") engine.stage = "failed";
-    engine.why = fault instanceof Error ? fault.message : String(fault);
-    running = undefined;
-    throw fault;
-  });
-  return running;
+export function start(): Promise<void> {
+  starting ??= begin().then(arrive, fail);
+  return starting;
+}
+
+function fail(fault: unknown): never {
+  if (engine.stage !== "missing" && engine.stage !== "old") engine.stage = "failed";
+  engine.why = fault instanceof Error ? fault.message : String(fault);
+  starting = undefined;
+  throw fault;
 }
 
 const CHOSEN = "offline";
@@ -65,6 +74,10 @@ export function choose(): void {
 
 async function begin(): Promise<Worker> {
   await choice;
+  if (typeof WebAssembly === "undefined" || typeof DecompressionStream === "undefined" || typeof Worker === "undefined") {
+    engine.stage = "old";
+    throw new CannotStart("old");
+  }
   await onlyHere();
   engine.stage = "loading";
   const answer = await fetch(`${place}engine.json`);
@@ -89,7 +102,7 @@ function onlyHere(): Promise<void> {
       return new Promise<never>(() => undefined);
     };
     const name = `bohnhof ${place}`;
-    void navigator.locks.request(name, { ifAvailable: true }, hold).then(() => navigator.locks.request(name, hold));
+    navigator.locks.request(name, { ifAvailable: true }, hold).then(() => navigator.locks.request(name, hold)).catch(() => resolve());
   });
   return alone;
 }
@@ -106,21 +119,33 @@ export function forgetGames(): Promise<void> {
 function launch(role: "table" | "thinker"): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(place + index.worker, { type: "module", name: role });
-    worker.addEventListener("error", (event) => reject(new CannotStart(event.message || "the worker could not be loaded")));
+    let isReady = false;
+    let isGivenUp = false;
+    const giveUp = (why: string) => {
+      isGivenUp = true;
+      worker.terminate();
+      reject(new CannotStart(why));
+    };
+    worker.addEventListener("error", (event) => {
+      if (!isReady) giveUp(event.message || "the worker could not be loaded");
+      else if (role === "thinker") dropThinker(worker);
+    });
     worker.addEventListener("message", ({ data }: MessageEvent<Told>) => {
+      if (isGivenUp) return; // the rest of a download, on its way when the worker failed
       if (data.kind === "ready") {
+        isReady = true;
         if (role === "table") {
           editions = data.editions;
           engine.slow = data.about.slow;
+          engine.refused = data.refused;
           engine.stage = "ready";
         }
         resolve(worker);
       } else if (data.kind === "failed") {
-        worker.terminate();
-        reject(new CannotStart(data.why));
+        giveUp(data.why);
       } else hear(data, worker, role);
     });
-    worker.postMessage({ kind: "start", role, engine: { ...index, place }, editions });
+    worker.postMessage({ kind: "start", role, engine: { ...index, place }, editions, program });
   });
 }
 
@@ -131,6 +156,9 @@ function hear(data: Exclude<Told, { kind: "ready" | "failed" }>, worker: Worker,
       if (role !== "table") return;
       engine.stage = data.kind;
       if (data.kind === "loading") [engine.loaded, engine.total] = [data.loaded, data.total];
+      return;
+    case "program":
+      program = data.program;
       return;
     case "not-kept":
       engine.isKept = false;
@@ -153,39 +181,48 @@ function hear(data: Exclude<Told, { kind: "ready" | "failed" }>, worker: Worker,
       lines.get(data.line)?.closed();
       lines.delete(data.line);
       return;
-    case "think":
-      void think(data.n, data.question, worker);
+    case "work":
+      void work(data.n, data.job, data.question, worker);
       return;
-    case "thought":
-      answered.get(data.n)?.(data.answer);
-      answered.delete(data.n);
+    case "worked":
+      worked.get(data.n)?.(data.answer);
+      worked.delete(data.n);
   }
 }
 
-// ------------------------------------------------------------------------------ slow bots
+// ------------------------------------------------------------------------------ what takes long
 
-const answered = new Map<number, (answer: Uint8Array<ArrayBuffer>) => void>();
+const worked = new Map<number, (answer: Uint8Array<ArrayBuffer>) => void>();
+const nothing = () => new Uint8Array(); // no answer: the bot waits, and the game goes on
 
 /** Pass a question on to the second worker, which is started when the first one comes. */
-async function think(n: number, question: Uint8Array<ArrayBuffer>, table: Worker): Promise<void> {
-  let answer = new Uint8Array();
+async function work(n: number, job: string, question: Uint8Array<ArrayBuffer>, table: Worker): Promise<void> {
+  let answer = nothing();
   try {
-    thinker ??= await launch("thinker");
+    const worker = await (thinker ??= launch("thinker"));
     answer = await new Promise((resolve) => {
-      answered.set(n, resolve);
-      thinker!.postMessage({ kind: "think", n, question }, [question.buffer]);
+      worked.set(n, resolve);
+      worker.postMessage({ kind: "work", n, job, question }, [question.buffer]);
     });
   } catch {
-    thinker = undefined; // no answer: the bot waits, and the game goes on
+    thinker = undefined;
   }
-  table.postMessage({ kind: "thought", n, answer }, [answer.buffer]);
+  table.postMessage({ kind: "worked", n, answer }, [answer.buffer]);
+}
+
+/** It broke down: nobody waits for it any longer, and the next question starts another one. */
+function dropThinker(worker: Worker): void {
+  worker.terminate();
+  thinker = undefined;
+  for (const answer of worked.values()) answer(nothing());
+  worked.clear();
 }
 
 // ------------------------------------------------------------------------------ what others need
 
 /** Something that only the engine does; what it says, or an error with its sentence. */
 export async function call(name: string, ...words: string[]): Promise<string> {
-  const worker = await start();
+  const worker = await ready;
   return new Promise((resolve, reject) => {
     const n = ++number;
     called.set(n, { resolve, reject });
@@ -197,13 +234,13 @@ export async function call(name: string, ...words: string[]): Promise<string> {
 export async function addEdition(text: string, name: string): Promise<string> {
   const id = await call("add_edition", text, name);
   editions = [...editions.filter(([one]) => one !== name), [name, text]];
-  thinker?.postMessage({ kind: "call", n: 0, name: "add_edition", words: [text, name] });
+  void thinker?.then((worker) => worker.postMessage({ kind: "call", n: 0, name: "add_edition", words: [text, name] }), () => undefined);
   return id;
 }
 
 export const local: Transport = {
   async ask(method, path, body, token) {
-    const worker = await start();
+    const worker = await ready;
     return new Promise((resolve) => {
       const n = ++number;
       asked.set(n, resolve);
@@ -223,12 +260,12 @@ export const local: Transport = {
         ears.closed();
       },
     });
-    start().then((one) => {
+    void ready.then((one) => {
       if (!lines.has(line)) return;
       worker = one;
       isOpen = true;
       ears.opened();
-    }, ears.closed);
+    });
     return {
       get isOpen() {
         return isOpen;

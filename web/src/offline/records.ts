@@ -1,4 +1,4 @@
-// What a downloaded record proves. The kernel of the engine plays it again; this browser checks the signature.
+// What the engine knows of rules and records. What a downloaded record proves: the kernel of the engine plays it again; this browser checks the signature.
 
 import { call } from "./engine";
 
@@ -22,4 +22,11 @@ export async function checkRecord(text: string, published: string, key: string):
   const signed = JSON.parse(await call("signature_of", text)) as [string, string, string] | null;
   const result = signed === null ? "unknown" : await holds(...signed);
   return JSON.parse(await call("verify_record", text, published, key, result)) as Findings;
+}
+
+let known: Promise<Record<string, string>> | undefined;
+
+/** Positions that show rules, by the rule. */
+export function examples(): Promise<Record<string, string>> {
+  return (known ??= call("examples").then((text) => JSON.parse(text) as Record<string, string>));
 }

@@ -35,13 +35,13 @@ export function pictureOf(edition: EditionInfo): string[] {
 
 /** The bots that can play an edition, the best companion first; those made for just such games before the others. */
 export function levelsFor(bots: BotInfo[], edition: string): BotInfo[] {
-  const liked = ["casual", "sprout", "club", "expert", "master", "champion", "trader", "rulebook"];
+  const liked = ["casual", "sprout", "club", "veteran", "expert", "master", "champion", "trader", "rulebook"];
   const rank = (bot: BotInfo) => (bot.editions ? -1 : liked.includes(bot.name) ? liked.indexOf(bot.name) : liked.length);
   return bots.filter((bot) => bot.editions === null || bot.editions.includes(edition)).toSorted((a, b) => rank(a) - rank(b));
 }
 
 // From easy to hard: for games with trading, and for those without.
-const TRADERS = ["sprout", "casual", "club", "master"];
+const TRADERS = ["sprout", "casual", "club", "veteran"];
 const HUNTERS = ["random", "greedy", "hunter"];
 
 /** How strong bots can be, from easy to hard, and which of them is good company. */

@@ -4,7 +4,7 @@ import { beanName, has, keyOf, listing, t } from "../i18n/index.svelte";
 import type { Action } from "../wire";
 import { bossName, outsiders } from "./bosses";
 import type { Session } from "./session.svelte";
-import { fieldNumber, kinds } from "./story";
+import { dealKind, fieldNumber, kinds } from "./story";
 import { kindName } from "./town";
 
 // Every field that some action has: a name that none has does not compile.
@@ -17,12 +17,15 @@ export function describe(session: Session, action: Action, seat = session.you): 
   if (!has(key)) return action.verb.replaceAll("_", " ");
   const details: Details = action;
   const field = typeof details.field === "number" && seat !== null ? fieldNumber(session, seat, details.field) : "";
+  const give = (details.give as number[]) ?? [];
   const want = [...((details.want as number[]) ?? []), ...((details.want_coins as number[]) ?? [])];
   return t(key, {
     card: typeof details.card === "number" ? nameOf(session, details.card) : "",
     field,
     name: nameIn(session, details),
-    give: names(session, ((details.give as number[]) ?? []).map((card) => beanOf(session, card))),
+    whom: typeof details.to === "number" ? session.name(details.to) : "all",
+    deal: dealKind(give, want),
+    give: names(session, give.map((card) => beanOf(session, card))),
     want: names(session, want),
     boss: typeof details.outsider === "number" ? boss(session, details.outsider) : "",
     position: typeof details.position === "number" ? details.position + 1 : "",
@@ -50,15 +53,20 @@ function order(session: Session, numbers: unknown): string {
   return (numbers as number[]).map((n) => beanName(session.bean(drawn[n]?.bean) ?? "?", session.edition)).join(", ");
 }
 
-/** Who is meant: a taker, the maker of an offer, or whoever an offer is made to. */
-function nameIn(session: Session, { taker, offer, to }: Details): string {
+/** Who is meant: a taker, or the maker of an offer. */
+function nameIn(session: Session, { taker, offer }: Details): string {
   if (typeof taker === "number") return session.name(taker);
-  if (typeof offer === "number") return session.makerOf(offer);
-  return typeof to === "number" ? session.name(to) : t("everybody");
+  return typeof offer === "number" ? session.makerOf(offer) : "";
 }
 
 export function names(session: Session, beans: (number | null)[]): string {
-  return beans.length === 0 ? t("nothing") : listing(beans.map((bean) => beanName(session.bean(bean) ?? "?", session.edition)));
+  return goods(beans.map((bean) => session.bean(bean) ?? "?"), session.edition);
+}
+
+/** Each kind once: "2 soy beans and chili bean". */
+export function goods(beans: string[], edition: string): string {
+  const counted = [...new Set(beans)].map((bean) => t("goods-beans", { n: beans.filter((one) => one === bean).length, bean: beanName(bean, edition) }));
+  return listing(counted) || t("nothing");
 }
 
 export function beanOf(session: Session, card: number): number | null {

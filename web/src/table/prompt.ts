@@ -5,6 +5,7 @@ import type { Offer } from "../wire";
 import { names } from "./describe";
 import { answersTo } from "./offers";
 import type { Session } from "./session.svelte";
+import { dealKind } from "./story";
 
 export function promptOf(session: Session): string {
   const { state, you } = session;
@@ -57,6 +58,6 @@ function offered(session: Session, offer: Offer): Record<string, string> {
     name: session.name(offer.maker),
     give: names(session, offer.give.map(({ bean }) => bean)),
     want: names(session, want),
-    deal: offer.give.length === 0 ? "ask" : want.length === 0 ? "gift" : "trade",
+    deal: dealKind(offer.give, want),
   };
 }

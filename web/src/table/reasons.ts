@@ -2,20 +2,24 @@
 
 import { beanName, has, keyOf, listing, locale, t } from "../i18n/index.svelte";
 import { bossNamed } from "./bosses";
-import type { Session } from "./session.svelte";
 
 interface Message {
   key: string | null;
   values: Record<string, unknown> | null;
 }
 
-export function reasonOf(session: Session, said: Message & { text?: string; reason?: string }): string {
-  return sentence(inWords(session, said, ["reason"]) ?? said.text ?? said.reason ?? "");
+export function reasonOf(edition: string, said: Message & { text?: string; reason?: string }): string {
+  return sentence(inWords(edition, said, ["reason"]) ?? said.text ?? said.reason ?? "");
 }
 
 /** The same as a coach's word to me. */
-export function adviceOf(session: Session, said: Message & { reason?: string }): string {
-  return sentence(inWords(session, said, ["advice", "reason"]) ?? said.reason ?? "");
+export function adviceOf(edition: string, said: Message & { reason?: string }): string {
+  return sentence(inWords(edition, said, ["advice", "reason"]) ?? said.reason ?? "");
+}
+
+/** The same for those who look back: what somebody would say of their own hand is left out. */
+export function factOf(edition: string, said: Message): string {
+  return has(keyOf("advice", said.key ?? "")) ? "" : reasonOf(edition, said);
 }
 
 function sentence(text: string): string {
@@ -27,15 +31,15 @@ export function isProposal({ key }: Message): boolean {
   return key === null || /^(gift|aloud\.(offer|counter|gift|grows|uses|asks|gives)|deal\.(offer|counter|even|risk)$)/.test(key);
 }
 
-function inWords(session: Session, { key, values }: Message, kinds: string[]): string | null {
+function inWords(edition: string, { key, values }: Message, kinds: string[]): string | null {
   const own = kinds.map((kind) => keyOf(kind, key ?? "")).find(has);
   if (own === undefined) return null;
-  const words = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, word(session, name, value, kinds)]));
+  const words = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, word(edition, name, value, kinds)]));
   return t(own, words);
 }
 
-function word(session: Session, name: string, value: unknown, kinds: string[]): unknown {
-  if (Array.isArray(value)) return listing(value.map((reason: Message) => inWords(session, reason, kinds) ?? ""));
+function word(edition: string, name: string, value: unknown, kinds: string[]): unknown {
+  if (Array.isArray(value)) return listing(value.map((reason: Message) => inWords(edition, reason, kinds) ?? ""));
   if (typeof value === "number" && ["gain", "worth", "value"].includes(name)) {
     // thousandths of a coin, said with one decimal
     return t("coins-worth", { n: Math.round(value / 100) / 10 });
@@ -43,6 +47,6 @@ function word(session: Session, name: string, value: unknown, kinds: string[]): 
   if (name === "coins" || name === "price") return t("coins-worth", { n: value });
   if (name === "bean" && value === "coin") return t("coins", { n: 1 });
   if (name === "boss" && typeof value === "string") return bossNamed(value);
-  if (name === "bean" && typeof value === "string") return beanName(value, session.edition);
+  if (name === "bean" && typeof value === "string") return beanName(value, edition);
   return value;
 }

@@ -76,14 +76,18 @@ function goods(session: Session, cards: Card[], coins: number[]): Thing {
 
 /** Who offers whom what for what. */
 function deal(session: Session, offer: Offer, partner: number | null): Record<string, Thing> {
-  const isAsked = offer.give.length === 0;
   return {
     maker: person(session, offer.maker),
     whom: partner === null ? "all" : person(session, partner),
     give: goods(session, offer.give, offer.give_coins),
     want: { beans: session.beans(offer.want), coins: session.beans(offer.want_coins) },
-    deal: isAsked ? "ask" : offer.want.length + offer.want_coins.length === 0 ? "gift" : "trade",
+    deal: dealKind(offer.give, [...offer.want, ...offer.want_coins]),
   };
+}
+
+/** A deal is a trade, a gift, or a request for one. */
+export function dealKind(give: unknown[], want: unknown[]): "ask" | "gift" | "trade" {
+  return give.length === 0 ? "ask" : want.length === 0 ? "gift" : "trade";
 }
 
 /** Fields are counted from 1, in the order in which they lie there. */

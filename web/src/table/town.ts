@@ -1,5 +1,6 @@
 // Buildings: who owns which, and what they are called.
 
+import { buildingArt } from "../art";
 import { has, keyOf, t } from "../i18n/index.svelte";
 import type { Building } from "../wire";
 import type { Session } from "./session.svelte";
@@ -12,6 +13,9 @@ export function buildingsOf(session: Session, seat: number): Building[] {
 export function ownersOf(session: Session, building: string): number[] {
   return (session.table?.seats ?? []).flatMap((_, seat) => (session.state?.sets[`buildings ${seat}`]?.includes(building) ? [seat] : []));
 }
+
+/** The drawing of a kind, by name. */
+export const drawingOf = (kind: string): string => `building-${kind in buildingArt ? kind : "plain"}`;
 
 export function kindName(kind: string): string {
   const key = keyOf("building", kind);
