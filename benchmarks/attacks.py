@@ -28,6 +28,8 @@ FROM: Final = "127.0.0.2"
 CONNECTIONS: Final = 50
 TABLES: Final = 60
 IDLE: Final = 500
+PICTURED: Final = 20
+LOADERS: Final = 7
 OFFERS: Final = 1000
 MOST_UNSENT: Final = 200_000  # bytes on their way to the server, of one connection
 
@@ -128,7 +130,7 @@ async def replays(eve: Attacker, seconds: float) -> None:
 
 async def masters(eve: Attacker, seconds: float) -> None:
     """Sixty tables of strong bots that do not pause."""
-    tables = [await eve.bots_only("master") for _ in range(TABLES)]
+    tables = [await eve.bots_only("champion") for _ in range(TABLES)]
 
     def hear(data: bytes) -> None:
         eve.done["entries"] += data.startswith(b'{"type":"update"')
@@ -213,6 +215,41 @@ async def idle(eve: Attacker, seconds: float) -> None:
             writer.close()
 
 
+async def pictures(eve: Attacker, seconds: float) -> None:
+    """Pictures of links, each in four languages: more than are kept."""
+    tables = [(await eve.seat())[0] for _ in range(PICTURED)]
+    async with started():
+        until = time.monotonic() + seconds
+        paths = [f"/tables/{table}/picture.png?language={one}" for table in tables for one in ("en", "nl", "de", "is")]
+
+        async def load(every: int) -> None:
+            for n in count(every):
+                if time.monotonic() > until:
+                    return
+                answer = await eve.http.get(paths[n * LOADERS % len(paths)])
+                eve.done[str(answer.status_code)] += 1
+                if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
+                    await asyncio.sleep(0.02)
+
+        await asyncio.gather(*(load(n) for n in range(LOADERS)))
+
+
+async def votes(eve: Attacker, seconds: float) -> None:
+    """Agree to a pause, and not any more, as often as it goes, while others look on."""
+    table, token = await eve.seat()
+    sockets = [await eve.come(table, token, eve.hear) for _ in range(CONNECTIONS)]
+    headers = {"cookie": "", "authorization": f"Bearer {token}"}
+    async with started():
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            wish = {"what": "pause", "on": eve.done["asked"] % 2 == 0}
+            answer = await eve.http.post(f"/api/tables/{table}/agree", json=wish, headers=headers)
+            eve.done["asked"] += 1
+            eve.done[str(answer.status_code)] += 1
+    for socket in sockets:
+        socket.close()
+
+
 def messages(make: Callable[[int], Sent]) -> Callable[[Attacker, float], Awaitable[None]]:
     """A flood of messages, over as many connections of one seat as that."""
 
@@ -241,11 +278,16 @@ async def flood(eve: Attacker, sockets: list[Socket], send: Callable[[Socket], N
 
 ATTACKS: Final[dict[str, Callable[[Attacker, float], Awaitable[None]]]] = {
     "replays": replays,
-    "60 master tables": masters,
+    "60 champion tables": masters,
     "1,000 offers": offers,
     "pings": pings,
     "500 idle connections": idle,
     "talk": messages(lambda n: {"type": "say", "ref": f"s{n}", "text": f"line {n}"}),
+    "drafts": messages(lambda n: {"type": "drafting", "on": n % 2 == 0}),
+    "wishes": messages(lambda n: {"type": "wish", "want": [n % 5], "give": []}),
+    "hints": messages(lambda n: {"type": "hint", "ref": f"h{n}"}),
+    "votes": votes,
+    "pictures": pictures,
     "resyncs": messages(lambda _: {"type": "resync"}),
     "checks": messages(
         lambda n: {"type": "check", "ref": f"c{n}", "action": {"verb": "plant", "card": n % 90, "field": 0}}

@@ -1,6 +1,8 @@
-"""A bare echo on the stack of the table server: what the stack alone can do."""
+"""A bare echo and a bare fan-out on the stack of the table server: what the stack alone can do."""
 
 from __future__ import annotations
+
+from collections import defaultdict
 
 import uvicorn
 from starlette.applications import Starlette
@@ -8,9 +10,11 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bohnhof.server.http.doors import Doorman
-from bohnhof.server.http.run import listen, settings
+from bohnhof.server.http.run import TableServer, listen, settings
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
+
+_tables: dict[str, list[WebSocket]] = defaultdict(list)
 
 
 async def echo(websocket: WebSocket) -> None:
@@ -22,9 +26,35 @@ async def echo(websocket: WebSocket) -> None:
         pass
 
 
+async def fan_out(websocket: WebSocket) -> None:
+    """Whatever one says at a table, all there are sent an update and who said it an answer, both of given sizes."""
+    await websocket.accept()
+    named = websocket.path_params
+    update, answer = "u" * named["update"], "a" * named["answer"]
+    table = _tables[named["table"]]
+    table.append(websocket)
+    try:
+        while True:
+            await websocket.receive_text()
+            for one in table:
+                await one.send_text(update)
+            await websocket.send_text(answer)
+    except WebSocketDisconnect:
+        table.remove(websocket)
+
+
+async def _no_farewell() -> None:
+    """Nobody here needs one."""
+
+
 if __name__ == "__main__":
-    listening = listen("127.0.0.1", 0)
-    print(f"localhost:{listening.getsockname()[1]}", flush=True)
-    app = Starlette(routes=[WebSocketRoute("/echo", echo)])
-    doorman = Doorman(Limits().unlimited(), Metrics())
-    uvicorn.Server(uvicorn.Config(app, **settings(doorman))).run([listening])
+    app = Starlette(
+        routes=[
+            WebSocketRoute("/echo", echo),
+            WebSocketRoute("/fan-out/{table}/{update:int}/{answer:int}", fan_out),
+        ]
+    )
+    config = uvicorn.Config(app, **settings(Doorman(Limits().unlimited(), Metrics())))
+    with listen("127.0.0.1", 0) as listening:
+        where = f"localhost:{listening.getsockname()[1]}"
+        TableServer(config, lambda: print(where, flush=True), _no_farewell).run([listening])

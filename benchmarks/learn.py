@@ -22,6 +22,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from benchmarks.learning import ORDER, Weights, as_kept, train
 from benchmarks.lessons import Lessons, gather, read
 from benchmarks.value_page import draw_calibration, draw_learning, page, tables
+from bohnhof.bots.value.kept import kept_network
 from bohnhof.bots.value.network import SCALE
 
 HELD_OUT: Final = 10  # every tenth game
@@ -46,6 +47,7 @@ def main() -> None:
             test,
             seed=said.seed,
             epochs=said.epochs,
+            goes_on=said.goes_on,
             learnt=lambda positions: progress.advance(task, positions),
         )
     weights = as_kept(found)
@@ -57,6 +59,10 @@ def main() -> None:
         return
     command = f"python -m benchmarks.learn --games {said.games} --seed {said.seed} --epochs {said.epochs} --write"
     data = f"{said.games:,} games, {_positions(learn):,} positions learnt, {_positions(test):,} held out"
+    if said.goes_on:
+        before = kept_network().about
+        command = f"{before['command']}\n{command} --goes-on"
+        data = f"{before['data']}; then {data}"
     version = _write(weights, said.seed, command, data, f"loss on held-out games {course[-1].held_out:.4f}")
     draw_learning(course, PICTURES / "value-learning.png")
     draw_calibration(weights, test, PICTURES / "value-calibration.png")
@@ -70,6 +76,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--epochs", type=int, default=8, help="how often each position is learnt from")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes that play")
     parser.add_argument("--kept", type=Path, default=Path("build/lessons"), help="the folder for games")
+    parser.add_argument("--goes-on", action="store_true", help="begin with the weights that are shipped")
     parser.add_argument("--write", action="store_true", help=f"write the weights, {PAGE} and its pictures")
     return parser.parse_args()
 

@@ -5,6 +5,8 @@ Adam, by hand: the network is so small that NumPy is quick enough, and nobody ne
 
 from __future__ import annotations
 
+import json
+from base64 import b64decode
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
@@ -13,6 +15,7 @@ from numpy.typing import NDArray
 
 from benchmarks.lessons import Lessons
 from bohnhof.bots.value.features import INPUTS, ONE
+from bohnhof.bots.value.kept import FILE
 from bohnhof.bots.value.network import FIRST, OUTPUTS, SCALE, SECOND
 
 Array = NDArray[np.float32]
@@ -48,6 +51,18 @@ def first_weights(rng: np.random.Generator) -> Weights:
     weights["w3"] = layer(second, outputs) * np.float32(0.1)
     for name, size in (("b1", first), ("b2", second), ("b3", outputs)):
         weights[name] = np.zeros(size, np.float32)
+    return weights
+
+
+def kept_weights() -> Weights:
+    """The weights that are shipped, to go on from."""
+    packed = np.frombuffer(b64decode(json.loads(FILE.read_text(encoding="utf-8"))["weights"]), "<i2")
+    shapes = {name: row.shape for name, row in first_weights(np.random.default_rng(0)).items()}
+    weights: Weights = {}
+    for name in ORDER:
+        size = int(np.prod(shapes[name]))
+        weights[name] = (packed[:size] / int(SCALE)).astype(np.float32).reshape(shapes[name])
+        packed = packed[size:]
     return weights
 
 
@@ -108,15 +123,23 @@ def train(
     *,
     seed: int,
     epochs: int,
+    goes_on: bool,
     learnt: Callable[[int], object],
 ) -> tuple[Weights, list[Epoch]]:
-    """The weights that did best on the held-out games, and the course of the learning; `learnt` hears of positions."""
+    """The weights that did best on the held-out games, and the course of the learning; `learnt` hears of positions.
+
+    It goes on from the weights that are shipped, or begins with random ones.
+    """
     rng = np.random.default_rng(seed)
-    weights = first_weights(rng)
+    weights = kept_weights() if goes_on else first_weights(rng)
+    top = RATE / 4 if goes_on else RATE
     moments = {name: (np.zeros_like(row), np.zeros_like(row)) for name, row in weights.items()}
     steps = epochs * sum(-(-len(some.game) // BATCH) for some in lessons.values())
     step = 0
-    best, course = weights, [Epoch(0, loss(weights, held_out), loss(weights, held_out))]
+    best, course = (
+        {name: row.copy() for name, row in weights.items()},
+        [Epoch(0, loss(weights, held_out), loss(weights, held_out))],
+    )
     for number in range(1, epochs + 1):
         losses = []
         for some, chosen in _batches(lessons, rng):
@@ -127,7 +150,7 @@ def train(
             losses.append(_losses(error, chances, some.win[chosen]).mean())
             lead = np.clip(error, -SPREAD, SPREAD) / SPREAD / error.size
             win = (chances - some.win[chosen]) * np.float32(WIN_SHARE / len(chosen))
-            rate = RATE * 0.5 * (1 + np.cos(np.pi * step / steps))
+            rate = top * 0.5 * (1 + np.cos(np.pi * step / steps))
             _change(weights, moments, passed.slopes(lead, win), rate, step)
             learnt(len(chosen))
         course.append(Epoch(number, float(np.mean(losses)), loss(weights, held_out)))

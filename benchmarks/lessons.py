@@ -20,19 +20,24 @@ from numpy.typing import NDArray
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bohnhof.bots.chance import derived_seed, one_of
-from bohnhof.bots.haggler import EXPERT, CasualBot, ClubBot, ExpertBot, TraderBot
+from bohnhof.bots.haggler import EXPERT, CasualBot, ClubBot, ExpertBot, MasterBot, TraderBot
 from bohnhof.bots.mind.weights import Weights
 from bohnhof.bots.runner import run
-from bohnhof.bots.search import HardBot
 from bohnhof.bots.value.features import INPUTS, Features
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.deal import new_table
+from bohnhof.kernel.events import Event
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
+from bohnhof.review.following import Light, before_the_deal, follow
+from bohnhof.review.ledger import TALK
 
-IN_A_TURN: Final = 0.04  # of the moments within a turn that are kept
-AT_ITS_END: Final = 0.5  # of the turns' ends
+# Moments of a game, and how many of each are kept. Reviews ask after every single card, searches at the ends of turns.
+END, WITHIN, CARD = range(3)
+MOMENTS: Final = ("at the end of a turn", "within a turn", "right after a card")
+KEPT: Final = (0.5, 0.08, 0.15)
+AFTER_TALK: Final = 0.02  # … when nothing but words was exchanged
 IN_A_FILE: Final = 100  # games
 
 # What is played, and how often of a hundred games.
@@ -63,7 +68,7 @@ TABLES: Final[tuple[tuple[str, int, tuple[str, ...], int], ...]] = (
     ("eleven-beans", 4, ("by-players",), 2),
 )
 
-PLAYERS: Final = (ExpertBot, ExpertBot, HardBot, HardBot, ClubBot, CasualBot, TraderBot)
+PLAYERS: Final = (ExpertBot, ExpertBot, MasterBot, MasterBot, ClubBot, CasualBot, TraderBot)
 
 
 @dataclass(frozen=True)
@@ -77,7 +82,7 @@ class Lessons:
     game: NDArray[np.int32]  # by position: its game
     table: NDArray[np.int16]  # … and the number of its kind of table
     rounds: NDArray[np.float32]  # … and the rounds that were left
-    is_end: NDArray[np.bool_]  # … and whether a turn had just ended
+    moment: NDArray[np.int8]  # … and what had just happened: one of MOMENTS
 
 
 def main() -> None:
@@ -153,7 +158,7 @@ class _Kept:
     game: int
     table: int
     rounds: float
-    is_end: bool
+    moment: int
 
 
 def _lessons(kept: list[_Kept]) -> Lessons:
@@ -165,7 +170,7 @@ def _lessons(kept: list[_Kept]) -> Lessons:
         game=np.array([one.game for one in kept], np.int32),
         table=np.array([one.table for one in kept], np.int16),
         rounds=np.array([one.rounds for one in kept], np.float32),
-        is_end=np.array([one.is_end for one in kept], np.bool_),
+        moment=np.array([one.moment for one in kept], np.int8),
     )
 
 
@@ -187,28 +192,49 @@ class _Game:
         if features is None:
             edition = EDITIONS[self._edition].with_options(self._options, self.players)
             features = _features[self._table] = Features(Rules(edition, self.players), Weights(EXPERT))
+        watcher = _Watcher(features, self._seed, self._chance)
         table = new_table(features.rules, self._seed)
-        bots = [one_of(self._chance, PLAYERS)() for _ in range(self.players)]
-        seen: list[tuple[NDArray[np.int16], list[float], float, bool]] = []
-        last_turn = int(table.turn)
-
-        def look(_seat: int, _action: Action) -> None:
-            nonlocal last_turn
-            is_end = int(table.turn) != last_turn
-            last_turn = int(table.turn)
-            if table.is_over or self._chance.random() >= (AT_ITS_END if is_end else IN_A_TURN):
-                return
-            features.look(table)
-            rows = np.array(features.rows, np.int16).reshape(self.players, int(INPUTS))
-            base = [int(lead) / 1000 for lead in features.lead]
-            seen.append((rows, base, int(features.sheet.rounds) / 1000, is_end))
-
-        run(table, bots, after=look)
+        table.log = watcher.log
+        run(table, [one_of(self._chance, PLAYERS)() for _ in range(self.players)], after=watcher.look)
         lead, win = _result(table)
-        return [
-            _Kept(rows, base, lead, win, self._number, self._table, rounds, is_end)
-            for rows, base, rounds, is_end in seen
-        ]
+        return [_Kept(*seen[:2], lead, win, self._number, self._table, *seen[2:]) for seen in watcher.seen]
+
+
+class _Watcher:
+    """Follows a game on a board of its own, card by card, and keeps some of its positions."""
+
+    def __init__(self, features: Features, seed: int, chance: Random) -> None:
+        self._features = features
+        self._chance = chance
+        self._board, events = before_the_deal(features.rules, seed)
+        self.log: list[Event] = []
+        self.seen: list[tuple[NDArray[np.int16], list[float], float, int]] = []
+        self._follow(events)
+
+    def look(self, _seat: int, _action: Action) -> None:
+        """Take in what happened."""
+        turn = int(self._board.turn)
+        only_talk = all(event.name in TALK for event in self.log)
+        self._follow(self.log)
+        self.log.clear()
+        if self._board.is_over:
+            return
+        moment = WITHIN if int(self._board.turn) == turn else END
+        self._keep(moment, AFTER_TALK if only_talk else KEPT[moment])
+
+    def _follow(self, events: list[Event]) -> None:
+        for found in follow(self._board, events):
+            if isinstance(found, Light):
+                self._keep(CARD, KEPT[CARD])
+
+    def _keep(self, moment: int, share: float) -> None:
+        if self._chance.random() >= share:
+            return
+        features = self._features
+        features.look(self._board)
+        rows = np.array(features.rows, np.int16).reshape(int(features.players), int(INPUTS))
+        base = [int(lead) / 1000 for lead in features.lead]
+        self.seen.append((rows, base, int(features.sheet.rounds) / 1000, moment))
 
 
 def _result(table: Table) -> tuple[list[float], list[float]]:

@@ -3,8 +3,8 @@
     python -m benchmarks.load [--tables 1000] [--seconds 60]        (make load)
 
 One server process, played by programs in this one. The first part measures how long it takes from an action being sent
-to its update having reached everybody at the table; the second how many actions per second the server takes when
-nobody waits, beside a bare echo on the same stack in the same run.
+to its update having reached everybody at the table; the second (`benchmarks.ceiling`) how many actions per second the
+server takes when nobody waits, beside a bare fan-out and a bare echo on the same stack, in turns in the same run.
 """
 
 from __future__ import annotations
@@ -37,7 +37,6 @@ from benchmarks.frames import Socket, open_socket
 SEATS: Final = 4
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dora")
 THINKING: Final = (1.5, 4.5)  # seconds that a person takes for an action
-CEILING_TABLES: Final = 400
 OPENING: Final = 32  # connections and requests on their way at once
 
 
@@ -164,9 +163,9 @@ class Group:
 
 
 @contextlib.asynccontextmanager
-async def a_process(*command: str) -> AsyncIterator[tuple[int, int]]:
+async def a_process(*command: str, python: str = sys.executable) -> AsyncIterator[tuple[int, int]]:
     """A process that serves; its port (the number in what it says first) and its id."""
-    process = await asyncio.create_subprocess_exec(sys.executable, *command, stdout=subprocess.PIPE)
+    process = await asyncio.create_subprocess_exec(python, *command, stdout=subprocess.PIPE)
     assert process.stdout is not None
     said = (await process.stdout.readline()).decode()
     try:
@@ -264,64 +263,6 @@ async def human_pace(tables: int, seconds: float, disk: str | None, console: Con
     }
 
 
-async def ceiling(seconds: float, disk: str | None, console: Console) -> dict[str, Any]:
-    """Nobody waits: as many actions as the server takes, and as many echoes."""
-    with tempfile.TemporaryDirectory(dir=disk) as folder:
-        serve = ("-m", "bohnhof", "serve", "--no-browser", "--no-limits", "--port", "0", "--data", folder)
-        async with a_process(*serve) as (port, pid), a_process("-m", "benchmarks.echo") as (echo_port, echo_pid):
-            groups = await set_up(port, CEILING_TABLES, at_once, seed=2)
-            await asyncio.sleep(0.5)
-            for group in groups:
-                group.act_later()
-            await asyncio.sleep(1)
-            done, computed = sum(group.actions for group in groups), processor_time(pid)
-            began = time.perf_counter()
-            for _ in track(range(int(seconds)), "as fast as it goes", console=console, transient=True):
-                await asyncio.sleep(1)
-            took = time.perf_counter() - began
-            actions = (sum(group.actions for group in groups) - done) / took
-            core = (processor_time(pid) - computed) / took
-            for group in groups:
-                group.close()
-            await asyncio.sleep(0.5)
-            echoes, echo_core = await echo(echo_port, echo_pid, CEILING_TABLES * SEATS, seconds)
-    return {
-        "actions/s": actions,
-        "server's core": core,
-        "per second of its core": actions / core,
-        "echoes/s": echoes,
-        "echo's core": echo_core,
-        "echoes per second of its core": echoes / echo_core,
-        "ratio": actions / echoes,
-        "ratio by core time": (actions / core) / (echoes / echo_core),
-    }
-
-
-async def echo(port: int, pid: int, connections: int, seconds: float) -> tuple[float, float]:
-    """How many messages of an action's size a bare echo returns, on the same stack."""
-    message = b'{"type":"act","ref":"1234","action":{"verb":"plant","card":104,"field":1}}'
-    heard = 0
-    sockets: list[Socket] = []
-
-    def hear(n: int, _data: bytes) -> None:
-        nonlocal heard
-        heard += 1
-        sockets[n].send(message)
-
-    for n in range(connections):
-        sockets.append(await open_socket(port, "/echo", partial(hear, n)))
-    for socket in sockets:
-        socket.send(message)
-    await asyncio.sleep(1)
-    before, computed, began = heard, processor_time(pid), time.perf_counter()
-    await asyncio.sleep(seconds)
-    took = time.perf_counter() - began
-    result = (heard - before) / took, (processor_time(pid) - computed) / took
-    for socket in sockets:
-        socket.close()
-    return result
-
-
 def show(title: str, figures: dict[str, Any], console: Console) -> None:
     console.print(f"[bold]{title}[/bold]")
     for name, value in figures.items():
@@ -332,6 +273,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1000, metavar="N")
     parser.add_argument("--seconds", type=float, default=30, metavar="S")
+    parser.add_argument("--only", choices=("pace", "ceiling"), help="only one of the two parts")
+    parser.add_argument("--database", metavar="URL", help="second part: also a server on this empty PostgreSQL")
+    parser.add_argument("--beside", metavar="PYTHON", help="second part: also the server that this Python has")
     parser.add_argument("--disk", metavar="DIR", help="where the database lies; /dev/shm leaves the disk out")
     parser.add_argument("--json", action="store_true", help="print JSON instead of text")
     wanted = parser.parse_args(arguments)
@@ -340,10 +284,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     console = Console(stderr=True)
 
     async def measure() -> dict[str, Any]:
-        return {
-            "human pace": await human_pace(wanted.tables, wanted.seconds, wanted.disk, console),
-            "ceiling": await ceiling(min(wanted.seconds, 15), wanted.disk, console),
-        }
+        from benchmarks.ceiling import ceiling  # noqa: PLC0415 - it is made of what is here
+
+        figures = {}
+        if wanted.only != "ceiling":
+            figures["human pace"] = await human_pace(wanted.tables, wanted.seconds, wanted.disk, console)
+        if wanted.only != "pace":
+            figures["ceiling"] = await ceiling(
+                min(wanted.seconds, 15), wanted.disk, console, database=wanted.database, beside=wanted.beside
+            )
+        return figures
 
     figures = uvloop.run(measure())
     if wanted.json:

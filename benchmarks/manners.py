@@ -32,7 +32,7 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import view
 
-LEVELS: Final = "casual,club,expert,bohnhof.bots.search:HardBot,master,champion"
+LEVELS: Final = "sprout,casual,club,expert,veteran,master,champion"
 # What is counted, beside what, and how it is called.
 LINES: Final = (
     ("known lack", "offers", "only to seats that lacked the bean when they refused it this turn"),
@@ -142,7 +142,9 @@ class Manners:
         gain = market.gain(give, [int(seen.bean[card]) for card in offer.give])
         theirs = market.their_gain(offer.maker, [int(seen.bean[card]) for card in offer.give], list(offer.want))
         margin = bot.player(seen).weights.margin
-        return bool(gain > margin >= market.envied(gain, theirs)) and not is_nothing(int(gain))
+        return bool(gain > margin >= market.envied(gain, theirs, market.envy_of(offer.maker))) and not is_nothing(
+            int(gain)
+        )
 
     def _note_lack(self, seat: int, id: int) -> None:
         offer = self.table.offer(id)

@@ -103,8 +103,6 @@ class Village:
 
 async def attack(name: str, port: int, seconds: float, village: Village, pids: Sequence[int]) -> dict[str, Any]:
     """One attack, from when it is prepared; what people had of it."""
-    if village.is_over:
-        await village.watch()
     command = (sys.executable, "-m", "benchmarks.attacks", name, str(port), str(seconds))
     process = None
     if name != QUIET:
@@ -113,6 +111,8 @@ async def attack(name: str, port: int, seconds: float, village: Village, pids: S
         assert process.stdin is not None
         if await process.stdout.readline() != b"ready\n":
             raise RuntimeError(f"{name}: the attack could not be prepared")
+        if village.is_over:  # preparing may have taken minutes
+            await village.watch()
         process.stdin.write(b"go\n")
     village.forget()
     computed = sum(map(processor_time, pids))

@@ -10,7 +10,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from benchmarks.learning import LEAST_CHANCE, Array, Epoch, Weights, judged
-from benchmarks.lessons import TABLES, Lessons
+from benchmarks.lessons import MOMENTS, TABLES, Lessons
 from bohnhof.arena.plot import COLOURS, INK
 from bohnhof.bots.value.features import INPUTS
 from bohnhof.bots.value.network import FIRST, SECOND, WEIGHTS
@@ -41,9 +41,10 @@ where its search stops. It works for every trading edition and number of players
 {command}
 ```
 
-{data}. The bots at these tables are `expert`, `hard` (the master without its search), `club`, `casual` and `trader`,
+{data}. The bots at these tables are `expert`, `master`, `club`, `casual` and `trader`,
 drawn for each seat; all trading editions with all numbers of players. Every tenth game was held out. `make learn` does
-this with 20,000 games; they are kept in `build/lessons`, so it can be stopped and goes on where it was.
+this with 20,000 games (42 ms of processor time each, compiled); they are kept in `build/lessons`, so it can be stopped
+and goes on where it was.
 
 ![How the loss fell](pictures/value-learning.png)
 
@@ -74,8 +75,7 @@ def tables(weights: Weights, test: dict[int, Lessons]) -> str:
     """For each edition, by rounds left: what V and the network explain."""
     judgements = {players: judged(weights, some) for players, some in test.items()}
     parts = [_table(f"`{edition}`", test, judgements, edition, None) for edition in EDITIONS]
-    parts.append(_table("All editions, at the end of a turn", test, judgements, None, is_end=True))
-    parts.append(_table("All editions, within a turn", test, judgements, None, is_end=False))
+    parts += [_table(f"All editions, {words}", test, judgements, None, n) for n, words in enumerate(MOMENTS)]
     return "\n\n".join(parts)
 
 
@@ -84,13 +84,13 @@ def _table(
     test: dict[int, Lessons],
     judgements: dict[int, tuple[Array, Array]],
     edition: str | None,
-    is_end: bool | None,
+    moment: int | None,
 ) -> str:
     lines = [f"### {title}", ""]
     lines.append("| rounds left | positions | R² V | R² network | more | log loss V | log loss network | less |")
     lines.append("|---|--:|--:|--:|--:|--:|--:|--:|")
     for low, high in PHASES:
-        found = _judged(test, judgements, edition, is_end, (low, high))
+        found = _judged(test, judgements, edition, moment, (low, high))
         if found is None:
             continue
         explained, less = _differences(found)
@@ -108,7 +108,7 @@ def _judged(
     test: dict[int, Lessons],
     judgements: dict[int, tuple[Array, Array]],
     edition: str | None,
-    is_end: bool | None,
+    moment: int | None,
     rounds: tuple[int, int],
 ) -> _Judged | None:
     """The positions of an edition (None: of all) in a phase, judged by both."""
@@ -117,8 +117,8 @@ def _judged(
     for players, some in test.items():
         lead, chances = judgements[players]
         which = np.isin(some.table, kinds) & (some.rounds >= rounds[0]) & (some.rounds < rounds[1])
-        if is_end is not None:
-            which &= some.is_end == is_end
+        if moment is not None:
+            which &= some.moment == moment
         if not which.any():
             continue
         final, base, win = some.lead[which], some.base[which], some.win[which]

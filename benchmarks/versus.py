@@ -27,6 +27,7 @@ GAMES: Final = "boonanza:4,bohnanza:4,high-bohn:4,al-cabohne:2"
 # Runs with an older version, too: it needs what every version has.
 WORKER: Final = """
 import sys
+from random import Random
 from bohnhof.arena import bench
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.codes import Choices
@@ -36,7 +37,7 @@ from bohnhof.kernel.rules import Rules
 edition, players, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
 rules, choices = Rules(EDITIONS[edition], players), Choices()
 table = new_table(rules, 0)
-bench.play_at_random(table, lambda: 0.5)
+bench.play_at_random(table, Random(0).random)
 measures = (
     lambda: bench.playing_speed(rules, choices, seconds)[0],
     lambda: bench.python_speed(rules, seconds)[0],
