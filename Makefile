@@ -28,8 +28,10 @@ RAY_READY := .venv-ray/.synced
 # Tracing every branch makes a test run several times as long: only those that are about kernel and editions are traced.
 KERNEL_TESTS := $(addprefix tests/,editions golden kernel laws notation rules)
 # How the kernel runs makes a difference to these, so they run interpreted and compiled. The others are about processes,
-# files, pages and words, and run once.
-BOTH_WAYS := $(addprefix tests/,arena bots envs test_build.py test_front_door.py server/test_local.py)
+# files, pages, words and results of many games, and run once.
+BOTH_WAYS := $(addprefix tests/,bots envs test_build.py test_front_door.py server/test_local.py)
+# Tests take from a millisecond to a minute: a core that has nothing left takes some from the other.
+PARALLEL := -n auto --dist worksteal
 WEB := $(shell find web/src web/public web/*.* -type f)
 PACKAGE := hatch_build.py $(WEB) $(shell find src docs/rules -name '*.py' -o -name '*.md' -o -name '*.ftl')
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || echo /usr/bin/chromium)
@@ -44,11 +46,11 @@ compiled: $(FAST_READY) ## the package with a compiled kernel, into .venv-compil
 play: $(PLAY_READY) ## open the table in your browser, for you, friends and bots (in the terminal: bohnhof play)
 	@.venv-play/bin/bohnhof serve
 
-check: $(READY) ## lint, format, types, layers and rule citations: quick, no games are played
+check: $(READY) ## lint, format, types, layers, lengths, names and rule citations: quick, no games are played
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest -q tests/test_layers.py tests/test_steady.py tests/test_traceability.py tests/server/test_wire.py tests/envs/test_page.py
+	$(BIN)/pytest -q tests/test_layers.py tests/test_limits.py tests/test_names.py tests/test_steady.py tests/test_traceability.py tests/test_documents.py tests/sentences/test_said.py tests/server/test_wire.py tests/envs/test_page.py
 
 web: $(READY) ## build the web table into web/dist, if its sources changed (no Node needed)
 	@$(BIN)/python web/build.py
@@ -75,12 +77,12 @@ wire: $(READY) ## write the wire protocol as TypeScript, and the lessons as the 
 	$(BIN)/python -m bohnhof.server.wire.lesson web/src/lessons
 
 test: check check-web engine $(FAST_READY) | $(CHROMIUM) ## everything that must hold before a push: check, then all tests, interpreted and compiled
-	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto --cov --cov-fail-under=100 $(KERNEL_TESTS)
-	BOHNHOF_KERNEL=interpreted $(BIN)/pytest -n auto $(BOTH_WAYS)
+	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) --cov --cov-fail-under=100 $(KERNEL_TESTS)
+	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) $(BOTH_WAYS)
 	@if $(FAST)/bohnhof --version | grep -q compiled; then \
-		BOHNHOF_KERNEL=compiled $(FAST)/pytest -n auto -p no:cacheprovider && \
+		BOHNHOF_KERNEL=compiled $(FAST)/pytest $(PARALLEL) -p no:cacheprovider && \
 		$(FAST)/python -m benchmarks --check 8 --pure $(BIN)/python; \
-	else $(FAST)/pytest -n auto -p no:cacheprovider $(patsubst %,--ignore=%,$(KERNEL_TESTS) $(BOTH_WAYS)) && \
+	else $(FAST)/pytest $(PARALLEL) -p no:cacheprovider $(patsubst %,--ignore=%,$(KERNEL_TESTS) $(BOTH_WAYS)) && \
 		echo "There is no C compiler here: the compiled kernel was not tested."; fi
 
 test-web: check-web engine $(FAST_READY) | $(CHROMIUM) ## whole games of every edition in a real browser, all languages, axe on every page (minutes)
@@ -102,22 +104,21 @@ measure-web: engine $(FAST_READY) | $(CHROMIUM) ## how soon the table is there, 
 	$(FAST)/python -m tests.web.measure
 	$(FAST)/python -m tests.web.measure_offline
 
-test-slow: $(READY) $(FAST_READY) ## the laws of kernel and bots over many more games (minutes, not seconds)
-	BOHNHOF_LAWS=full $(BIN)/pytest -n auto tests/laws
-	BOHNHOF_LAWS=full $(FAST)/pytest -n auto -p no:cacheprovider tests/kernel/test_observe.py tests/notation
-	BOHNHOF_LAWS=full $(BIN)/pytest -s tests/server
-	BOHNHOF_BOTS=full $(FAST)/pytest -n auto -p no:cacheprovider tests/bots
+test-slow: $(FAST_READY) ## the laws of kernel, server and bots over many more games, compiled (an hour)
+	BOHNHOF_LAWS=full $(FAST)/pytest $(PARALLEL) -p no:cacheprovider tests/laws tests/kernel/test_observe.py tests/notation
+	BOHNHOF_LAWS=full $(FAST)/pytest -p no:cacheprovider -s tests/server
+	BOHNHOF_BOTS=full $(FAST)/pytest $(PARALLEL) -p no:cacheprovider tests/bots
 
 test-many: $(FAST_READY) ## three servers on one PostgreSQL, 200 games, 65 faults: nothing is lost (ARGS="--games 20" for less)
 	$(FAST)/python -m tests.many $(ARGS)
 
 test-envs: $(BENCH_READY) ## the learning environments with OpenSpiel, too: its tests for every edition (fetches it, 40 MB)
-	.venv-bench/bin/pytest -n auto -p no:cacheprovider tests/envs
+	.venv-bench/bin/pytest $(PARALLEL) -p no:cacheprovider tests/envs
 
 test-ecosystem: ## other people's libraries (SB3, RLlib, OpenSpiel, TextArena, MCP …), each in an environment of its own (gigabytes)
 	$(PYTHON) -m tests.ecosystem $(GROUPS)
 
-pages: $(READY) ## write docs/observations.md anew from the code that it describes
+pages: $(READY) ## write docs/observations.md again, from the code that it describes
 	$(BIN)/python -m bohnhof.envs.page > docs/observations.md
 
 test-ray: $(RAY_READY) ## the arena on a Ray cluster of two workers (fetches Ray, 70 MB)
@@ -153,8 +154,8 @@ release: docs $(RELEASE_READY) ## the files of a release, into dist: sources, a 
 	@if command -v ldd > /dev/null; then PATH=$$PWD/.venv-release/bin:$$PATH auditwheel repair --wheel-dir dist build/wheel/*.whl; \
 	else cp build/wheel/*.whl dist; fi
 
-wheels: web docs $(RELEASE_READY) ## compiled wheels for all Pythons on this kind of system, into dist (Linux: needs Docker)
-	.venv-release/bin/cibuildwheel --output-dir dist
+wheels: web docs $(RELEASE_READY) ## compiled wheels for all Pythons on this kind of system, into dist (Linux: needs Docker); PLATFORM=pyodide: for browsers
+	.venv-release/bin/cibuildwheel $(if $(PLATFORM),--platform $(PLATFORM)) --output-dir dist
 
 test-release: ## install each wheel of dist in an environment elsewhere, serve, and play a game there
 	$(PYTHON) tests/release.py $(or $(FILES),$(wildcard dist/*.whl))

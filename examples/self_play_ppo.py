@@ -27,7 +27,7 @@ from torch import nn
 from bohnhof.envs.batch import BatchEnv, Sight, lay_out
 from bohnhof.envs.imitate import watch
 from bohnhof.envs.single import BohnhofEnv
-from bohnhof.envs.sitting import Table
+from bohnhof.envs.sitting import GameSpec
 from bohnhof.kernel.codes import END_TRADING
 
 
@@ -60,7 +60,7 @@ class Settings:
 class Player(nn.Module):
     """What to choose, and what the position is worth, of a row of small numbers."""
 
-    def __init__(self, table: Table, hidden: int) -> None:
+    def __init__(self, table: GameSpec, hidden: int) -> None:
         super().__init__()
         self.register_buffer("scale", 1 / torch.tensor(table.observer.scale(), dtype=torch.float32))
         places = next(section for section in table.observer.sections if section.name == "places")
@@ -94,14 +94,14 @@ def layers(numbers: int, hidden: int, out: int) -> nn.Sequential:
     )
 
 
-def smooth_meters(table: Table) -> list[list[float]]:
+def smooth_meters(table: GameSpec) -> list[list[float]]:
     """By bean and number of cards what a field pays, with the steps of the beanometers smoothed."""
     beans = table.rules.edition.beans
     most = max(bean.copies for bean in beans)
     return [np.interp(range(most + 1), *zip((0, 0), *bean.meter, strict=True)).tolist() for bean in beans]
 
 
-def first_leanings(table: Table) -> list[float]:
+def first_leanings(table: GameSpec) -> list[float]:
     """Begin by choosing among verbs, not among numbers, and do not end the trading before anybody has answered.
 
     Uniform choices would want ten things for one offer made (see docs/decisions/0008).

@@ -18,8 +18,13 @@ class Source(NamedTuple):
 def sources(folder: str) -> Iterator[Source]:
     """Every Python file below a folder, which need not exist yet."""
     for file in sorted((TOP / folder).rglob("*.py")):
-        path = file.relative_to(TOP).as_posix()
-        yield Source(path, ast.parse(file.read_text(encoding="utf-8"), filename=path))
+        yield read(file)
+
+
+def read(file: Path) -> Source:
+    """One file of the project."""
+    path = file.relative_to(TOP).as_posix()
+    return Source(path, ast.parse(file.read_text(encoding="utf-8"), filename=path))
 
 
 def example(path: str, text: str) -> Source:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bohnhof import library
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.faults import BadInput
 from bohnhof.library import find_edition
@@ -95,3 +96,15 @@ def test_a_chain_of_files_ends(tmp_path: Path) -> None:
         (tmp_path / f"{n}.toml").write_text(text, encoding="utf-8")
     with pytest.raises(BadInput, match="more than 8 files are based on each other"):
         find_edition(str(tmp_path / "0.toml"))
+
+
+def test_the_fingerprint_of_an_edition_changes_with_what_it_is_based_on() -> None:
+    head = 'id = "{}"\ntitle = "T"\nsummary = "s"\nbased_on = "{}"\n'
+    found = set()
+    for copies in (20, 24):
+        below = library.offer((head.format("below", "bohnanza") + f"[beans.blue]\ncopies = {copies}\n",), "below")
+        above = library.offer((head.format("above", "below"),), "above")
+        found.add(library.fingerprint_of(above))
+        for id in (below, above):
+            del EDITIONS[id], library._offered[id]  # noqa: SLF001
+    assert len(found) == 2

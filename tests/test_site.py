@@ -7,6 +7,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from starlette.applications import Starlette
@@ -14,9 +15,12 @@ from starlette.testclient import TestClient
 
 import bohnhof
 from bohnhof.kernel.arrays import COMPILED
+from bohnhof.kernel.faults import BadInput
+from bohnhof.library import named_in_text
 from bohnhof.rulebook import ENGLISH, languages, rules
 from bohnhof.server.http.adapter import Headed
 from bohnhof.server.http.pages import page_routes
+from bohnhof.server.wire.positions import OpenPosition
 from tests.sources import TOP
 
 MOST = 7_000_000  # bytes: it is part of the package
@@ -57,6 +61,27 @@ def test_the_drawn_positions_are_the_same_in_every_language(site: Path, language
     for path in (site / "rules").glob("[0-9]*.html"):
         there = (site / "rules" / language / path.name).read_text(encoding="utf-8")
         assert position.findall(there) == position.findall(path.read_text(encoding="utf-8")), path.name
+
+
+def test_every_position_can_be_opened_and_judged_by_the_kernel(site: Path) -> None:
+    """Two positions cannot be, and say so."""
+    link = re.compile(r'href="((?:\.\./)+)offline/referee#text=([^"]+)"')
+    found = set()
+    for path in site.rglob("*.html"):
+        for up, text in link.findall(path.read_text(encoding="utf-8")):
+            assert len(path.relative_to(site).parts) == up.count("../")
+            found.add(unquote(text))
+    assert len(found) > 100
+    refused = set()
+    for text in found:
+        try:
+            position = OpenPosition(text, named_in_text)
+        except BadInput as fault:
+            refused.add(str(fault))
+        else:
+            shown = position.shown(position.seat)
+            assert [one.line for one in shown.verdicts if not one.holds] == []
+    assert len(refused) == 2, refused
 
 
 def test_everything_at_the_front_door_is_explained(site: Path) -> None:

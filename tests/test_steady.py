@@ -19,6 +19,7 @@ PLACES: Final = ("tests/server/", "tests/web/")
 NO_TESTS: Final = ("tests/web/screenshots.py", "tests/web/measure.py")
 CLOCKS: Final = {"wait_for_timeout", "monotonic", "perf_counter"}
 SERVERS: Final = {"make_app", "Service"}
+ASKING: Final = {"get", "post", "AsyncClient", "Client"}
 A_MOMENT: Final = 0.05  # seconds
 STAGE: Final = "tests/server/serving.py"
 
@@ -72,6 +73,51 @@ def is_short(length: ast.expr, *, in_a_look: bool) -> bool:
 )
 def test_a_pause_would_be_found(text: str, lines: list[int]) -> None:
     assert pauses(example("tests/web/x.py", text)) == lines
+
+
+def test_whoever_asks_a_server_is_patient() -> None:
+    """What a library thinks long enough is not, where many programs want the same cores."""
+    asking = [one for one in sources("tests") if one.path.startswith((*PLACES, "tests/cli/"))]
+    assert [f"{one.path}:{line}" for one in asking for line in hasty(one)] == []
+
+
+def hasty(source: Source) -> list[int]:
+    """The lines in which a server is asked with a library's own patience, or with a number made up on the spot."""
+    lines = {name for node in ast.walk(source.tree) if isinstance(node, ast.ImportFrom) for name in sockets(node)}
+    found = []
+    for name, node in calls(source):
+        said = {word.arg: word.value for word in node.keywords}  # None: **PATIENTLY
+        by_http = ast.unparse(node.func).startswith("httpx.") and name in ASKING
+        by_line = isinstance(node.func, ast.Name) and name in lines
+        numbers = [value for word, value in said.items() if word is not None and word.endswith("timeout")]
+        is_silent = (by_http and "timeout" not in said) or (by_line and None not in said)
+        numbers += node.args[1:] if name == "running" else node.args if name == "timeout" else []
+        if is_silent or any(isinstance(value, ast.Constant) for value in numbers):
+            found.append(node.lineno)
+    return found
+
+
+def sockets(node: ast.ImportFrom) -> list[str]:
+    """The name under which WebSockets are opened, if this is where it comes from."""
+    return [name.name for name in node.names if (node.module or "").startswith("websockets") and name.name == "connect"]
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("httpx.get(address)", [1]),
+        ("httpx.AsyncClient(timeout=30)", [1]),
+        ("httpx.get(address, timeout=HANGS)", []),
+        ("from websockets.sync.client import connect\nconnect(address)", [2]),
+        ("from websockets.sync.client import connect\nconnect(address, **PATIENTLY)", []),
+        ("server.wait(timeout=60)", [1]),
+        ("running(test(), 20)", [1]),
+        ("running(test(), 2 * HANGS)", []),
+        ("asyncio.timeout(20)", [1]),
+    ],
+)
+def test_haste_would_be_found(text: str, lines: list[int]) -> None:
+    assert hasty(example("tests/web/x.py", text)) == lines
 
 
 def test_servers_are_started_where_deals_and_bots_are_in_the_tests_hands() -> None:

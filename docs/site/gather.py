@@ -8,11 +8,11 @@ import shutil
 import sys
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 sys.path.insert(0, str(Path(__file__).parent))
-import positions
-
 import bohnhof
+import positions
 
 TOP: Final = Path(__file__).parents[2]
 DOCS: Final = TOP / "docs"
@@ -58,6 +58,12 @@ LANGUAGES: Final = {
     ),
 }
 EXAMPLE: Final = {"": "Example", "de": "Beispiel", "is": "Dæmi", "nl": "Voorbeeld"}
+OPEN: Final = {
+    "": "Open it and play on",
+    "de": "Öffnen und weiterspielen",
+    "is": "Opna og spila áfram",
+    "nl": "Openen en verder spelen",
+}
 
 
 def gather(target: Path) -> None:
@@ -68,7 +74,7 @@ def gather(target: Path) -> None:
         text = with_links(source.read_text(encoding="utf-8"), source, page)
         if DOCS / "rules" in source.parents:
             text = with_positions(text, language_of(source))
-        write(target / page, text)
+        write(target / page, with_referee(text, page, OPEN[language_of(source)]))
     for language in ("", *LANGUAGES):
         write(target / "rules" / language / "index.md", index_of_rules(language))
     write(target / "decisions" / "index.md", index_of_decisions())
@@ -129,6 +135,20 @@ def with_positions(text: str, language: str = "") -> str:
         own, *section = re.split(r"^(?=## )", words, maxsplit=1, flags=re.MULTILINE)
         whole += f"### {rule} {own.rstrip()}\n\n{positions.shown(rule, EXAMPLE[language])}\n{''.join(section)}"
     return whole
+
+
+def with_referee(text: str, page: str, words: str) -> str:
+    """Below each position, a link to the referee that plays in a browser, which opens it there (docs/offline.md)."""
+    up = "../" * len(Path(page).parts)  # the documentation lies in a folder of the site
+
+    def linked(found: re.Match[str]) -> str:
+        position = found[1].partition("\n")[2].removesuffix("```")
+        if not positions.IS_POSITION.match(position):
+            return found[1]
+        address = f"{up}offline/referee#text={quote(position)}"
+        return f'{found[1]}\n\n<p class="open"><a href="{address}" rel="nofollow">{words}</a></p>\n'
+
+    return FENCE.sub(linked, text)
 
 
 def title_of(path: Path) -> str:

@@ -3,7 +3,9 @@
 Kernel and editions touch no files, so this stands beside them, for everything that is told an edition by name.
 """
 
+import tomllib
 from difflib import get_close_matches
+from hashlib import sha256
 from pathlib import Path
 
 from bohnhof.editions import EDITIONS
@@ -13,6 +15,9 @@ from bohnhof.kernel.faults import BadInput
 
 LONGEST_CHAIN = 8  # of files that are based on each other
 
+# The texts of somebody's own edition: of its file, and of the files that it is based on, one after the other.
+Texts = tuple[str, ...]
+
 
 def find_edition(name: str) -> Edition:
     """The edition with this id, or the one that a TOML file describes.
@@ -21,7 +26,7 @@ def find_edition(name: str) -> Edition:
     on the network names goes to `named_in_text`.
     """
     if name.lower().endswith(".toml"):
-        return _own(Path(name), ())
+        return _own(Path(name), (), [])
     return _published(name, "files ending in .toml")
 
 
@@ -30,7 +35,51 @@ def named_in_text(name: str) -> Edition:
     return _published(name, "your own with --edition FILE")
 
 
-def _own(path: Path, above: tuple[Path, ...]) -> Edition:
+# ------------------------------------------------------------------- for everybody at a server
+
+_offered: dict[str, Texts] = {}  # by id
+
+
+def texts_of(file: str) -> Texts:
+    """What has to be known of somebody's own edition where its file is not; what is wrong with it is told."""
+    texts: list[str] = []
+    _own(Path(file), (), texts)
+    return tuple(texts)
+
+
+def offer(texts: Texts, source: str) -> str:
+    """Offer an edition at the tables of this process, beside the published ones; its id."""
+    known = next((id for id, one in _offered.items() if one == texts), None)
+    if known is not None:
+        return known
+    edition = _from_texts(texts, source)  # it never takes the place of another one
+    EDITIONS[edition.id] = edition
+    _offered[edition.id] = texts
+    return edition.id
+
+
+def offered() -> list[Texts]:
+    """What other processes have to be told, so that they can play the same."""
+    return list(_offered.values())
+
+
+def fingerprint_of(id: str) -> str:
+    """Changes when somebody's own edition does, or one that it is based on; nothing for the published ones."""
+    if id not in _offered:
+        return ""
+    texts = _offered[id]
+    base = fingerprint_of(str(tomllib.loads(texts[-1]).get("based_on", "")))
+    return sha256("\0".join([*texts, base] if base else texts).encode()).hexdigest()
+
+
+def _from_texts(texts: Texts, source: str) -> Edition:
+    return edition_from_toml(texts[0], source=source, find=lambda name: _from_texts(texts[1:], name))
+
+
+# ---------------------------------------------------------------------------------- from files
+
+
+def _own(path: Path, above: tuple[Path, ...], texts: list[str]) -> Edition:
     """The edition of a file, which may be based on another one beside it; `above` are those that are based on this."""
     if path.absolute() in above:
         raise BadInput(f"{path}: is based on itself")
@@ -38,9 +87,10 @@ def _own(path: Path, above: tuple[Path, ...]) -> Edition:
         raise BadInput(f"{path}: more than {LONGEST_CHAIN} files are based on each other")
 
     def find(name: str) -> Edition:
-        return _own(path.parent / name, (*above, path.absolute()))
+        return _own(path.parent / name, (*above, path.absolute()), texts)
 
-    return edition_from_toml(_text_of(path), source=str(path), find=find)
+    texts.append(_text_of(path))
+    return edition_from_toml(texts[-1], source=str(path), find=find)
 
 
 def _published(name: str, others: str) -> Edition:

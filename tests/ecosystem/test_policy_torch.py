@@ -13,7 +13,7 @@ import sys
 from bohnhof.bots.compliance import check_bot
 from bohnhof.editions import EDITIONS
 from bohnhof.envs.policy_bot import PolicyBot
-from bohnhof.envs.sitting import Table
+from bohnhof.envs.sitting import GameSpec
 
 
 def example() -> Any:
@@ -33,8 +33,8 @@ def test_the_network_of_the_worked_example_is_a_bot() -> None:
 
     def policy(seen: Any, mask: Any) -> Any:
         if mask.shape[1] not in networks:  # tables of other sizes have other numbers
-            players = {Table("boonanza", n, offers_per_turn=2).choices: n for n in (3, 5)}[mask.shape[1]]
-            networks[mask.shape[1]] = worked.Player(Table("boonanza", players, offers_per_turn=2), hidden=16)
+            players = {GameSpec("boonanza", n, offers_per_turn=2).choices: n for n in (3, 5)}[mask.shape[1]]
+            networks[mask.shape[1]] = worked.Player(GameSpec("boonanza", players, offers_per_turn=2), hidden=16)
         return networks[mask.shape[1]](torch.from_numpy(seen), torch.from_numpy(mask))[0].detach()
 
     check_bot(lambda: PolicyBot(policy, "ppo", offers_per_turn=2), [EDITIONS["boonanza"]])
