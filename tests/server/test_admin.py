@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from bohnhof.cli import main
+from bohnhof.server.rooms import endpoints, lobby
 from bohnhof.server.rooms.admin import DAY, Admin, ask
+from bohnhof.server.storage import people
 from bohnhof.server.storage.people import COOKIE
 from bohnhof.server.thinking.clock import now
 from tests.cli.complaints import Output, one_line
@@ -183,13 +185,13 @@ def test_old_talk_and_unfinished_tables_are_deleted_a_few_at_a_time(tmp_path: Pa
             used = (await anna.set_up())["table"]
             async with anna.at(used) as player:
                 await player.ask("say", text="long ago")
-                lobby, store = server.service.lobby, server.service.store
+                store = server.service.store
                 tables = [(await anna.set_up())["table"] for _ in range(3)]
                 for table in tables:
-                    await lobby.at(table, forget(server))
+                    await server.service.lobby.at(table, forget(server))
                 assert await server.service.admin.expire(30, now() + 29 * DAY) == 0
                 assert len(await store.talk(used, 10)) == 1
-                admin = Admin(store, lobby)
+                admin = Admin(store, server.service.lobby)
                 assert await admin.expire(30, now() + 31 * DAY) == 3
                 assert await store.talk(used, 10) == []
                 assert {line["id"] for line in await ask(tmp_path, ["tables"])} == {used}, "somebody is there"
@@ -245,3 +247,32 @@ def test_the_commands_speak_plainly(tmp_path: Path, capsys: Output) -> None:
     assert main(["admin", "delete", "--yes", table, *data]) == 0
     assert main(["admin", "tables", "--data", str(tmp_path / "none")]) == 2
     assert "there is no database" in capsys.readouterr().err
+
+
+def test_ids_do_not_begin_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-begins-badly", "--worse", "good-"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
+    assert people.new_person() == "good-"
+
+
+@pytest.mark.parametrize("start", ["-", "--", "-y", "--yes", "-h"])
+def test_older_ids_that_begin_like_an_option_can_be_named(start: str, tmp_path: Path, capsys: Output) -> None:
+    table, person = f"{start}7aB_c9dE2fG", f"{start}Q3rS_t5uV8wX1y"
+
+    async def set_up() -> None:
+        async with served(tmp_path) as server:
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(lobby, "new_id", lambda: table)
+                patch.setattr(endpoints, "new_person", lambda: person)
+                await server.person().set_up()
+
+    running(set_up())
+    data = ["--data", str(tmp_path)]
+    assert main(["admin", "table", table, *data]) == 0
+    assert json.loads(capsys.readouterr().out)["seats"][0]["person"] == person
+    for arguments in (["rename", person, "-Annika-"], ["people", "-Annika-"], ["ban", person], ["unban", person]):
+        assert main(["admin", *arguments, *data]) == 0
+    assert person in capsys.readouterr().out
+    for arguments in (["remove", person, table], ["close", table], ["forget", "--yes", person]):
+        assert main(["admin", *arguments, *data]) == 0
+    assert main(["admin", "delete", "--yes", table, *data]) == 0

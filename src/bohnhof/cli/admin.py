@@ -17,6 +17,8 @@ admin = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+# Older ids, and some names, begin with a dash: what is no option of a command is what it is about.
+NAMED = {"ignore_unknown_options": True}
 _chosen: dict[str, str | None] = {"database": None}  # what stands before the command, for all of them
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id, as in its link.")]
 PersonId = Annotated[str, typer.Argument(metavar="PERSON", help="The person's id, from `bohnhof admin people`.")]
@@ -40,26 +42,26 @@ def list_tables(data: DataOption = None) -> None:
         typer.echo(f"{table['id']}  {table['stage']:6}  {table['edition']:16}  {_moment(table['changed'])}  {names}")
 
 
-@admin.command("table")
+@admin.command("table", context_settings=NAMED)
 def show_table(table: TableId, data: DataOption = None) -> None:
     """Show one table without its secrets, as JSON."""
     _print(_ask(data, "table", table))
 
 
-@admin.command("close")
+@admin.command("close", context_settings=NAMED)
 def close_table(table: TableId, data: DataOption = None) -> None:
     """Close a table for good; everybody has to leave."""
     typer.echo(_ask(data, "close", table))
 
 
-@admin.command("delete")
+@admin.command("delete", context_settings=NAMED)
 def delete_table(table: TableId, sure: Sure = False, data: DataOption = None) -> None:
     """Delete a table, its game and its chat."""
     _confirm(sure, f"Delete table {table} for good?")
     typer.echo(_ask(data, "delete", table))
 
 
-@admin.command("people")
+@admin.command("people", context_settings=NAMED)
 def list_people(
     name: Annotated[str, typer.Argument(metavar="[NAME]", help="Only people of this name.")] = "",
     data: DataOption = None,
@@ -70,13 +72,13 @@ def list_people(
         typer.echo(f"{person['person']}  {person['tables']:4}  {', '.join(person['names'])}{banned}")
 
 
-@admin.command("rename")
+@admin.command("rename", context_settings=NAMED)
 def rename_person(person: PersonId, name: str, data: DataOption = None) -> None:
     """Change a person's name at all their tables."""
     typer.echo(_ask(data, "rename", person, name))
 
 
-@admin.command("remove")
+@admin.command("remove", context_settings=NAMED)
 def remove_person(person: PersonId, table: TableId, data: DataOption = None) -> None:
     """Remove a person from a table for good.
 
@@ -85,7 +87,7 @@ def remove_person(person: PersonId, table: TableId, data: DataOption = None) -> 
     typer.echo(_ask(data, "remove", person, table))
 
 
-@admin.command("ban")
+@admin.command("ban", context_settings=NAMED)
 def ban_person(person: PersonId, data: DataOption = None) -> None:
     """Refuse a person at all tables.
 
@@ -94,19 +96,19 @@ def ban_person(person: PersonId, data: DataOption = None) -> None:
     typer.echo(_ask(data, "ban", person))
 
 
-@admin.command("unban")
+@admin.command("unban", context_settings=NAMED)
 def unban_person(person: PersonId, data: DataOption = None) -> None:
     """Lift a ban."""
     typer.echo(_ask(data, "unban", person))
 
 
-@admin.command("export")
+@admin.command("export", context_settings=NAMED)
 def export_person(person: PersonId, data: DataOption = None) -> None:
     """Print everything stored about a person, as JSON."""
     _print(_ask(data, "export", person))
 
 
-@admin.command("forget")
+@admin.command("forget", context_settings=NAMED)
 def forget_person(person: PersonId, sure: Sure = False, data: DataOption = None) -> None:
     """Delete a person's data: name, chat, links to seats.
 

@@ -33,8 +33,15 @@ def hashed_address(address: str) -> str:
     return sha256(_SALT + address.encode()).hexdigest()[:16]
 
 
+def random_id(size: int) -> str:
+    """Nobody guesses it. It does not begin with a dash: it would look like an option to whoever types it in a shell."""
+    while (drawn := secrets.token_urlsafe(size)).startswith("-"):
+        pass
+    return drawn
+
+
 def new_person() -> str:
-    return secrets.token_urlsafe(12)
+    return random_id(12)
 
 
 class People:

@@ -16,7 +16,7 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.text.notation import why_no_names, why_no_names_here
 from bohnhof.server.storage.event_codec import FORMAT, OPTIONS_NAMED
 from bohnhof.server.storage.fairness import Promise, hash_of
-from bohnhof.server.storage.people import Who
+from bohnhof.server.storage.people import Who, random_id
 from bohnhof.server.wire import calls, tables
 from bohnhof.server.wire.game_terms import GameTerms, find_terms
 
@@ -154,7 +154,7 @@ class TableSettings(msgspec.Struct):
 
 
 def new_id() -> str:
-    return secrets.token_urlsafe(ID_BYTES)
+    return random_id(ID_BYTES)
 
 
 def describe(
