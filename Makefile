@@ -8,6 +8,8 @@
 
 PYTHON ?= python3
 export UV_PYTHON := $(PYTHON)
+# Some machines forbid it, and then each of the hundreds of processes that tests start compiles all its modules again.
+unexport PYTHONDONTWRITEBYTECODE
 UV_VERSION := 0.13.7
 
 # A uv on PATH that understands our lock file (0.13 or newer) is as good as one of our own.
@@ -27,6 +29,9 @@ RELEASE_READY := .venv-release/.synced
 RAY_READY := .venv-ray/.synced
 # Tracing every branch makes a test run several times as long: only those that are about kernel and editions are traced.
 KERNEL_TESTS := $(addprefix tests/,editions golden kernel laws notation rules)
+# What holds for sources and documents: `make check` asks it, and `make test` does not ask again.
+ABOUT_SOURCES := $(addprefix tests/,test_layers.py test_limits.py test_names.py test_steady.py test_traceability.py \
+	test_documents.py sentences/test_said.py server/test_wire.py envs/test_page.py)
 # How the kernel runs makes a difference to these, so they run interpreted and compiled. The others are about processes,
 # files, pages, words and results of many games, and run once.
 BOTH_WAYS := $(addprefix tests/,bots envs test_build.py test_front_door.py server/test_local.py)
@@ -50,7 +55,7 @@ check: $(READY) ## lint, format, types, layers, lengths, names and rule citation
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest -q tests/test_layers.py tests/test_limits.py tests/test_names.py tests/test_steady.py tests/test_traceability.py tests/test_documents.py tests/sentences/test_said.py tests/server/test_wire.py tests/envs/test_page.py
+	$(BIN)/pytest -q $(ABOUT_SOURCES)
 
 web: $(READY) ## build the web table into web/dist, if its sources changed (no Node needed)
 	@$(BIN)/python web/build.py
@@ -80,9 +85,9 @@ test: check check-web engine $(FAST_READY) | $(CHROMIUM) ## everything that must
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) --cov --cov-fail-under=100 $(KERNEL_TESTS)
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) $(BOTH_WAYS)
 	@if $(FAST)/bohnhof --version | grep -q compiled; then \
-		BOHNHOF_KERNEL=compiled $(FAST)/pytest $(PARALLEL) -p no:cacheprovider && \
+		BOHNHOF_KERNEL=compiled $(FAST)/pytest $(PARALLEL) -p no:cacheprovider $(ABOUT_SOURCES:%=--ignore=%) && \
 		$(FAST)/python -m benchmarks --check 8 --pure $(BIN)/python; \
-	else $(FAST)/pytest $(PARALLEL) -p no:cacheprovider $(patsubst %,--ignore=%,$(KERNEL_TESTS) $(BOTH_WAYS)) && \
+	else $(FAST)/pytest $(PARALLEL) -p no:cacheprovider $(patsubst %,--ignore=%,$(ABOUT_SOURCES) $(KERNEL_TESTS) $(BOTH_WAYS)) && \
 		echo "There is no C compiler here: the compiled kernel was not tested."; fi
 
 test-web: check-web engine $(FAST_READY) | $(CHROMIUM) ## whole games of every edition in a real browser, all languages, axe on every page (minutes)

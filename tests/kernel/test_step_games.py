@@ -16,8 +16,10 @@ from bohnhof.kernel.learn.steps import Steps, random_steps
 from bohnhof.kernel.legal import legal_codes
 from bohnhof.kernel.view import determinize, view
 from tests.laws.driver import Game, some_games
+from tests.length import BRIEF
 
 games = pytest.mark.parametrize("game", some_games(), ids=str)
+APART = 160 if BRIEF else 40  # steps between two that are looked at
 MOST_STEPS = 20_000  # a random game has about a thousand, one of patient traders about nine thousand at most
 
 
@@ -53,7 +55,7 @@ def test_everything_allowed_is_accepted_and_listed_by_the_rules(game: Game) -> N
     steps, rng = start(game, 1), Random(1)
     n = 0
     while not steps.is_over:
-        if n % 40 == 0:
+        if n % APART == 0:
             legal = legal_codes(steps.table, int(steps.seat))
             for choice in steps.choices():
                 meaning = steps.meaning(choice)
@@ -69,7 +71,7 @@ def test_what_a_seat_may_choose_depends_on_nothing_it_cannot_see(game: Game) -> 
     steps, rng = start(game, 2), Random(2)
     n = 0
     while not steps.is_over:
-        if n % 40 == 0:
+        if n % APART == 0:
             other = steps.on(determinize(view(steps.table, steps.seat), rng))
             assert other.seat == steps.seat
             assert other.choices() == steps.choices()

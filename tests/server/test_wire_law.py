@@ -38,7 +38,7 @@ from tests.server.serving import running
 from tests.server.test_secrecy import WATCHED
 
 SEED = 2**200 + 4321
-APART = 2 if FULL else 6  # actions between two that are looked at
+APART = 2 if FULL else 12  # actions between two that are looked at
 _numbers = count(1)
 
 

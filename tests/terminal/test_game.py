@@ -16,6 +16,7 @@ from bohnhof.kernel.table import View
 from bohnhof.kernel.text.record import read_record
 from bohnhof.library import find_edition
 from tests.bots.games import deal, waits
+from tests.length import FULL
 from tests.terminal.sitting import WIDTH, sit_down, sit_down_at
 
 TRADING = """
@@ -27,6 +28,10 @@ TRADING = """
     Bert    hand green garden | field stink*2
     Cleo    hand soy*2
 """
+# Every edition with the fewest players; with the most, too, or one of them.
+TABLES = [(id, EDITIONS[id].players[0]) for id in EDITIONS]
+TABLES += [(id, EDITIONS[id].players[-1]) for id in (EDITIONS if FULL else ["bohnanza-plus"])]
+
 BERTS_TRADING = TRADING.replace("turn    You", "turn    Bert")
 
 BETWEEN_BERT_AND_CLEO = BERTS_TRADING.replace("You Bert Cleo", "Bert You Cleo")  # and so asked before Cleo
@@ -40,10 +45,8 @@ def plants(view: View, legal: Sequence[Action], rng: Random, seconds: float | No
 # -------------------------------------------------------------------- whole games
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("fewest", [True, False])
-def test_a_person_who_takes_the_first_choice_or_waits_reaches_the_end(edition: str, fewest: bool) -> None:
-    players = EDITIONS[edition].players[0 if fewest else -1]
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_a_person_who_takes_the_first_choice_or_waits_reaches_the_end(edition: str, players: int) -> None:
     game, screen = sit_down(deal(edition, players, seed=players), cycle(["1", ""]))
     assert game.run()
     assert max(len(line) for line in screen.shown.splitlines()) <= WIDTH
