@@ -79,7 +79,7 @@ def orders() -> list[str]:
 
 
 def sections(observer: Observer, only: set[str] | None = None) -> list[str]:
-    """A table of sections; of the offers, which are all alike, the first one stands for all."""
+    """A table of sections; the first offer stands for all offers, which are alike."""
     rows = ["| from | section | axes | usual | what it says |\n", "|--:|---|---|--:|---|\n"]
     for section in observer.sections:
         number = section.name.split()[1:2]
@@ -94,7 +94,7 @@ def sections(observer: Observer, only: set[str] | None = None) -> list[str]:
 
 
 def choices() -> list[str]:
-    """Every number of every edition, alike ones together."""
+    """Every number of every edition, with equal ones together."""
     rows = []
     for edition in EDITIONS.values():
         layout = Layout(Rules(edition, edition.players[0]))
