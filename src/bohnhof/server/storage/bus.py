@@ -48,7 +48,7 @@ class Ears(Protocol):
     """Whoever listens to a bus."""
 
     def hear(self, note: Note) -> None:
-        """Another server has told something."""
+        """A message from another server."""
 
     def marks(self) -> list[Mark]:
         """How much is known here of each table in use."""
@@ -60,7 +60,7 @@ class Ears(Protocol):
         """Who is at the tables in use, at other servers."""
 
     async def missed(self) -> None:
-        """Something may have been told while nobody listened: everything is looked at again."""
+        """Notifications may have been missed: check everything again."""
 
     def cut_off(self) -> None:
         """The database has been silent for too long: people are better served elsewhere."""

@@ -28,7 +28,7 @@ log = logging.getLogger("bohnhof.bus")
 
 CHANNEL: Final = "bohnhof"
 LONGEST: Final = 7000  # bytes of a notification; PostgreSQL takes 8,000
-BEAT: Final = 1.0  # seconds between two signs of life
+BEAT: Final = 1.0  # seconds between two heartbeats
 BELIEVED: Final = 3.0  # seconds for which a sign of life is believed
 POLL: Final = 2.0  # seconds between two looks at what is stored
 SILENCE: Final = 3.0  # seconds without a word of the database, after which people are better served elsewhere
