@@ -1,8 +1,8 @@
 """Fair deals: nobody chooses a deck alone, and everybody can check that afterwards (docs/fairness.md).
 
 When a table is set up, the server draws a secret and shows the commitment: a hash of the secret and the set-up.
-Everybody who sits down adds a number. The seed of the deck is a hash of the secret, the set-up and all numbers, so neither the
-server nor a player can choose a deck. After the end the secret and the numbers are in the record.
+Everybody who sits down adds a number. The seed of the deck is a hash of the secret, the set-up and all numbers, so
+neither the server nor a player can choose a deck. After the end the secret and the numbers are in the record.
 """
 
 from __future__ import annotations
