@@ -1,6 +1,6 @@
-# Everything you do to this project has a verb here. A machine with Python 3.11 (or newer) and make is enough:
-# the first verb that needs tools fetches uv and, with it, exactly the packages written in uv.lock. `make play` fetches
-# no more than playing needs; PYTHON=python3.13 chooses another Python.
+# All commands of this project. You need Python 3.11 or newer and make: the first command that needs tools downloads uv
+# and, with it, exactly the packages in uv.lock. `make play` downloads only what playing needs; PYTHON=python3.13 chooses
+# another Python.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -8,17 +8,17 @@
 
 PYTHON ?= python3
 export UV_PYTHON := $(PYTHON)
-# Some machines forbid it, and then each of the hundreds of processes that tests start compiles all its modules again.
+# Some machines forbid .pyc files. Then each of the hundreds of processes that tests start compiles all its modules.
 unexport PYTHONDONTWRITEBYTECODE
 UV_VERSION := 0.13.7
 
-# A uv on PATH that understands our lock file (0.13 or newer) is as good as one of our own.
+# A uv on PATH is used if it understands our lock file (0.13 or newer).
 UV := $(shell uv --version 2>/dev/null | grep -Eq '^uv (0\.(1[3-9]|[2-9][0-9])|[1-9][0-9]*)\.' \
 	&& command -v uv || echo .tools/bin/uv)
 
-# Three environments. .venv is for working on the code: the sources as they are, interpreted, editable. .venv-play is
-# for playing: the package as people install it, its kernel compiled where there is a C compiler, and nothing else.
-# .venv-compiled is for testing that one: the same package, with all tools.
+# Three environments. .venv is for working on the code: the sources, interpreted and editable. .venv-play is for playing:
+# the package as people install it, with a compiled kernel if there is a C compiler, and nothing else. .venv-compiled is
+# for testing that: the same package, with all tools.
 BIN := .venv/bin
 READY := .venv/.synced
 FAST := .venv-compiled/bin
@@ -27,61 +27,61 @@ PLAY_READY := .venv-play/.synced
 BENCH_READY := .venv-bench/.synced
 RELEASE_READY := .venv-release/.synced
 RAY_READY := .venv-ray/.synced
-# Tracing every branch makes a test run several times as long: only those that are about kernel and editions are traced.
+# Coverage makes a test run several times as long: only the tests of kernel and editions are traced.
 KERNEL_TESTS := $(addprefix tests/,editions golden kernel laws notation rules)
-# What holds for sources and documents: `make check` asks it, and `make test` does not ask again.
+# Tests of the sources and documents: `make check` runs them, so `make test` does not run them again.
 ABOUT_SOURCES := $(addprefix tests/,test_layers.py test_limits.py test_names.py test_steady.py test_traceability.py \
 	test_documents.py sentences/test_said.py server/test_wire.py envs/test_page.py)
-# How the kernel runs makes a difference to these, so they run interpreted and compiled. The others are about processes,
-# files, pages, words and results of many games, and run once.
+# These depend on how the kernel runs, so they run interpreted and compiled. The others are about processes, files, pages,
+# words and results of many games, and run once.
 BOTH_WAYS := $(addprefix tests/,bots envs test_build.py test_front_door.py server/test_local.py)
-# Tests take from a millisecond to a minute: a core that has nothing left takes some from the other.
+# Tests take from a millisecond to a minute: an idle core takes work from a busy one.
 PARALLEL := -n auto --dist worksteal
 WEB := $(shell find web/src web/public web/*.* -type f)
 PACKAGE := hatch_build.py $(WEB) $(shell find src docs/rules -name '*.py' -o -name '*.md' -o -name '*.ftl')
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || echo /usr/bin/chromium)
 
-help: ## list these verbs
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-install: $(READY) ## fetch uv if need be, and everything the project needs, into .venv
+install: $(READY) ## install the package, editable, with all development tools into .venv
 
-compiled: $(FAST_READY) ## the package with a compiled kernel, into .venv-compiled
+compiled: $(FAST_READY) ## install the package with a compiled kernel and all tools into .venv-compiled
 
-play: $(PLAY_READY) ## open the table in your browser, for you, friends and bots (in the terminal: bohnhof play)
+play: $(PLAY_READY) ## play in your browser, with friends and bots
 	@.venv-play/bin/bohnhof serve
 
-check: $(READY) ## lint, format, types, layers, lengths, names and rule citations: quick, no games are played
+check: $(READY) ## lint, format, types, layers, lengths, names and rule citations (quick)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/pytest -q $(ABOUT_SOURCES)
 
-web: $(READY) ## build the web table into web/dist, if its sources changed (no Node needed)
+web: $(READY) ## build the web page into web/dist if its sources have changed (no Node needed)
 	@$(BIN)/python web/build.py
 
-engine: $(READY) ## build what plays in a browser without a server into build/engine (fetches Pyodide, 6 MB); WHEEL=FILE: with a compiled kernel
+engine: $(READY) ## build the engine for playing without a server into build/engine (downloads Pyodide, 6 MB); WHEEL=FILE uses a compiled kernel
 	@$(BIN)/python web/engine/build.py $(if $(WHEEL),--wheel $(WHEEL))
 
-site: web engine docs ## a site that plays without any server, for every host of files, into build/site
+site: web engine docs ## build a site that needs no server, for any static file host, into build/site
 	@$(BIN)/python web/site.py
 
-icons: $(READY) | $(CHROMIUM) ## draw the icons of the installed page again, from web/public/favicon.svg
+icons: $(READY) | $(CHROMIUM) ## redraw the icons of the installed page from web/public/favicon.svg
 	$(BIN)/python -m tests.web.icons
 
-check-web: $(READY) ## types, translations and small parts of the web table
+check-web: $(READY) ## check types, translations and units of the web page
 	$(BIN)/python web/build.py npm run --silent check
 	$(BIN)/python web/build.py npm run --silent test
 
-format: $(READY) ## put imports and layout in order
+format: $(READY) ## format the code and sort imports
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-wire: $(READY) ## write the wire protocol as TypeScript, and the lessons as the kernel plays them, for web/
+wire: $(READY) ## generate the TypeScript of the wire protocol and the lessons for web/
 	$(BIN)/python -m bohnhof.server.wire.typescript > web/src/wire.ts
 	$(BIN)/python -m bohnhof.server.wire.lesson web/src/lessons
 
-test: check check-web engine $(FAST_READY) | $(CHROMIUM) ## everything that must hold before a push: check, then all tests, interpreted and compiled
+test: check check-web engine $(FAST_READY) | $(CHROMIUM) ## run before every push: check, then all tests, interpreted and compiled
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) --cov --cov-fail-under=100 $(KERNEL_TESTS)
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) $(BOTH_WAYS)
 	@if $(FAST)/bohnhof --version | grep -q compiled; then \
@@ -90,43 +90,43 @@ test: check check-web engine $(FAST_READY) | $(CHROMIUM) ## everything that must
 	else $(FAST)/pytest $(PARALLEL) -p no:cacheprovider $(patsubst %,--ignore=%,$(ABOUT_SOURCES) $(KERNEL_TESTS) $(BOTH_WAYS)) && \
 		echo "There is no C compiler here: the compiled kernel was not tested."; fi
 
-test-web: check-web engine $(FAST_READY) | $(CHROMIUM) ## whole games of every edition in a real browser, all languages, axe on every page (minutes)
+test-web: check-web engine $(FAST_READY) | $(CHROMIUM) ## play whole games of every edition in a real browser, in all languages, with axe on every page (minutes)
 	BOHNHOF_WEB=full $(FAST)/pytest -p no:cacheprovider tests/web
 
-test-steady: $(FAST_READY) | $(CHROMIUM) ## server and browser tests ROUNDS times (20), and BUSY times (5) beside busy loops: hours
+test-steady: $(FAST_READY) | $(CHROMIUM) ## run server and browser tests ROUNDS times (20), and BUSY times (5) on busy cores (hours)
 	$(FAST)/python -m tests.steadiness --rounds $(or $(ROUNDS),20) --busy $(or $(BUSY),5)
 
-link-pictures: $(READY) | $(CHROMIUM) ## the drawings of the beans as pictures, for the cards that links show elsewhere
+link-pictures: $(READY) | $(CHROMIUM) ## render the drawings of the beans for the previews of links
 	$(BIN)/python -m tests.web.link_pictures
 
-screenshots: $(FAST_READY) | $(CHROMIUM) ## pictures of the table's main states, into web/screenshots
+screenshots: $(FAST_READY) | $(CHROMIUM) ## take pictures of the table's main states into web/screenshots
 	$(FAST)/python -m tests.web.screenshots
 
-picture: $(FAST_READY) | $(CHROMIUM) ## the moving picture of a trade for the README, into docs/pictures/trade.webp
+picture: $(FAST_READY) | $(CHROMIUM) ## record the trade in the README into docs/pictures/trade.webp
 	$(FAST)/python -m tests.web.picture
 
-measure-web: engine $(FAST_READY) | $(CHROMIUM) ## how soon the table is there, how smoothly cards move on a slow phone, what it weighs
+measure-web: engine $(FAST_READY) | $(CHROMIUM) ## measure loading time, animation on a slow phone, and download size
 	$(FAST)/python -m tests.web.measure
 	$(FAST)/python -m tests.web.measure_offline
 
-test-slow: $(FAST_READY) ## the laws of kernel, server and bots over many more games, compiled (an hour)
+test-slow: $(FAST_READY) ## test the laws of kernel, server and bots over many more games, compiled (an hour)
 	BOHNHOF_LAWS=full $(FAST)/pytest $(PARALLEL) -p no:cacheprovider tests/laws tests/kernel/test_observe.py tests/notation
 	BOHNHOF_LAWS=full $(FAST)/pytest -p no:cacheprovider -s tests/server
 	BOHNHOF_BOTS=full $(FAST)/pytest $(PARALLEL) -p no:cacheprovider tests/bots
 
-test-many: $(FAST_READY) ## three servers on one PostgreSQL, 200 games, 65 faults: nothing is lost (ARGS="--games 20" for less)
+test-many: $(FAST_READY) ## play 200 games on three servers with one PostgreSQL and 65 faults: nothing may be lost (ARGS="--games 20" for less)
 	$(FAST)/python -m tests.many $(ARGS)
 
-test-envs: $(BENCH_READY) ## the learning environments with OpenSpiel, too: its tests for every edition (fetches it, 40 MB)
+test-envs: $(BENCH_READY) ## test the learning environments, including OpenSpiel's own tests (downloads it, 40 MB)
 	.venv-bench/bin/pytest $(PARALLEL) -p no:cacheprovider tests/envs
 
-test-ecosystem: ## other people's libraries (SB3, RLlib, OpenSpiel, TextArena, MCP …), each in an environment of its own (gigabytes)
+test-ecosystem: ## test with other libraries (SB3, RLlib, OpenSpiel, TextArena, MCP …), each in a separate environment (gigabytes)
 	$(PYTHON) -m tests.ecosystem $(GROUPS)
 
-pages: $(READY) ## write docs/observations.md again, from the code that it describes
+pages: $(READY) ## regenerate docs/observations.md from the code
 	$(BIN)/python -m bohnhof.envs.page > docs/observations.md
 
-test-ray: $(RAY_READY) ## the arena on a Ray cluster of two workers (fetches Ray, 70 MB)
+test-ray: $(RAY_READY) ## test the arena on a Ray cluster of two workers (downloads Ray, 70 MB)
 	.venv-ray/bin/pytest -p no:cacheprovider tests/arena/test_cluster.py
 
 ladder: $(FAST_READY) ## measure every bot against the one below it, into docs/bots-ladder.md (an hour or more)
@@ -135,23 +135,23 @@ ladder: $(FAST_READY) ## measure every bot against the one below it, into docs/b
 learn: $(FAST_READY) ## play 20,000 games and train the evaluator from them, into docs/bots-value.md (an hour on two cores)
 	$(FAST)/python -m benchmarks.learn --write
 
-manners: $(FAST_READY) ## count how bots talk to each other: begging, contradictions, refusals (a minute)
+manners: $(FAST_READY) ## count the bots' manners: begging, contradictions, refusals (a minute)
 	$(FAST)/python -m benchmarks.manners
 
-bench: $(READY) $(BENCH_READY) ## measure the kernel beside its peers on one core, then the learning environments beside theirs
+bench: $(READY) $(BENCH_READY) ## compare the speed of the kernel and of the learning environments with other programs
 	.venv-bench/bin/python -m benchmarks --pure $(BIN)/python
 	.venv-bench/bin/python -m benchmarks.envs
 
-load: $(FAST_READY) ## load the table server on loopback: 1,000 tables at human pace, then as much as it takes
+load: $(FAST_READY) ## load-test the server on loopback: 1,000 tables at human pace, then the maximum
 	$(FAST)/python -m benchmarks.load
 
-siege: $(FAST_READY) ## besiege the table server on loopback: one address does its worst while people play
+siege: $(FAST_READY) ## attack the server on loopback from one address while people play
 	$(FAST)/python -m benchmarks.siege
 
 docs: $(READY) ## build the documentation site into build/docs; `bohnhof serve` shows it at /docs
 	$(BIN)/python docs/site/build.py
 
-release: docs $(RELEASE_READY) ## the files of a release, into dist: sources, a wheel for every Python, a compiled one for yours
+release: docs $(RELEASE_READY) ## build a release into dist: sources, a wheel for every Python, a compiled one for yours
 	rm -rf dist build/wheel
 	$(UV) build --sdist --out-dir dist
 	BOHNHOF_PURE=1 $(UV) build --wheel --out-dir dist
@@ -159,18 +159,18 @@ release: docs $(RELEASE_READY) ## the files of a release, into dist: sources, a 
 	@if command -v ldd > /dev/null; then PATH=$$PWD/.venv-release/bin:$$PATH auditwheel repair --wheel-dir dist build/wheel/*.whl; \
 	else cp build/wheel/*.whl dist; fi
 
-wheels: web docs $(RELEASE_READY) ## compiled wheels for all Pythons on this kind of system, into dist (Linux: needs Docker); PLATFORM=pyodide: for browsers
+wheels: web docs $(RELEASE_READY) ## build compiled wheels for all Pythons on this system into dist (Linux: needs Docker); PLATFORM=pyodide builds for browsers
 	.venv-release/bin/cibuildwheel $(if $(PLATFORM),--platform $(PLATFORM)) --output-dir dist
 
-test-release: ## install each wheel of dist in an environment elsewhere, serve, and play a game there
+test-release: ## install each wheel of dist in a new environment, start a server, and play a game
 	$(PYTHON) tests/release.py $(or $(FILES),$(wildcard dist/*.whl))
 
-clean: ## remove everything that make and the tools have made
+clean: ## remove everything that make and the tools have written
 	rm -rf web/node_modules web/engine/node_modules web/dist web/screenshots .venv .venv-play .venv-compiled .venv-bench .venv-ray .venv-release .tools build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
-# Said before anything is fetched or compiled.
+# Check the version before anything is downloaded or compiled.
 python:
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Bohnhof needs Python 3.11 or newer; $(PYTHON) is Python " + sys.version.split()[0] + ". If there is another one: make PYTHON=python3.12 ...")'
 
@@ -198,9 +198,9 @@ $(BENCH_READY): pyproject.toml uv.lock $(PACKAGE) | python $(UV)
 	UV_PROJECT_ENVIRONMENT=.venv-bench $(UV) sync --locked --no-editable --group bench
 	@touch $@
 
-# The browser tests need a Chromium; where none is installed, a Debian-like system can fetch its own.
+# The browser tests need Chromium; Debian-like systems can install it.
 $(CHROMIUM):
-	@command -v apt-get > /dev/null || { echo "The browser tests need Chromium, and there is no apt-get to fetch it: please install Chromium or Chrome." >&2; exit 1; }
+	@command -v apt-get > /dev/null || { echo "The browser tests need Chromium, and there is no apt-get to install it: please install Chromium or Chrome." >&2; exit 1; }
 	@ls /var/lib/apt/lists/*Packages* > /dev/null 2>&1 || apt-get update
 	apt-get install --yes --no-install-recommends chromium
 

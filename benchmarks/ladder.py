@@ -134,8 +134,8 @@ def measure(rung: Rung, file: Path) -> None:
 
 HEAD = """# The ladder, measured
 
-Written by `make ladder`; [arena.md](arena.md) says how bots are measured and what the columns mean. In brackets: 95 %
-intervals, resampled by deal. Nothing was tuned on the deals of `--seed 20261`.
+`make ladder` writes this page. [arena.md](arena.md) explains how bots are measured and what the columns mean. The
+brackets contain 95 % intervals, resampled by deal. The deals of `--seed 20261` were not used for tuning.
 """
 
 STRENGTH = """
@@ -144,7 +144,7 @@ STRENGTH = """
 """
 
 AMONG_COPIES = """
-## Among its copies, and time
+## Among copies, and time
 
 | table | bot | coins each | trades per turn | median | 99 % within |
 |---|---|--:|--:|--:|--:|

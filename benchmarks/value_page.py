@@ -22,17 +22,17 @@ BINS: Final = 10
 
 PAGE: Final = """# The learned evaluator
 
-It looks at a position with all hands known (a world that a bot has sampled, or a game that is over) and says of every
-seat by how many coins it will lead the mean of the others in the end, and how likely it is to win. `champion` uses it
-where its search stops. It works for every trading edition and number of players, between turns and within them.
+The evaluator takes a position with all hands known (a sampled world, or a game that is over). For every seat it
+estimates the final lead in coins over the mean of the others, and the chance to win. `champion` uses it where its
+search stops. It works for every trading edition and number of players, between turns and within them.
 
 - **Inputs**: {inputs} numbers a seat: coins, fields, hand, what can be traded with whom, the turn, and the game
   itself. Beans are described by what they are worth to a seat, not by their names, so one network serves all editions
-  (`bots/value/features.py`). Nothing of the order of the draw pile is looked at.
+  (`bots/value/features.py`). The order of the draw pile is not used.
 - **Network**: a layer of {first} for each seat, then a layer of {second} that sees a seat and the mean of the others,
   so the order of the seats and their number do not matter; {weights:,} weights in whole numbers, so that every
-  machine computes the same (`bots/value/network.py`). The lead is learnt as a correction of the hand-made value of
-  the bots.
+  machine computes the same (`bots/value/network.py`). The network learns the lead as a correction of the bots' own
+  value.
 - **Weights**: `src/bohnhof/bots/weights/value.json`, version `{version}`.
 
 ## How it was made
@@ -42,21 +42,21 @@ where its search stops. It works for every trading edition and number of players
 ```
 
 {data}. The bots at these tables are `expert`, `master`, `club`, `casual` and `trader`,
-drawn for each seat; all trading editions with all numbers of players. Every tenth game was held out. `make learn` does
-this with 20,000 games (42 ms of processor time each, compiled); they are kept in `build/lessons`, so it can be stopped
-and goes on where it was.
+picked at random for each seat, in all trading editions with all numbers of players. Every tenth game was held out.
+`make learn` does this with 20,000 games (42 ms of processor time each, compiled); the games are stored in
+`build/lessons`, so you can stop it and continue later.
 
 ![How the loss fell](pictures/value-learning.png)
 
 ## Held-out games
 
-R² says how much of the final leads is explained. V is the hand-made value. The log loss is that of the winner; for V
-it is that of the best softmax of V's leads for this edition and phase, fitted to these very games, which favours V.
-In brackets the 95 % interval of the difference, resampled by game.
+R² is the share of the variance of final leads that is explained. V is the bots' own value. The log loss is that of the
+winner; for V it uses the best softmax of V's leads for this edition and phase, fitted to these very games, which
+favours V. The brackets contain the 95 % interval of the difference, resampled by game.
 
 {measured}
 
-![Chances and what came of them](pictures/value-calibration.png)
+![Predicted chances and actual results](pictures/value-calibration.png)
 """
 
 

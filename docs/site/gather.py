@@ -1,4 +1,4 @@
-"""Gathers what the site is made of: the documents, with links that work there, and pages that are written by code."""
+"""Collects the pages of the site: the documents, with working links, and generated pages."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def sources() -> dict[Path, str]:
 
 
 def others() -> list[str]:
-    """Documents that nobody has given a chapter yet."""
+    """Documents that are in no chapter yet."""
     listed = {page for pages in CHAPTERS.values() for page in pages}
     return sorted(path.stem for path in DOCS.glob("*.md") if path.stem not in {*listed, "index"})
 
@@ -104,7 +104,7 @@ def write(path: Path, text: str) -> None:
 
 
 def with_links(text: str, source: Path, page: str) -> str:
-    """Links to documents lead to their pages; sources of the program are named only, for they are not on the site."""
+    """Point links to documents at their pages; links to source files become plain names."""
 
     def moved(found: re.Match[str]) -> str:
         mark, words, path, anchor = found[1], found[2], found[3], found[4] or ""
@@ -165,9 +165,9 @@ def index_of_rules(language: str = "") -> str:
         return f"# {title}\n\n{about}\n\n{rows}" + toctree("", pages)
     elsewhere = ", ".join(f"[{title}]({code}/index.md)" for code, (title, _) in LANGUAGES.items())
     return (
-        "# Rules\n\nEvery rule of every edition in our own words. A refusal of the program names one of them, and "
-        "`bohnhof rules B7.3` shows it. Each example is a position that a test judges: `>` is an action, `!` the rule "
-        "that refuses it, `=` what must hold afterwards ([notation](../notation.md)).\n\n"
+        "# Rules\n\nEvery rule of every edition, in our own words. A refusal names its rule, and "
+        "`bohnhof rules B7.3` shows it. Each example is a tested position: `>` is an action, `!` names the rule that "
+        "must refuse it, `=` says what must be true afterwards ([notation](../notation.md)).\n\n"
         f"In other languages: {elsewhere}.\n\n" + rows + toctree("", [*pages, *(f"{code}/index" for code in LANGUAGES)])
     )
 
@@ -181,8 +181,8 @@ def index_of_decisions() -> str:
     missing = [f"{number:04}" for number in range(1, max(numbers)) if number not in numbers]
     note = f"Numbers that were never used: {', '.join(missing)}.\n\n" if missing else ""
     return (
-        "# Decisions\n\nChoices that somebody will question, with their reasons and their price. A record is never "
-        f"rewritten; a later one can replace it.\n\n{note}{rows}" + toctree("", [path.stem for path in records])
+        "# Decisions\n\nImportant design decisions, with their reasons and their price. A decision is never "
+        f"changed; a later one can replace it.\n\n{note}{rows}" + toctree("", [path.stem for path in records])
     )
 
 
@@ -192,15 +192,15 @@ def front_door() -> str:
     functions = [name for name in bohnhof.__all__ if name not in classes and callable(getattr(bohnhof, name))]
     classes.sort(key=lambda name: name != "Game")
     text = (
-        "# API reference\n\n`import bohnhof` is the front door. These names are stable within a minor version; "
-        "everything behind them can change.\n\n"
+        "# API reference\n\n`import bohnhof` gives you these names. They are stable within a minor version; "
+        "everything else can change.\n\n"
     )
     for name in classes:
         text += f"## {name}\n\n```{{eval-rst}}\n.. autoclass:: bohnhof.{name}\n   :members:\n```\n\n"
     for name in functions:
         text += f"## {name}\n\n```{{eval-rst}}\n.. autofunction:: bohnhof.{name}\n```\n\n"
     text += '## EDITIONS\n\nThe published editions, by their id: `bohnhof.EDITIONS["boonanza"]`.\n\n'
-    text += "## actions\n\nEverything that can be done at a table.\n\n"
+    text += "## actions\n\nEverything that a player can do.\n\n"
     return text + "```{eval-rst}\n.. automodule:: bohnhof.kernel.actions\n   :members:\n   :undoc-members:\n```\n"
 
 

@@ -1,7 +1,7 @@
-"""Bohnhof plays the bean-trading game of five rulebooks: rules kernel, editions, bots and a simulator.
+"""Bohnhof plays the bean-trading game Bohnanza: rules kernel, editions, bots, arena, server and environments.
 
 `import bohnhof` is the front door: `bohnhof.Game` sets up a game, and the names below go with it.
-They are loaded when they are first used, so that a command which needs none of them starts at once.
+They are loaded when they are first used, so that commands start quickly.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""A game to hold in one hand: the front door for everybody who writes Python.
+"""`Game`: the front door for Python programs.
 
-`import bohnhof` is enough. Set up a `Game`, list what is legal, play, and get a refusal with its rule:
+`import bohnhof` is enough. Set up a `Game`, list the legal actions, and play; a refusal names its rule:
 
 >>> import bohnhof
 >>> game = bohnhof.Game("boonanza", players=4, seed=7)
@@ -13,8 +13,8 @@ Traceback (most recent call last):
     ...
 bohnhof.kernel.refusal.Illegal: B2.1: this is not done in this phase of the turn
 
-Actions are objects, or the words of the notation. Seats are numbers from 0, or names. A `Game` holds everybody's
-secrets; what one seat may see is its `view`, and that is all a bot is ever given.
+Actions are objects, or words in the notation. Seats are numbers from 0, or names. A `Game` contains all hidden cards;
+`view` shows what one seat may see, and bots get only that.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ SEED_BITS: Final = 48
 
 
 class Game:
-    """One game of any edition, with everything that lies on the table."""
+    """One game of any edition, including its hidden cards."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Game:
         names: Sequence[str] | None = None,
         seed: int | None = None,
     ) -> None:
-        """Deal a new game; without a seed, one that nobody can foresee.
+        """Deal a new game; without a seed, the deal is random.
 
         >>> Game("al-cabohne", names=["Ina", "Ole"], seed=1).names
         ('Ina', 'Ole')
@@ -87,7 +87,7 @@ class Game:
         self.table = new_table(rules, secrets.randbits(SEED_BITS) if seed is None else seed)
         self.names: tuple[str, ...] = sitting
         self.played: list[tuple[int, Action]] = []  # every accepted action, with its seat
-        self.is_whole = True  # it was played here from its deal
+        self.is_whole = True  # played here from the deal on
 
     # ------------------------------------------------------------- reading and writing
 
@@ -109,7 +109,7 @@ class Game:
 
     @classmethod
     def from_record(cls, text: str, upto: int | None = None) -> Game:
-        """Play the record of a finished game again, all of it or so many actions, and check that it holds."""
+        """Replay the record of a finished game, or its first `upto` actions, and check it."""
         position, _ = read_record(text, named_in_text, upto)
         return cls._at(position.table, position.names)
 
@@ -120,11 +120,11 @@ class Game:
         return game
 
     def position(self) -> str:
-        """The whole position as text, hidden cards included."""
+        """The whole position as text, including hidden cards."""
         return write_position(self.table, self.names)
 
     def record(self) -> str:
-        """The record of a finished game that was played here from its deal: `from_record` reads it again."""
+        """The record of a finished game that was played here from the deal on; `from_record` reads it."""
         if not self.is_whole:
             raise BadInput("only a game that was played here from its deal has a record")
         table = new_table(self.table.rules, self.table.seed)
@@ -151,12 +151,12 @@ class Game:
 
     @property
     def phase(self) -> str:
-        """The phase of the turn, as positions call it: plant, trade, aside …"""
+        """The phase of the turn, as in the notation: plant, trade, aside …"""
         return "over" if self.is_over else self.table.now.name
 
     @property
     def waiting_for(self) -> list[int]:
-        """The seats that the game cannot go on without."""
+        """The seats that the game waits for."""
         if self.is_over:
             return []
         return [seat for seat in range(self.players) if self.table.now.waits_for(self.table, seat)]
@@ -167,24 +167,24 @@ class Game:
 
     @property
     def scores(self) -> list[int]:
-        """What each seat's coins (and buildings) count now."""
+        """The current score of each seat: coins, and points for buildings."""
         return [int(self.table.rules.score(self.table, seat)) for seat in range(self.players)]
 
     @property
     def winners(self) -> list[str]:
-        """Who has won, by name; nobody before the end."""
+        """The names of the winners; empty before the end."""
         return winner_names(self.table, self.names) if self.is_over else []
 
     def view(self, seat: int | str | None = None) -> View:
-        """The table as a seat may see it; this is what bots get."""
+        """The table as a seat may see it. Bots get this."""
         return view(self.table, self._seat(seat))
 
     def copy(self) -> Game:
-        """A game of its own that goes on from here. It has no record: that stays with the first one."""
+        """An independent copy that continues from here. The copy has no record; the original keeps it."""
         return self._at(self.table.clone(), self.names)
 
     def __str__(self) -> str:
-        """The position, all hands open, without the order of the draw pile."""
+        """The position with all hands open, without the order of the draw pile."""
         lines = [line for line in self.position().splitlines() if line.split(maxsplit=1)[0] not in ("draw", "seed")]
         return "\n".join(lines)
 
@@ -195,14 +195,14 @@ class Game:
     # ------------------------------------------------------------------------ playing
 
     def legal(self, seat: int | str | None = None) -> list[Action]:
-        """What a seat may do now, except offers, which are judged one by one (`why_not`).
+        """The actions that a seat may do now, except offers; check those with `why_not`.
 
-        Without a seat: the one whose turn it is. Every seat can be asked at any moment.
+        The default is the seat whose turn it is. You can ask for every seat at any time.
         """
         return legal(self.table, self._seat(seat))
 
     def play(self, action: Action | str, seat: int | str | None = None) -> list[str]:
-        """Do this, and say what happened; `Illegal` with its rule if it is forbidden, and then nothing has changed.
+        """Play an action and return what happened, in sentences; a forbidden one raises `Illegal` and changes nothing.
 
         >>> game = Game("bohnanza", players=3, seed=5)
         >>> game.play("plant 1")
@@ -220,7 +220,7 @@ class Game:
         return Storyteller(self.names).tell_all(self.table, events)
 
     def why_not(self, action: Action | str, seat: int | str | None = None) -> Illegal | None:
-        """The refusal of an action, with its rule; None if it is allowed. Nothing changes."""
+        """The reason why an action is forbidden, with its rule; None if it is allowed. Nothing changes."""
         who = self._seat(seat)
         try:
             play(self.table.clone(), who, self._action(action, who))
@@ -229,7 +229,7 @@ class Game:
         return None
 
     def words(self, action: Action, seat: int | str | None = None) -> str:
-        """An action in the words of the notation, for as long as it has not been played."""
+        """An action in the notation; call this before the action is played."""
         return write_action(self.table, self.names, self._seat(seat), action)
 
     # --------------------------------------------------------------------------- bots
@@ -237,7 +237,7 @@ class Game:
     def ask(
         self, bot: str | Bot | OtherBot, seat: int | str | None = None, *, seconds: float | None = None
     ) -> Action | None:
-        """What a bot would do on a seat, which it sees only the view of; None: it waits.
+        """What a bot would do on a seat, by what that seat sees; None means that it waits.
 
         >>> game = Game("bohnanza", players=3, seed=5)
         >>> game.ask("expert")
@@ -249,13 +249,13 @@ class Game:
         return asked.choose(view(self.table, who), legal(self.table, who), chance, seconds)
 
     def hints(self, seat: int | str | None = None) -> list[Hint]:
-        """What the coach would do on a seat, what it is worth, and why."""
+        """The best actions of a seat, with their values and reasons."""
         return hints(view(self.table, self._seat(seat)))
 
     def run(
         self, bots: str | Bot | OtherBot | Sequence[str | Bot | OtherBot], *, seconds: float | None = None
     ) -> list[int]:
-        """Let bots play to the end, fewer bots than seats repeating round the table; the scores.
+        """Let bots play to the end and return the scores; a shorter list repeats around the table.
 
         >>> Game("boonanza", seed=3).run("rulebook")
         [17, 12, 11, 16]

@@ -1,4 +1,4 @@
-"""Finds an edition by what a person calls it: the id of a published one, or the path of a file of their own.
+"""Finds an edition by the id of a published one, or by the path of a TOML file.
 
 Kernel and editions touch no files, so this stands beside them, for everything that is told an edition by name.
 """
@@ -15,7 +15,7 @@ from bohnhof.kernel.faults import BadInput
 
 LONGEST_CHAIN = 8  # of files that are based on each other
 
-# The texts of somebody's own edition: of its file, and of the files that it is based on, one after the other.
+# The texts of somebody's own edition: its file, then the files that it is based on, in order.
 Texts = tuple[str, ...]
 
 
@@ -31,7 +31,7 @@ def find_edition(name: str) -> Edition:
 
 
 def named_in_text(name: str) -> Edition:
-    """The published edition that a text names. A text opens no file: who wrote it may be a stranger."""
+    """The published edition that a text names. Texts may come from strangers, so they cannot open files."""
     return _published(name, "your own with --edition FILE")
 
 
@@ -41,30 +41,30 @@ _offered: dict[str, Texts] = {}  # by id
 
 
 def texts_of(file: str) -> Texts:
-    """What has to be known of somebody's own edition where its file is not; what is wrong with it is told."""
+    """The texts of somebody's own edition, for places without its file; errors in it are reported."""
     texts: list[str] = []
     _own(Path(file), (), texts)
     return tuple(texts)
 
 
 def offer(texts: Texts, source: str) -> str:
-    """Offer an edition at the tables of this process, beside the published ones; its id."""
+    """Offer an edition at the tables of this process, next to the published ones; return its id."""
     known = next((id for id, one in _offered.items() if one == texts), None)
     if known is not None:
         return known
-    edition = _from_texts(texts, source)  # it never takes the place of another one
+    edition = _from_texts(texts, source)  # it never replaces another edition
     EDITIONS[edition.id] = edition
     _offered[edition.id] = texts
     return edition.id
 
 
 def offered() -> list[Texts]:
-    """What other processes have to be told, so that they can play the same."""
+    """The texts that other processes need to play the same editions."""
     return list(_offered.values())
 
 
 def fingerprint_of(id: str) -> str:
-    """Changes when somebody's own edition does, or one that it is based on; nothing for the published ones."""
+    """A hash that changes with somebody's own edition or one that it is based on; empty for published ones."""
     if id not in _offered:
         return ""
     texts = _offered[id]
@@ -80,7 +80,7 @@ def _from_texts(texts: Texts, source: str) -> Edition:
 
 
 def _own(path: Path, above: tuple[Path, ...], texts: list[str]) -> Edition:
-    """The edition of a file, which may be based on another one beside it; `above` are those that are based on this."""
+    """The edition of a file, which may be based on another one next to it; `above` are those based on this one."""
     if path.absolute() in above:
         raise BadInput(f"{path}: is based on itself")
     if len(above) == LONGEST_CHAIN:
@@ -103,10 +103,10 @@ def _published(name: str, others: str) -> Edition:
 
 def _text_of(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8-sig")  # some editors put a mark before the first letter
+        return path.read_text(encoding="utf-8-sig")  # some editors write a byte order mark
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise BadInput(f"{path}: not UTF-8 text (byte {error.start + 1})") from error
-    except ValueError as error:  # a name with a NUL in it, which a file to be judged might hold
+    except ValueError as error:  # a name that contains a NUL
         raise BadInput(f"{str(path)!r} cannot be the name of a file") from error

@@ -7,14 +7,14 @@ export const LONGEST_NAME = 24;
 export const LONGEST_LINE = 300;
 export const MOST_SEATS = 7;
 
-/** Plant a card: the front card of the hand in phase 1, a card lying aside in phase 3. */
+/** Plant a card: the front card of the hand in phase 1, a card set aside in phase 3. */
 export interface PlantAction {
   verb: "plant";
   card: number;
   field: number;
 }
 
-/** Plant no further card. */
+/** Plant no more cards. */
 export interface DoneAction {
   verb: "done";
 }
@@ -25,19 +25,19 @@ export interface HarvestAction {
   field: number;
 }
 
-/** Buy one more field, paying with these coins; none named: with the topmost ones. */
+/** Buy one more field, with these coins; by default with the topmost ones. */
 export interface BuyFieldAction {
   verb: "buy_field";
   coins?: number[];
 }
 
-/** Set a turned-up card aside to be planted: it is no longer for sale. */
+/** Set a turned-up card aside, to plant it: it is no longer for sale. */
 export interface KeepAction {
   verb: "keep";
   card: number;
 }
 
-/** Offer these cards, for cards of these beans and coins of those; `to` nobody in particular: to everybody. */
+/** Offer these cards for cards of these beans and coins of those beans; if `to` is None, to everybody. */
 export interface OfferAction {
   verb: "offer";
   to: number | null;
@@ -55,14 +55,14 @@ export interface CounterAction {
   want_coins?: number[];
 }
 
-/** Agree to an offer, handing over these cards; none named: the foremost copies of what it asks for. */
+/** Accept an offer and hand over these cards; by default the foremost copies of what it asks for. */
 export interface AcceptAction {
   verb: "accept";
   offer: number;
   cards?: number[] | null;
 }
 
-/** Pick one of the takers of your offer to everybody. */
+/** Pick one of the seats that accepted your offer to everybody. */
 export interface TakeAction {
   verb: "take";
   offer: number;
@@ -75,7 +75,7 @@ export interface DeclineAction {
   offer: number;
 }
 
-/** Take your offer back. */
+/** Withdraw your offer. */
 export interface WithdrawAction {
   verb: "withdraw";
   offer: number;
@@ -86,34 +86,34 @@ export interface EndTradingAction {
   verb: "end_trading";
 }
 
-/** Put a hand card, or one that was left open, onto the discard pile. */
+/** Discard a hand card, or one that was left open. */
 export interface DiscardAction {
   verb: "discard";
   card: number;
 }
 
-/** Give a hand card to somebody who has fields, but no seat. */
+/** Give a hand card to somebody who has fields but no seat (a boss). */
 export interface GiveAwayAction {
   verb: "give_away";
   card: number;
   outsider: number;
 }
 
-/** Plant an open card, with all others of its kind, on the field of somebody who has no seat. */
+/** Plant all open cards of this kind on the field of somebody who has no seat (a boss). */
 export interface PlantForAction {
   verb: "plant_for";
   card: number;
   outsider: number;
 }
 
-/** Plant a card and declare its field a stew, on which every kind lies at most once. */
+/** Plant a card and declare its field a stew, which holds each kind at most once. */
 export interface StewAction {
   verb: "stew";
   card: number;
   field: number;
 }
 
-/** Put a card that would have to be planted into your store. */
+/** Put a card into your store instead of planting it. */
 export interface StoreAction {
   verb: "store";
   card: number;
@@ -125,12 +125,12 @@ export interface BuyBuildingAction {
   building: number;
 }
 
-/** Put the top card of the draw pile, just looked at, face down under the pile. */
+/** Put the top card of the draw pile, which you have just seen, face down under the pile. */
 export interface BuryAction {
   verb: "bury";
 }
 
-/** Let the cards just drawn enter the hand in this order, each named by when it was drawn, counted from 0. */
+/** Add the cards just drawn to the hand in this order; 0 is the card drawn first. */
 export interface ReorderAction {
   verb: "reorder";
   order: number[];
@@ -143,7 +143,7 @@ export interface MoveAction {
   position: number;
 }
 
-/** Name a kind of building that is not sold any more, by its number. */
+/** Name a kind of building, by its number, that will no longer be sold. */
 export interface RetireAction {
   verb: "retire";
   kind: number;

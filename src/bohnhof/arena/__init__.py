@@ -1,1 +1,1 @@
-"""Measures: many games at once, what they come to, and how quickly they are played."""
+"""The arena: plays many games at once, and measures results and speed."""

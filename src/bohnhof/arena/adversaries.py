@@ -1,4 +1,4 @@
-"""What adversaries can do to a bot: each of them sits at tables of copies of it, on every seat of the same deals."""
+"""Weaknesses of a bot: each adversary plays with copies of it, on every seat of the same deals."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ FEWEST: Final = 3  # players: two cannot gang up on anybody
 
 @dataclass(frozen=True)
 class Attack:
-    """Adversaries that sit down with a bot, and who profits if it works."""
+    """Adversaries that play with a bot, and the seats that profit if it works."""
 
     name: str
     about: str
     classes: tuple[str, ...]  # one, or two who help each other from opposite seats
-    feeds: bool = False  # does it play for its left neighbour, and not for itself?
+    feeds: bool = False  # does it play for its left neighbour instead of itself?
 
     @property
     def winners(self) -> int:
-        """How many seats share what it wins."""
+        """How many seats share its wins."""
         return len(self.classes)
 
 
@@ -42,28 +42,28 @@ ATTACKS: Final = (
     Attack("colluding pair", "two who deal for their common good", ("Colluder", "SecondColluder")),
     Attack("kingmaker", "gives its left neighbour whatever that one can use", ("Kingmaker",), feeds=True),
 )
-# The contest's bots: the one that is attacked twice (once to be fed), then everybody of the attacks.
+# The contest's bots: the target twice (once to be fed), then all adversaries.
 VICTIM, FED, FIRST = 0, 1, 2
 
 
 @dataclass(frozen=True)
 class Exploit:
-    """How an attack went: the share of the wins that it brought, and the coins of both sides."""
+    """The result of an attack: its share of the wins, and the coins of both sides."""
 
     attack: Attack
     games: int
     share: Estimate  # of the wins of all games
-    fair: float  # what those seats would win among their equals
+    fair: float  # what those seats would win among equals
     coins: Estimate  # of the seats that profit
     victims: Estimate  # … and of those who are not fed
 
     @property
     def works(self) -> bool:
-        """Does it surely bring more than a fair share?"""
+        """Does it clearly win more than a fair share?"""
         return self.share.low is not None and self.share.low > self.fair
 
     def as_json(self) -> dict[str, object]:
-        """As JSON knows it."""
+        """As plain data for JSON."""
         return {
             "adversary": self.attack.name,
             "about": self.attack.about,
@@ -77,7 +77,7 @@ class Exploit:
 
 
 def attacks_on(bot: str, contest: Contest) -> Contest:
-    """All attacks on a bot, at tables as this contest has them."""
+    """All attacks on a bot, at the tables of this contest."""
     players = contest.players
     if players < FEWEST:
         raise BadInput(f"adversaries need a table for at least {FEWEST} players")
@@ -101,13 +101,13 @@ def attacks_on(bot: str, contest: Contest) -> Contest:
 def attacked(
     contest: Contest, deals: int, *, engine: Engine | None = None, progress: Callable[[int], object] | None = None
 ) -> list[Exploit]:
-    """Play a contest of attacks, and say how each of them went."""
+    """Play a contest of attacks, and return the result of each."""
     found = compete(contest, deals, engine=engine, progress=progress)
     return [exploit(attack, ring, found) for attack, ring in zip(ATTACKS, found.rings, strict=True)]
 
 
 def exploit(attack: Attack, ring: RingReport, found: ContestReport) -> Exploit:
-    """What one ring says of an attack."""
+    """The result of an attack in one ring."""
     victim = found.labels[VICTIM]
     others = [bot for bot in ring.bots if bot.label != victim]
     profits = [bot for bot in others if bot.label == found.labels[FED]] if attack.feeds else others
@@ -139,7 +139,7 @@ def mean(parts: list[Estimate]) -> Estimate:
 
 
 def weaknesses(bot: str, exploits: list[Exploit]) -> str:
-    """In one sentence what can be done to a bot."""
+    """The weaknesses of a bot in one sentence."""
     found = [
         f"{one.attack.name} ({100 * one.share.mean:.0f} % of the wins, fair {100 * one.fair:.0f} %)"
         for one in exploits

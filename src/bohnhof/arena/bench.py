@@ -1,4 +1,4 @@
-"""Measures how quickly the kernel plays at random, not recorded, on one core: from inside and through Python.
+"""Measures the speed of random, unrecorded games on one core: inside the kernel and from Python.
 
 The clock is the time that the core spent on this process, so that whatever else the machine does counts for little.
 """
@@ -28,17 +28,16 @@ from bohnhof.kernel.table import Table
 PLAYING_SHARE = 0.3  # inside the kernel, and as much through Python
 STEPPING_SHARE = 0.1  # inside, through Python, and in batches
 
-CLONES_AT_ONCE = 100  # between two looks at the clock, and while memory is looked at
+CLONES_AT_ONCE = 100  # between two readings of the clock, and while memory is measured
 BATCH_SIZE = 64
 
 
 @dataclass(frozen=True)
 class Speed:
-    """How quickly games are played; a game's time includes its deal.
+    """The speed of games, including their deals.
 
-    A decision is the answer of a seat that was asked what it does. Some answers are to wait, and some random offers
-    are refused: an action is a decision that is neither. A step is one choice of the step-wise interface, where an
-    offer takes several.
+    A decision is the answer of a seat that was asked. Some answers are to wait, and some random offers are refused; all
+    others are actions. A step is one choice of the step-wise interface, where an offer takes several.
     """
 
     decisions_per_s: float  # inside the kernel
@@ -56,11 +55,11 @@ class Speed:
 
 
 def measure(rules: Rules, seconds: float) -> Speed:
-    """Play random games, and copy a table, for about so long."""
+    """Play random games, and copy a table, for about this many seconds."""
     with one_core():
         choices = Choices()
         table = new_table(rules, 0)
-        playout(table, Dice(0), choices)  # not measured: the first game finds everything cold
+        playout(table, Dice(0), choices)  # not measured: the first game runs with cold caches
         decisions_per_s, games_per_s = playing_speed(rules, choices, seconds * PLAYING_SHARE)
         python_decisions_per_s, actions_per_decision = python_speed(rules, seconds * PLAYING_SHARE)
         steps_per_s = stepping_speed(rules, seconds * STEPPING_SHARE)
@@ -131,7 +130,7 @@ def python_stepping_speed(rules: Rules, seconds: float) -> float:
 
 
 def batch_speed(rules: Rules, seconds: float) -> float:
-    """Steps per second of a batch, which chooses for itself but comes back to Python after every step."""
+    """Steps per second of a batch, which chooses by itself but returns to Python after every step."""
     batch = Batch(rules, BATCH_SIZE, 0)
     dice = Dice(0)
     steps = 0
@@ -167,7 +166,7 @@ def bytes_of(table: Table) -> float:
 
 @contextmanager
 def one_core() -> Iterator[None]:
-    """Stay on one core for a while, where the system lets a process choose, so that no move disturbs the clock."""
+    """Stay on one core, if the system supports that, so that migrations do not disturb the clock."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return

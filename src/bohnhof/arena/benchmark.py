@@ -1,8 +1,8 @@
-"""The benchmark: one fixed, versioned protocol by which any agent can be compared with any other.
+"""The benchmark: one fixed, versioned protocol to compare any agent with any other.
 
 An agent plays the same deals on every seat of three tables: with each of some bots of the ladder, with all of them,
-and with its own copies. You choose the agent and nothing else (fewer deals are for trying things out), so two cards of
-the same protocol can be compared, whoever made them.
+and with its own copies. You choose only the agent (and fewer deals for trial runs), so any two cards of the same
+protocol can be compared.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import View
 from bohnhof.review.ledger import Ledger
 
-# Whoever changes anything that a result depends on gives the protocol a new name.
+# If you change anything that results depend on, give the protocol a new name.
 PROTOCOL: Final = "bohnhof-1"
 SEED: Final = 31_415
 DEALS: Final = 40
@@ -39,12 +39,12 @@ TABLES: Final = (("boonanza", 4), ("eleven-beans", 6), ("high-bohn", 3))
 RIVALS: Final = ("rulebook", "trader", "expert")
 COPIES: Final = "its copies"
 MIXED: Final = "all of them"
-UNREADABLE: Final = "-"  # the rule of an answer that could not even be judged
+UNREADABLE: Final = "-"  # stands for a rule if an answer was not even a valid action
 
 
 @dataclass(frozen=True)
 class Lineup:
-    """One table and one company."""
+    """One table with one kind of opponents."""
 
     edition: str
     players: int
@@ -57,7 +57,7 @@ class Lineup:
 
 
 def lineups(agent: str) -> list[Lineup]:
-    """All tables with all companies, in the order in which they are played."""
+    """All tables with all opponents, in playing order."""
     found = []
     for edition, players in TABLES:
         for rival in RIVALS:
@@ -69,21 +69,21 @@ def lineups(agent: str) -> list[Lineup]:
 
 @dataclass(frozen=True)
 class Fixture:
-    """What an engine plays at a time: one deal, once for each place in the ring."""
+    """One job of an engine: one deal, played once for each place in the ring."""
 
     lineup: Lineup
     deal: int
-    luck: bool = False  # is it counted what the cards gave?
+    luck: bool = False  # is luck counted?
 
 
 @dataclass
 class Played:
-    """What came of one deal for the agent; means are over the seats on which it sat."""
+    """The agent's results in one deal; means are over its seats."""
 
     win_share: Fraction = Fraction()
     coins: Fraction = Fraction()
-    lead: Fraction = Fraction()  # over the mean of the others, its copies included
-    luck: Fraction | None = None  # what the cards gave of that lead, if it was counted
+    lead: Fraction = Fraction()  # over the mean of the others, including its copies
+    luck: Fraction | None = None  # the part of that lead that was luck, if counted
     turns: int = 0
     trades: int = 0
     deals: int = 0  # trades that the agent took part in; between two of its copies, both count
@@ -95,7 +95,7 @@ class Played:
 
 
 class Watched:
-    """The agent on one seat: its answers are timed by the clock on the wall, because it may ask somebody far away."""
+    """The agent on one seat: its answers are measured in wall-clock time, because it may ask a remote service."""
 
     def __init__(self, bot: Bot) -> None:
         self.name = bot.name
@@ -111,7 +111,7 @@ class Watched:
 
     @property
     def tokens(self) -> int:
-        """What a language model has read and written for it, if it says so."""
+        """The tokens that a language model read and wrote, if the agent counts them."""
         return int(getattr(getattr(self.bot, "bot", self.bot), "tokens", 0))
 
 
@@ -126,7 +126,7 @@ def play_fixture(fixture: Fixture) -> Played:
     for seating in ring.seatings(lineup.players):
         agent = [seat for seat, place in enumerate(seating) if place == 0]
         if not agent:
-            continue  # a table smaller than its ring
+            continue  # the table is smaller than the ring
         seats += len(agent)
         _play(Series(lineup.edition, lineup.players, seed=SEED), fixture, seating, agent, found)
     found.win_share /= seats
@@ -138,7 +138,7 @@ def play_fixture(fixture: Fixture) -> Played:
 
 
 def _play(series: Series, fixture: Fixture, seating: Sequence[int], agent: Sequence[int], found: Played) -> None:
-    """Play one game and add what came of it."""
+    """Play one game and add its results."""
     rules = series.rules()
     table = series.deal(rules, fixture.deal)
     bots: list[Bot] = [make_bot(fixture.lineup.ring[place]) for place in seating]
@@ -186,7 +186,7 @@ def benchmark(
     engine: Engine | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> dict[Lineup, list[Played]]:
-    """Play the whole protocol: by line-up, what came of each deal. To count luck takes a tenth of a second a game."""
+    """Play the whole protocol: the results of each deal, by line-up. Counting luck takes a tenth of a second a game."""
     found: dict[Lineup, list[Played]] = {lineup: [] for lineup in lineups(agent)}
     fixtures = [Fixture(lineup, deal, luck) for lineup in found for deal in range(1, deals + 1)]
     with closing(spread(engine or Here(), play_fixture, fixtures)) as results:
@@ -205,5 +205,5 @@ def _counted(
 
 
 def games_of(deals: int = DEALS) -> int:
-    """How many games the protocol has."""
+    """The number of games in the protocol."""
     return deals * sum(lineup.games_per_deal for lineup in lineups(""))

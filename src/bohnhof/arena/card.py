@@ -1,4 +1,4 @@
-"""The card of a benchmark: what an agent came to, in numbers with intervals, as JSON and as a page to read."""
+"""The card of a benchmark: an agent's results with intervals, as JSON and as Markdown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NOT_THE_PROTOCOL: Final = (
 
 @dataclass(frozen=True)
 class Line:
-    """What came of one line-up."""
+    """The results of one line-up."""
 
     lineup: Lineup
     deals: int
@@ -30,7 +30,7 @@ class Line:
     coins: Estimate
     lead: Estimate
     trades_per_turn: float
-    gained: float | None  # coins per deal that the agent took part in; None: there was none
+    gained: float | None  # coins per deal of the agent; None if it made none
     given: float | None
 
     def as_json(self) -> dict[str, object]:
@@ -49,19 +49,19 @@ class Line:
 
 
 class Card:
-    """Everything that is said about one agent."""
+    """All results of one agent."""
 
     def __init__(self, agent: str, played: dict[Lineup, list[Played]]) -> None:
         self.agent = shown_name(agent)
         self.lines = [_line(lineup, deals) for lineup, deals in played.items()]
         self.deals = max(len(deals) for deals in played.values())
-        # An equal share of the wins is 1: so tables of different sizes count alike. Copies always have that.
+        # A fair share of the wins is 1, so that tables of different sizes count the same. Copies always have that.
         compared = [(lineup, deals) for lineup, deals in played.items() if lineup.company != COPIES]
         rows = [[float(deal.win_share) * lineup.players for deal in deals] for lineup, deals in compared]
         together = _by_deal(rows)
         lead = _by_deal([[float(deal.lead) for deal in deals] for _, deals in compared])
         self.score, self.lead = estimates([together, lead], Random(SEED))
-        # The same lead without what the cards gave, if that was counted.
+        # The same lead without luck, if luck was counted.
         fair = [[float(deal.lead - deal.luck) for deal in deals if deal.luck is not None] for _, deals in compared]
         self.fair_lead = estimates([_by_deal(fair)], Random(SEED))[0] if all(fair) else None
         self.refused: Counter[str] = Counter()
@@ -77,7 +77,7 @@ class Card:
         return self.deals == DEALS
 
     def as_json(self) -> dict[str, object]:
-        """The card as JSON knows it."""
+        """The card as plain data for JSON."""
         return {
             "protocol": PROTOCOL,
             "agent": self.agent,
@@ -131,7 +131,7 @@ HEADINGS: Final = (
 
 
 def comparison(cards: Sequence[Card]) -> str:
-    """Several agents in one table, the best first."""
+    """Several agents in one table, best first."""
     rows = [
         f"| {card.agent} | {with_interval(card.score, some_coins)} | {with_interval(card.lead, signed_coins)} | "
         f"{'-' if card.fair_lead is None else with_interval(card.fair_lead, signed_coins)} | "

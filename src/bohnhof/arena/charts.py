@@ -23,7 +23,7 @@ SEAT_CHARTS_PER_ROW = 3
 
 
 def strength_chart(report: ContestReport) -> str:
-    """The win share of whoever is measured, with its interval, against the fair share."""
+    """The win share of the measured bots, with intervals, against the fair share."""
     rows = measured(report)
     figure, axes = lines_chart([title for title, _ in rows])
     for n, (_, bot) in enumerate(rows):
@@ -40,7 +40,7 @@ def strength_chart(report: ContestReport) -> str:
 
 
 def measured(report: ContestReport) -> list[tuple[str, BotReport]]:
-    """Each line of the strength chart: a bot, and in which match; among its copies a bot wins its fair share anyhow."""
+    """Each line of the strength chart: a bot and its match. Matches among copies are left out: their share is fair."""
     rows = []
     for ring in report.rings:
         if ring.match is Match.POOL:
@@ -83,7 +83,7 @@ def seats_chart(report: ContestReport) -> str:
 
 
 def trades_chart(report: ContestReport) -> str:
-    """How often people trade in each match."""
+    """How often bots trade in each match."""
     figure, axes = lines_chart([ring.title for ring in report.rings])
     trades = [ring.trades_per_turn for ring in report.rings]
     axes.barh(range(len(trades)), trades, height=0.6, color=COLOURS[4])
@@ -151,7 +151,7 @@ def colour_of(label: str, report: ContestReport) -> str:
 def svg(figure: Figure) -> str:
     """The picture as text for a page, always the same for the same numbers."""
     out = StringIO()
-    # Words stay words, which are smaller than outlines, and can be searched and read aloud.
+    # Text stays text, which is smaller than outlines, and can be searched and read aloud.
     with mpl.rc_context({"svg.fonttype": "none", "svg.hashsalt": "bohnhof", "font.family": "sans-serif"}):
         figure.savefig(out, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     text = out.getvalue()

@@ -13,18 +13,18 @@ import ray
 from bohnhof.arena.engine import PARTS_PER_WORKER, Part, Result
 from bohnhof.kernel.faults import BadInput
 
-SECONDS_TO_ANSWER = 5  # Ray itself would try for many minutes
+SECONDS_TO_ANSWER = 5  # Ray itself would keep trying for minutes
 
 
 class RayCluster:
-    """Does the parts on the cluster that RAY_ADDRESS names, or else on one made here, with so many workers."""
+    """Runs the parts on the cluster that RAY_ADDRESS names, or on one started here with this many workers."""
 
     def __init__(self, workers: int) -> None:
         self.ahead = PARTS_PER_WORKER * workers
         self._workers = workers
 
     def __enter__(self) -> Self:
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # or Ray would tell its makers that it was used
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # disables Ray's usage reports
         address = os.environ.get("RAY_ADDRESS")
         if address is None:
             ray.init(num_cpus=self._workers, include_dashboard=False, logging_level=logging.ERROR)
@@ -48,7 +48,7 @@ def _do(task: Callable[[Part], Result], part: Part) -> Result:
 
 
 def check_answer(address: str) -> None:
-    """Raise BadInput if nobody answers at an address like HOST:PORT or ray://HOST:PORT; Ray knows other words."""
+    """Raise BadInput if nobody answers at HOST:PORT or ray://HOST:PORT; other addresses are left to Ray."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon:
         return

@@ -1,4 +1,4 @@
-"""Plays a contest, wherever its engine likes, and reports on it."""
+"""Plays a contest on an engine, and makes the report."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bohnhof.kernel.rules import Rules
 
 @dataclass(frozen=True)
 class Fixture:
-    """One ring's games with one deal: what an engine does at a time."""
+    """One job of an engine: one ring's games with one deal."""
 
     contest: Contest
     deal: int
@@ -32,7 +32,7 @@ def compete(
     engine: Engine | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> ContestReport:
-    """Play a contest with deals 1 … n; but for the clock, the report is the same whatever the engine."""
+    """Play a contest with deals 1 … n; except for times, the report does not depend on the engine."""
     contest.check()
     standings = Standings(contest)
     fixtures = (Fixture(contest, deal, ring) for deal in range(1, deals + 1) for ring, _ in enumerate(standings.rings))
@@ -64,5 +64,5 @@ def play_fixture(fixture: Fixture) -> Round:
 
 @lru_cache(maxsize=1)
 def rules_of(contest: Contest) -> Rules:
-    """The rules of all games of a contest; made once, because a fixture may take only milliseconds."""
+    """The rules of all games of a contest; cached, because a job may take only milliseconds."""
     return contest.series(contest.bots[:1]).rules()

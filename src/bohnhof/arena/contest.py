@@ -1,4 +1,4 @@
-"""A contest: bots that are measured against each other on the same deals, each of them on every seat.
+"""A contest: bots are compared on the same deals, each on every seat.
 
 Who sits where is a *ring* of bots. A deal is played once for each bot of the ring, seated from that bot on, round and
 round if the ring is smaller than the table: so each of them sits on each seat equally often, with the same cards. All
@@ -25,9 +25,9 @@ class Match(StrEnum):
 
     AMONG = "among"  # each pair, both ways: one A among others that are all B, one B among others that are all A
     ONE = "one"  # each pair, one way: the one that is named first among others that are all the second
-    POOL = "pool"  # all bots, mixed
+    POOL = "pool"  # all bots together
     SELF = "self"  # each bot with copies of itself
-    SEATED = "seated"  # as somebody has seated them
+    SEATED = "seated"  # as the caller seats them
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Ring:
     bots: tuple[int, ...]
 
     def seatings(self, players: int) -> Iterator[tuple[int, ...]]:
-        """Who sits on which seat, in each game of a deal."""
+        """The bot on each seat, in each game of a deal."""
         size = len(self.bots)
         for first in range(size):
             yield tuple(self.bots[(first + seat) % size] for seat in range(players))
@@ -54,10 +54,10 @@ class Contest:
     matches: tuple[Match, ...]
     options: tuple[str, ...] = ()
     seed: int = 0
-    seconds: float | None = None  # for each decision; None: as many as the bot likes
-    worlds: int | None = None  # for bots that sample and have no clock; None: as many as the bot likes
+    seconds: float | None = None  # for each decision; None: no limit
+    worlds: int | None = None  # for bots that sample, without a time limit; None: the bot decides
     luck: bool = False  # also count results without the luck of the cards
-    seatings: tuple[tuple[int, ...], ...] = ()  # bots round the table by number, beside those who meet by `matches`
+    seatings: tuple[tuple[int, ...], ...] = ()  # more rings, as numbers of bots, in addition to `matches`
 
     def check(self) -> None:
         """Raise BadInput if this cannot be played."""
@@ -73,7 +73,7 @@ class Contest:
         return Series(self.edition, self.players, seating, self.options, self.seed, self.worlds)
 
     def labels(self) -> tuple[str, ...]:
-        """What to call the bots: the second of the same name is `name (2)`."""
+        """The names of the bots: the second one of the same name is `name (2)`."""
         names = [shown_name(bot) for bot in self.bots]
         return tuple(
             name if (copy := names[:n].count(name)) == 0 else f"{name} ({copy + 1})" for n, name in enumerate(names)
@@ -101,12 +101,12 @@ class Contest:
         if self.players == 1:
             return [(a,), (b,)]
         if self.players == 2:
-            return [(a, b)]  # one A among the B is one B among the A
+            return [(a, b)]  # for two players both rings are the same
         others = self.players - 1
         return [(a, *[b] * others), (b, *[a] * others)]
 
     def on_deal(self, ring: Ring, deal: int) -> Ring:
-        """A ring as it sits down for this deal: a pool in another order each time, so that neighbours change."""
+        """A ring as it is seated for this deal: a pool in a different order each time, so that neighbours change."""
         if ring.match is not Match.POOL:
             return ring
         order = some_of(Random(derived_seed(self.seed, "ring", deal)), ring.bots, len(ring.bots))
@@ -118,7 +118,7 @@ class Contest:
 
 
 def usual_matches(bots: int, players: int) -> tuple[Match, ...]:
-    """Who meets whom if nobody says: one bot itself, two each other, more also all together if they can."""
+    """The default matches: one bot with itself, two with each other, three or more also all together."""
     if bots == 1:
         return (Match.SELF,)
     return (Match.AMONG,) if bots == 2 or players == 1 else (Match.AMONG, Match.POOL)

@@ -1,4 +1,4 @@
-"""The report on a contest: strengths with their intervals, in the numbers that people ask for."""
+"""The report on a contest: results with intervals."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Row = Sequence[Fraction]  # one number per deal
 
 @dataclass(frozen=True)
 class LuckReport:
-    """How far a bot led the mean of the others, with and without the luck of the cards."""
+    """A bot's lead over the mean of the others, with and without the luck of the cards."""
 
     lead: Estimate
     fair_lead: Estimate
     variance_ratio: float | None  # from deal to deal, of the second to the first; None: the first never varies
 
     def as_json(self) -> dict[str, object]:
-        """As JSON knows it."""
+        """As plain data for JSON."""
         return {
             "lead": self.lead.as_json(),
             "fair_lead": self.fair_lead.as_json(),
@@ -39,7 +39,7 @@ class LuckReport:
 
 @dataclass(frozen=True)
 class BotReport:
-    """How a bot fared in one ring, for each seat it sat on."""
+    """How a bot did in one ring, by seat."""
 
     label: str
     win_share: Estimate
@@ -48,7 +48,7 @@ class BotReport:
     luck: LuckReport | None = None
 
     def as_json(self) -> dict[str, object]:
-        """As JSON knows it."""
+        """As plain data for JSON."""
         luck = {} if self.luck is None else {"luck": self.luck.as_json()}
         return {
             "bot": self.label,
@@ -72,7 +72,7 @@ class RingReport:
     trades_per_turn: float
 
     def as_json(self) -> dict[str, object]:
-        """As JSON knows it."""
+        """As plain data for JSON."""
         return {
             "match": str(self.match),
             "title": self.title,
@@ -86,7 +86,7 @@ class RingReport:
 
 @dataclass(frozen=True)
 class Difference:
-    """By how much one bot is ahead of another, both ways taken together; its own equal is ahead by exactly 0."""
+    """By how much one bot is ahead of another, over both rings; for the same bot this is exactly 0."""
 
     label: str
     other: str
@@ -94,7 +94,7 @@ class Difference:
     coins: Estimate
 
     def as_json(self) -> dict[str, object]:
-        """As JSON knows it."""
+        """As plain data for JSON."""
         return {
             "bot": self.label,
             "other": self.other,
@@ -104,14 +104,14 @@ class Difference:
 
 
 class ContestReport:
-    """The result of a contest; but for the time that bots took, it depends on nothing but contest and deals."""
+    """The result of a contest; except for times, it depends only on the contest and the deals."""
 
     def __init__(self, standings: Standings) -> None:
         contest = standings.contest
         self.contest = contest
         self.edition = contest.series(contest.bots[:1]).rules().edition
         self.labels = contest.labels()
-        # Alone one plays against the table, and nobody can say how often that should win.
+        # A solo game has no fair share.
         self.fair_share = None if contest.players == 1 else 1 / contest.players
         self.games = sum(scores.tally.games for scores in standings.rings)
         self.deals = self.games // contest.games_per_deal()
@@ -120,7 +120,7 @@ class ContestReport:
         self.ratings: list[Rating | None] = [rating if ranked else None for rating in standings.ratings.all()]
         self.thinking: list[Thinking] = standings.thinking
 
-        # All intervals see the same resamples, so what must be equal is; hence they are made together.
+        # All intervals are computed together from the same resamples, so that equal results stay equal.
         rows: dict[tuple[object, ...], Row] = {}
         for n, scores in enumerate(standings.rings):
             for bot in scores.coins:
@@ -167,7 +167,7 @@ class ContestReport:
         return headline(self.edition, contest.players, contest.seed, deals=self.deals, games=self.games)
 
     def as_json(self) -> dict[str, object]:
-        """The report as JSON knows it, without anything that depends on the clock."""
+        """The report as plain data for JSON, without times."""
         return {
             "edition": self.edition.id,
             "options": list(self.edition.options),
@@ -204,13 +204,13 @@ class ContestReport:
 
 
 def variance_ratio(some: Row, others: Row) -> float | None:
-    """How much the first numbers vary beside the second."""
+    """The ratio of the variances of the first and second numbers."""
     variances = [sum((value - sum(row) / len(row)) ** 2 for value in row) for row in (some, others)]
     return float(variances[0] / variances[1]) if variances[1] else None
 
 
 def ring_report(scores: RingScores, title: str, bots: list[BotReport]) -> RingReport:
-    """What a ring's tally says."""
+    """The results of a ring."""
     tally = scores.tally
     return RingReport(
         match=scores.ring.match,

@@ -1,4 +1,4 @@
-"""What deals are worth to those who make them, by the plain hand-made value of a seat's cards and fields."""
+"""What deals are worth to both partners, by simple hand-set values of cards and fields."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLOSES_A_DEAL: Final = (Accept, Take)
 class DealWatch:
     """Values every deal of a game for both partners, each by what that partner sees, in coins.
 
-    The weights are those of a careful guess and are never tuned, so that a figure means the same in later versions.
+    The weights are a careful guess and are never tuned, so that figures mean the same in later versions.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -32,13 +32,13 @@ class DealWatch:
         self.deals = [0] * int(rules.players)
 
     def before(self, table: Table, action: Action) -> None:
-        """Value all seats, if this can close a deal."""
+        """Value all seats before an action that can close a deal."""
         self._before = []
         if isinstance(action, CLOSES_A_DEAL):
             self._before = [self._value(table, seat) for seat in range(len(self.deals))]
 
     def after(self, table: Table, events: Iterable[Event]) -> None:
-        """Take in what happened."""
+        """Count the deals that this action closed."""
         for event in events:
             if event.name == TRADE_MADE:
                 maker, taker = int(event.seat), event.facts["partner"]

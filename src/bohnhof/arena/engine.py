@@ -1,6 +1,6 @@
-"""Engines: where the parts of a long piece of work are done, here or in processes of their own.
+"""Engines: run the parts of a long job, here or in other processes.
 
-Whatever the engine, results come in the order of the parts, so nothing that is made of them depends on who was quick.
+Every engine returns results in the order of the parts, so nothing depends on which part was finished first.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from typing import Protocol, Self, TypeVar
 Part = TypeVar("Part")
 Result = TypeVar("Result")
 
-PARTS_PER_WORKER = 4  # under way or waiting: enough that nobody idles, few enough that the longest work needs no memory
+PARTS_PER_WORKER = 4  # parts in progress or queued: enough to keep workers busy, few enough to save memory
 
 
 class Engine(Protocol):
-    """Does parts of some work while its block lasts; a block that is left by a fault leaves nothing running."""
+    """Runs parts of a job inside a `with` block; an exception leaves nothing running."""
 
-    ahead: int  # how many parts to hand over before the first result is waited for
+    ahead: int  # how many parts to submit before waiting for the first result
 
     def __enter__(self) -> Self: ...
 
@@ -31,7 +31,7 @@ class Engine(Protocol):
     ) -> None: ...
 
     def begin(self, task: Callable[[Part], Result], part: Part, /) -> Callable[[], Result]:
-        """Hand over a part; the answer waits for its result."""
+        """Submit a part; call the answer to wait for its result."""
 
 
 def spread(engine: Engine, task: Callable[[Part], Result], parts: Iterable[Part]) -> Generator[Result, None, None]:
@@ -47,7 +47,7 @@ def spread(engine: Engine, task: Callable[[Part], Result], parts: Iterable[Part]
 
 
 class Here:
-    """Does everything in this process."""
+    """Runs everything in this process."""
 
     ahead = 1
 
@@ -62,12 +62,12 @@ class Here:
 
 
 class Processes:
-    """Does the parts in so many processes on this machine."""
+    """Runs the parts in this many processes on this machine."""
 
     def __init__(self, workers: int) -> None:
         self.ahead = PARTS_PER_WORKER * workers
         self._strangers = set(active_children())
-        # Spawned, not forked: the same on every system, and safe beside the threads of a progress bar.
+        # Spawned, not forked: the same on every system, and safe with the threads of a progress bar.
         self._pool = ProcessPoolExecutor(workers, get_context("spawn"), _ignore_interrupts)
 
     def __enter__(self) -> Self:
@@ -75,7 +75,7 @@ class Processes:
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         if kind is not None:
-            # A part can take minutes, and nobody waits for its result any more.
+            # A part can take minutes, and its result is no longer needed.
             for worker in set(active_children()) - self._strangers:
                 worker.terminate()
         self._pool.shutdown(cancel_futures=True)
@@ -85,7 +85,7 @@ class Processes:
 
 
 def on_this_machine(workers: int) -> Engine:
-    """The engine for so many workers: a single one needs no process of its own."""
+    """The engine for this many workers: a single one needs no extra process."""
     return Here() if workers == 1 else Processes(workers)
 
 

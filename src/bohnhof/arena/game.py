@@ -26,9 +26,9 @@ def play_game(
     record: Path | None = None,
     luck: bool = False,
 ) -> Tally:
-    """Play the game with this number, with so many seconds for each decision, and count it; write its record there.
+    """Play the game with this number, with this many seconds for each decision, count it, and write its record there.
 
-    With `luck` it is also counted what the cards gave every seat.
+    With `luck`, also count what the cards gave every seat.
     """
     table = series.deal(rules, number)
     recorder = None if record is None else Recorder(table, tuple(f"{bot.name}-{seat}" for seat, bot in enumerate(bots)))

@@ -1,4 +1,4 @@
-"""The page of a contest: everything the report says, with plots, in one file that needs nothing else."""
+"""The page of a contest: the whole report with plots, in one self-contained file."""
 
 from __future__ import annotations
 

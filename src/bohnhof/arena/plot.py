@@ -13,7 +13,7 @@ from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from bohnhof.arena.report import TWO_SIDED_95, Report
 
-# Okabe and Ito's colours, which people with any kind of colour vision tell apart; one for each bot.
+# Okabe and Ito's colours, which people with any kind of colour vision can tell apart; one for each bot.
 COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442")
 INK = "#2b2b2b"
 PALE = "#d9d9d9"
@@ -31,7 +31,7 @@ def draw(report: Report, path: Path) -> None:
 
 
 def draw_coins(axes: Axes, report: Report) -> None:
-    """For each seat a bar per number of coins, as wide as that number was frequent; a dot for the mean."""
+    """For each seat a bar per number of coins, whose width is the frequency; a dot for the mean."""
     widest = max(times for seat in report.seats for times in seat.coins.values())
     for seat in report.seats:
         widths = [SPAN * times / widest for times in seat.coins.values()]
@@ -100,7 +100,7 @@ def tidy(axes: Axes, title: str, report: Report) -> None:
 
 
 def bare(axes: Axes, grid: Literal["x", "y"]) -> None:
-    """Leave only the lines to read numbers by."""
+    """Remove all lines that do not help to read numbers."""
     axes.grid(axis=grid, color=PALE, linewidth=0.6)
     axes.set_axisbelow(True)
     axes.spines[["top", "right", "left", "bottom"]].set_visible(False)

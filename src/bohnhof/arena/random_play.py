@@ -1,7 +1,7 @@
-"""Random play from outside: what `kernel.learn.playout` does inside the kernel, through the public interface instead.
+"""Random play through the public interface, like `kernel.learn.playout` inside the kernel.
 
-The questions are asked in the same order and with the same odds, so that the two can be compared: given the same
-numbers they play the same game.
+Both ask in the same order and with the same odds, so that they can be compared: with the same random numbers they play
+the same game.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ Random = Callable[[], float]  # from 0 to just below 1
 
 
 def play_at_random(table: Table, random: Random) -> tuple[int, int]:
-    """Play until the game is over: how many decisions that took, and how many of them were actions.
+    """Play until the game is over; return the number of decisions, and of actions among them.
 
-    A decision is the answer of a seat that was asked what it does; some wait, and some offers are refused.
+    A decision is the answer of a seat that was asked; some answers are to wait, and some offers are refused.
     """
     players: int = table.rules.players
     decisions = actions = offers = 0
@@ -74,7 +74,7 @@ def any_offer(table: Table, seat: int, random: Random) -> Offer:
 
 
 def step_at_random(steps: Steps, random: Random) -> int:
-    """The same with the step-wise interface, where an offer is several choices: how many choices that took."""
+    """The same with the step-wise interface, where an offer is several choices; return the number of choices."""
     taken = 0
     while not steps.is_over:
         choices = steps.choices()

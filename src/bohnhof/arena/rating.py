@@ -1,7 +1,7 @@
-"""Ratings: one number for each bot out of all games, whoever met whom (Plackett and Luce's model, by openskill).
+"""Ratings: one number for each bot from all games (the Plackett-Luce model of openskill).
 
 A game ranks its seats: winners first, then by coins. The games of one deal share their cards, so they count together as
-one: a deal changes a rating once, by the mean of what its games would. The uncertainty is the model's own.
+one: a deal changes a rating once, by the mean over its games. The uncertainty comes from the model.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from bohnhof.arena.report import TWO_SIDED_95
 
 
 class Rating(NamedTuple):
-    """How strong a bot is (everybody begins at 25) and how certain that is."""
+    """The strength of a bot (everybody starts at 25) and its uncertainty."""
 
     mu: float
     sigma: float
 
     @property
     def margin(self) -> float:
-        """Half of the interval that holds it with 95 %."""
+        """Half of the 95 % interval."""
         return TWO_SIDED_95 * self.sigma
 
     def as_json(self) -> dict[str, float]:
-        """The rating as JSON knows it."""
+        """The rating as plain data for JSON."""
         return {"mu": self.mu, "sigma": self.sigma, "low": self.mu - self.margin, "high": self.mu + self.margin}
 
 

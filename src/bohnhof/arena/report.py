@@ -1,4 +1,4 @@
-"""A report: what a tally says about a series, in the numbers that people ask for."""
+"""A report: the results of a series."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ TWO_SIDED_95 = 1.96  # standard errors
 
 @dataclass(frozen=True)
 class SeatReport:
-    """How one seat fared."""
+    """The results of one seat."""
 
     seat: int
     bot: str
     mean: float  # coins
-    sd: float | None  # of the coins; None: one game says nothing about it
+    sd: float | None  # of the coins; None for a single game
     win_share: float
-    coins: Counter[int]  # in how many games it had so many
+    coins: Counter[int]  # in how many games it had this many coins
 
 
 @dataclass(frozen=True)
 class BuildingReport:
-    """How one building fared."""
+    """The results of one building."""
 
     name: str
     bought: float  # in this share of the games
-    mean: float | None  # points of its owners; None: it was never bought
+    mean: float | None  # points of its owners; None if it was never bought
     win_share: float | None  # of its owners
 
 
 @dataclass(frozen=True)
 class AgainstRival:
-    """How often the seats won against a rival who has no seat, with the 95 % interval after Wilson."""
+    """How often the seats won against a rival who has no seat, with the 95 % Wilson interval."""
 
     rival: str
     won: float
@@ -48,7 +48,7 @@ class AgainstRival:
 
 
 class Report:
-    """The result of a series; it depends on nothing but the series and the number of games."""
+    """The result of a series; it depends only on the series and the number of games."""
 
     def __init__(self, series: Series, tally: Tally) -> None:
         self.series = series
@@ -112,7 +112,7 @@ class Report:
 
 
 def share_of(won: float, games: int) -> tuple[float, float, float]:
-    """A share with its 95 % interval after Wilson, which stays between 0 and 1, even for none of n."""
+    """A share with its 95 % Wilson interval, which stays between 0 and 1, even for none of n."""
     share, z = won / games, TWO_SIDED_95
     scale = 1 + z**2 / games
     centre = (share + z**2 / (2 * games)) / scale

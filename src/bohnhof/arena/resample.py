@@ -1,7 +1,7 @@
-"""Intervals by resampling: how far a mean could have come out otherwise, had other deals been drawn.
+"""Bootstrap intervals: how much a mean would vary with other deals.
 
-The games of one deal are no independent samples, because they share their cards; so whole deals are drawn again, with
-replacement, and the middle 95 % of the means that this gives are the interval (the percentile bootstrap).
+The games of one deal are not independent samples, because they share their cards. So whole deals are resampled with
+replacement, and the middle 95 % of the means are the interval (the percentile bootstrap).
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ CONFIDENCE = 0.95
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean, and the interval that holds it; None: one deal says nothing about that."""
+    """A mean and its interval; None for a single deal."""
 
     mean: float
     low: float | None
     high: float | None
 
     def as_json(self) -> dict[str, float | None]:
-        """The estimate as JSON knows it."""
+        """The estimate as plain data for JSON."""
         return {"mean": self.mean, "low": self.low, "high": self.high}
 
 
 def estimates(rows: Sequence[Sequence[float]], rng: Random) -> list[Estimate]:
-    """For each row, which holds one number per deal, its mean and interval; all rows see the same resamples."""
+    """The mean and interval of each row, which has one number per deal; all rows use the same resamples."""
     means = [sum(row) / len(row) for row in rows]
     deals = len(rows[0])
     if deals < 2:

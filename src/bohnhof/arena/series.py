@@ -1,4 +1,4 @@
-"""A series: many games of the same edition with the same bots, each from a seed of its own.
+"""A series: many games of the same edition with the same bots, each with its own seed.
 
 Everything here is names and numbers, so that a series can be sent to another process and means the same there.
 """
@@ -19,14 +19,14 @@ from bohnhof.library import find_edition
 
 @dataclass(frozen=True)
 class Series:
-    """What is played, by how many and by whom; `bots` that are fewer than the seats repeat round the table."""
+    """The edition, players and bots of a series; a shorter list of `bots` repeats around the table."""
 
     edition: str  # its id, or the file that describes it
     players: int
     bots: tuple[str, ...] = ("random",)
     options: tuple[str, ...] = ()
     seed: int = 0
-    worlds: int | None = None  # for bots that sample; None: as many as each likes
+    worlds: int | None = None  # for bots that sample; None: each bot decides
 
     def check(self) -> None:
         """Raise BadInput if these games cannot be played."""
@@ -54,10 +54,10 @@ class Series:
         return bots
 
     def deal(self, rules: Rules, number: int) -> Table:
-        """The table of the game with this number; its seed depends on nothing but the series' seed."""
+        """The table of the game with this number; its seed depends only on the series' seed."""
         return new_table(rules, derived_seed(self.seed, "game", number))
 
 
 def usual_players(edition: str) -> int:
-    """The number of players to simulate if none is named."""
+    """The default number of players."""
     return find_edition(edition).usual_players

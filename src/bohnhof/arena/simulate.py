@@ -1,4 +1,4 @@
-"""Plays a series of games, on as many processes as wanted, and counts what happens in them."""
+"""Plays a series of games, in any number of processes, and counts what happens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bohnhof.arena.report import Report
 from bohnhof.arena.series import Series
 from bohnhof.arena.tally import Tally
 
-GAMES_AT_ONCE = 20  # that a process plays before it reports: a fraction of a second
+GAMES_AT_ONCE = 20  # games that a process plays before it reports: a fraction of a second
 OnProgress = Callable[[int], object]  # games finished since the last call
 
 
@@ -25,9 +25,9 @@ def simulate(
     records: Path | None = None,
     progress: OnProgress | None = None,
 ) -> Report:
-    """Play games 1 … n of a series; the report is the same whatever the number of workers.
+    """Play games 1 … n of a series; the report does not depend on the number of workers.
 
-    A fault in the series (an unknown edition, a wrong number of players …) is bad input before anything is played.
+    A fault in the series (an unknown edition, a wrong number of players …) raises BadInput before anything is played.
     `records` is the folder for one record per game.
     """
     series.check()
@@ -52,6 +52,6 @@ def play_games(series: Series, numbers: Iterable[int], *, records: Path | None) 
 
 
 def chunks(games: int, workers: int) -> Iterator[range]:
-    """The numbers of all games, in parts so small that all workers end together."""
+    """The numbers of all games, in parts so small that all workers finish together."""
     size = min(GAMES_AT_ONCE, 1 + games // (4 * workers))
     return (range(first, min(first + size, games + 1)) for first in range(1, games + 1, size))

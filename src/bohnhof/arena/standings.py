@@ -1,4 +1,4 @@
-"""Standings: what the games of a contest come to so far, ring by ring and deal by deal."""
+"""Standings: the results of a contest so far, by ring and deal."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class Round:
     """All games of one ring with one deal."""
 
     ring: int  # by its number in the contest
-    games: list[tuple[tuple[int, ...], Tally]]  # who sat where, and what came of it
+    games: list[tuple[tuple[int, ...], Tally]]  # the seating, and the results
     thinking: dict[int, Thinking]  # by bot
 
 
 class RingScores:
-    """How the bots of one ring fared."""
+    """The results of the bots of one ring."""
 
     def __init__(self, ring: Ring, players: int) -> None:
         self.ring = ring
@@ -34,11 +34,11 @@ class RingScores:
         # The same for leads, with and without the luck of the cards, if that is counted.
         self.leads: dict[int, list[Fraction]] = {bot: [] for bot in bots}
         self.fair_leads: dict[int, list[Fraction]] = {bot: [] for bot in bots}
-        # By bot and seat: in how many games it had so many.
+        # By bot and seat: in how many games it had this many coins.
         self.coins_by_seat: dict[int, list[Counter[int]]] = {bot: [Counter() for _ in range(players)] for bot in bots}
 
     def add(self, games: list[tuple[tuple[int, ...], Tally]]) -> None:
-        """Take in the games of one deal, each of which is a tally of its own."""
+        """Add the games of one deal; each has its own tally."""
         for seating, tally in games:
             self.tally.add(tally)
             for seat, bot in enumerate(seating):
@@ -55,7 +55,7 @@ class RingScores:
 
 
 class Standings:
-    """Everything that a contest's report is made of."""
+    """All data for a contest's report."""
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
@@ -64,7 +64,7 @@ class Standings:
         self.ratings = Ratings(len(contest.bots))
 
     def add(self, played: Round) -> None:
-        """Take in a round; rounds come in the order of their deals, and of the rings for each."""
+        """Add a round; rounds arrive in the order of deals, and of rings within a deal."""
         self.rings[played.ring].add(played.games)
         for bot, thinking in played.thinking.items():
             self.thinking[bot].add(thinking)

@@ -1,7 +1,6 @@
 """A tally: what is counted while games are played.
 
-It holds whole numbers and fractions only, so tallies of parts of a series add up to exactly the same whatever the
-parts were.
+It holds only whole numbers and fractions, so the sum over parts of a series is exactly the same, however it was split.
 """
 
 from __future__ import annotations
@@ -17,14 +16,14 @@ from bohnhof.kernel.table import OFFERS_MADE, Board
 
 
 class Ending(StrEnum):
-    """Where the draw pile was exhausted for the last time, if it was."""
+    """Where the draw pile ran out for the last time, if it did."""
 
     TURNING_UP = "turning up"  # B8.2: phases 2 and 3 are still played
     DRAWING = "drawing"
     STILL_ROUND = "still round"  # R10: no card moved for a whole round of turns
 
 
-# The event in which the last card was taken, or after which the game ended without that.
+# The event in which the last card was drawn, or after which the game ended without that.
 ENDINGS = {
     TURNED_UP: Ending.TURNING_UP,
     DREW: Ending.DRAWING,
@@ -34,7 +33,7 @@ ENDINGS = {
 
 @dataclass(frozen=True)
 class Owners:
-    """Those who owned a building at the end: how many there were, what they had, and how often they won."""
+    """The owners of a building at the end: how many there were, their points, and how often they won."""
 
     number: int = 0
     points: int = 0
@@ -54,15 +53,15 @@ class Tally:
     trades: int = 0
     encores: int = 0  # games in which somebody had one
     endings: Counter[Ending] = field(default_factory=Counter)
-    coins: list[Counter[int]] = field(default_factory=list)  # by seat: in how many games it had so many
+    coins: list[Counter[int]] = field(default_factory=list)  # by seat: in how many games it had this many coins
     wins: list[Fraction] = field(default_factory=list)  # by seat; a shared win counts in parts
     owners: dict[str, Owners] = field(default_factory=dict)  # by building
-    # If luck is counted, by seat: coins ahead of the mean of the others, and what the cards gave of that.
+    # If luck is counted, by seat: the lead over the mean of the others, and the part of it that was luck.
     leads: list[Fraction] = field(default_factory=list)
     luck: list[Fraction] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
-        """Take the counts of other games into this tally."""
+        """Add the counts of other games."""
         self.games += other.games
         self.turns += other.turns
         self.offers += other.offers
@@ -84,12 +83,12 @@ class Tally:
 
 
 class GameCounter:
-    """Counts one game while it is played, from what happens in it."""
+    """Counts one game while it is played, from its events."""
 
     def __init__(self) -> None:
         self._trades = 0
         self._encore = False
-        # The deal is not recorded, and in a very small game of one's own the first cards turned up are the last.
+        # The deal is not recorded, and in a tiny edition of your own the first cards turned up can be the last.
         self._ending = Ending.TURNING_UP
 
     def count(self, events: Iterable[Event]) -> None:
@@ -114,7 +113,7 @@ class GameCounter:
             encores=int(self._encore),
             endings=Counter([self._ending]),
             coins=[Counter([int(rules.score(board, seat))]) for seat in range(rules.players)],
-            # Nobody wins where the table itself has won.
+            # No seat wins if the mafia has won.
             wins=[Fraction(int(seat in winners), max(1, len(winners))) for seat in range(rules.players)],
             owners=owners_of(board),
         )

@@ -1,4 +1,4 @@
-"""How long bots think: their decisions are timed and kept as a histogram, which adds up over games and processes.
+"""How long bots think: a histogram of their decision times, which adds up over games and processes.
 
 The clock is the time that the core spent on the process, so that whatever else the machine does counts for little. It
 is slow to read, so only one decision in 23 is timed: a bot that never thinks would else spend its time on the clock.
@@ -17,17 +17,17 @@ from bohnhof.bots.bot import Bot
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.table import View
 
-BUCKETS_PER_DECADE = 50  # so a percentile is told to within 5 %
-TIMED = 23  # one decision in so many; a prime, so that no habit of the game keeps step with it
-SHORTEST = 1e-7  # seconds; a clock that stood still says no less
+BUCKETS_PER_DECADE = 50  # so a percentile is exact to within 5 %
+TIMED = 23  # one decision in this many; a prime, so that it does not coincide with a rhythm of the game
+SHORTEST = 1e-7  # seconds; the smallest time that is counted
 
 
 @dataclass
 class Thinking:
-    """How many decisions there were, and the time that those took which were timed."""
+    """The number of decisions, and the times of those that were timed."""
 
     decisions: int = 0
-    seconds: float = 0.0  # of those that were timed, like everything below
+    seconds: float = 0.0  # timed decisions, like everything below
     longest: float = 0.0
     buckets: Counter[int] = field(default_factory=Counter)  # by the logarithm of the time
 
@@ -59,7 +59,7 @@ class Thinking:
 
 
 class TimedBot:
-    """A bot whose decisions are timed; for everybody else it is that bot."""
+    """A wrapper that times a bot's decisions; otherwise it behaves like that bot."""
 
     def __init__(self, bot: Bot) -> None:
         self.name = bot.name

@@ -1,4 +1,4 @@
-"""What was played and what came of it in words, for terminals, plots and pages alike."""
+"""Wordings for terminals, plots and pages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def headline(edition: Edition, players: int, seed: int, **counts: int) -> str:
 
 
 def amount(number: int, what: str) -> str:
-    """So many of something that is named in the plural."""
+    """A number and a noun, which is given in the plural."""
     return f"1 {what.removesuffix('s')}" if number == 1 else f"{number:,} {what}"
 
 
@@ -41,7 +41,7 @@ def share(value: float) -> str:
 
 
 def signed_share(value: float) -> str:
-    """A difference of shares in points; only what is exactly nothing is 0."""
+    """A difference of shares in points; only exactly zero is shown as 0."""
     return f"{100 * value:+.1f}" if value else "0"
 
 
@@ -51,12 +51,12 @@ def some_coins(value: float) -> str:
 
 
 def signed_coins(value: float) -> str:
-    """A difference in coins; only what is exactly nothing is 0."""
+    """A difference in coins; only exactly zero is shown as 0."""
     return f"{value:+.2f}" if value else "0"
 
 
 def some_time(seconds: float) -> str:
-    """A time in the unit that suits it, with two or three digits."""
+    """A time in a suitable unit, with two or three digits."""
     if seconds < 1e-3:
         return f"{seconds * 1e6:.3g} µs"
     return f"{seconds * 1e3:.3g} ms" if seconds < 1 else f"{seconds:.3g} s"

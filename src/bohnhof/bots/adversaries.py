@@ -1,7 +1,7 @@
-"""Adversaries: bots that look for the weakness of others, each in its own way.
+"""Adversaries: bots that look for weaknesses of others, each in its own way.
 
-Nobody should have to sit at a table with them. `bohnhof arena --adversaries` seats them with any bot and says what
-they can do to it. Whatever is not their trick, they do as an expert does, or as somebody who trades hard.
+Nobody should have to play with them. `bohnhof arena --adversaries` seats them with any bot and shows its weaknesses.
+Apart from their trick they play like an expert, or like a hard trader.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from bohnhof.kernel.table import View
 from bohnhof.kernel.trading import refuse_offer
 
 MOST_WORDS: Final = 24  # proposals in a turn
-MANY: Final = 40  # deals that are thought of at once
+MANY: Final = 40  # deals that are considered at once
 
 
 class Adversary(ABC):
-    """Plays as somebody else does, but for its trick in the trading."""
+    """Plays like another bot, except for its trick in the trading."""
 
     def __init__(self, name: str, weights: dict[str, int]) -> None:
         self.name = name
@@ -47,7 +47,7 @@ class Adversary(ABC):
 
     @abstractmethod
     def trick(self, view: View, player: Player, usual: Action | None) -> Action | None:
-        """What it does in the trading, where it would usually do this."""
+        """What it does in the trading instead of this action."""
 
 
 class Mute(Adversary):
@@ -101,7 +101,7 @@ class Junk(Adversary):
 
 
 class Boycott(Adversary):
-    """Makes no deal with whoever has most, if that is not itself."""
+    """Makes no deal with the leader, unless it leads itself."""
 
     def __init__(self) -> None:
         super().__init__("boycott", EXPERT)
@@ -122,7 +122,7 @@ class Boycott(Adversary):
 
 
 class Squeezer(Adversary):
-    """Asks for the most first, leaves offers open meanwhile, and takes the best of them at last."""
+    """Asks for the most first, leaves offers open meanwhile, and finally takes the best one."""
 
     def __init__(self, *, holds: bool = True) -> None:
         super().__init__("squeezer", {**MASTER, "envy": 200, "offers": 14, "calls": 8})
@@ -142,7 +142,7 @@ class Squeezer(Adversary):
         return Decline(int(waiting[0][1].id)) if waiting else usual
 
     def _demand(self, view: View, player: Player) -> Offer | None:
-        """The most that anybody might grant, and was not asked for yet."""
+        """The most that anybody might grant and that it has not asked for yet."""
         limit = player.weights.offers if view.seat == view.active else player.weights.calls
         if len(player.market.said) >= limit or any(offer.maker == view.seat for offer in view.offers):
             return None
@@ -153,14 +153,14 @@ class Squeezer(Adversary):
 
 
 class Grabber(Squeezer):
-    """The squeezer that takes what is good at once: to see what keeping offers waiting is worth."""
+    """A squeezer that accepts good offers at once, to measure the effect of keeping offers waiting."""
 
     def __init__(self) -> None:
         super().__init__(holds=False)
 
 
 class Colluder(Adversary):
-    """One of a pair that shares its gains: whatever helps the mate more than it costs is given."""
+    """One of a pair that shares its gains: it gives whatever helps the partner more than it costs."""
 
     def __init__(self, *, second: bool = False) -> None:
         super().__init__("colluder", MASTER)
@@ -172,14 +172,14 @@ class Colluder(Adversary):
 
 
 class SecondColluder(Colluder):
-    """The mate, half a table further."""
+    """The partner, on the opposite seat."""
 
     def __init__(self) -> None:
         super().__init__(second=True)
 
 
 class Kingmaker(Adversary):
-    """Gives its left neighbour whatever that one can use, and takes no pay for it."""
+    """Gives its left neighbour whatever the neighbour can use, for nothing."""
 
     def __init__(self) -> None:
         super().__init__("kingmaker", EXPERT)
@@ -192,7 +192,7 @@ class Kingmaker(Adversary):
 
 
 def helped(view: View, player: Player, usual: Action | None, mate: int, *, at_any_price: bool = False) -> Action | None:
-    """Whatever helps this mate more than it costs; if there is nothing of the kind, what it would usually do."""
+    """Whatever helps this partner more than it costs; if there is nothing, its usual action."""
     market = player.market
     for offer in open_to(view):
         if offer.maker == mate:
@@ -219,7 +219,7 @@ def first_new(view: View, market: Market, proposals: Iterator[Offer]) -> Offer |
 
 
 def gifts(view: View, market: Market, mate: int, *, at_any_price: bool) -> Iterator[Offer]:
-    """Gifts that this mate can use, the best first: if they help it more than they cost, or at any price."""
+    """Gifts that this partner can use, best first: those that help more than they cost, or all of them."""
     found = []
     for card in goods(view):
         theirs = int(market.their_gain(mate, [], [int(view.bean[card])]))
@@ -241,7 +241,7 @@ def goods(view: View) -> list[int]:
 
 
 def partners(view: View) -> list[int]:
-    """Those with whom this seat may deal now."""
+    """The seats that this seat may deal with now."""
     players = int(view.rules.players)
     if view.seat != view.active:
         return [int(view.active)]
@@ -249,7 +249,7 @@ def partners(view: View) -> list[int]:
 
 
 def open_to(view: View) -> list[StandingOffer]:
-    """The offers that wait for an answer of this seat."""
+    """The offers that wait for this seat's answer."""
     seat = view.seat
     return [
         offer
@@ -259,7 +259,7 @@ def open_to(view: View) -> list[StandingOffer]:
 
 
 def worth_of(market: Market, offer: StandingOffer) -> int:
-    """What saying yes is worth to oneself; WORST if it cannot be said."""
+    """What accepting is worth to this seat; WORST if it cannot accept."""
     give = market.copies_for(offer.want)
     if NO_CARD in give or offer.want_coins:
         return int(WORST)

@@ -1,10 +1,10 @@
-"""What a bot says aloud at a table: in public, about public things only.
+"""What a bot says to the whole table: only public information.
 
-`reasons.explain` computes why a bot does something from all that the bot sees, its hand included: that is for the
-person whose hand it is. Told to everybody it would give the hand away: "I do not have red" said to whoever asks is the
-hand, card by card. So the lines for the table are made of the offer itself and of what a spectator sees. A refusal
-sounds the same whether or not the bot has what was asked for. They are short, without numbers, and every seat has its
-own way to say them: the offer beside them shows what is meant.
+`reasons.explain` computes why a bot does something from everything the bot sees, including its hand. That is for the
+owner of the hand. Said to everybody it would reveal the hand: you could ask for every bean and listen for "I do not
+have red". So the lines for the table use only the offer itself and what a spectator sees. A refusal sounds the same
+whether or not the bot has what was asked for. The lines are short, without numbers, and worded differently for every
+seat; the offer next to them shows the rest.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from bohnhof.kernel.places import field
 from bohnhof.kernel.table import View
 from bohnhof.kernel.view import public
 
-VOICES: Final = 4  # ways to say a line; a seat keeps its own
+VOICES: Final = 4  # wordings of a line; each seat always uses the same one
 
 
 def aloud(view: View, action: Action | None) -> Message | None:
-    """What the bot on the seat of this view says when it does this; None: nothing."""
+    """What the bot on the seat of this view says when it does this; None if it says nothing."""
     match action:
         case Offer(_, give, want):
             return _line(view, _proposal(public(view), int(view.seat), give, want))
@@ -46,9 +46,9 @@ def _proposal(seen: View, seat: int, give: tuple[int, ...], want: tuple[int, ...
 
 
 def _refusal(seen: View, seat: int, id: int) -> str:
-    """A no, with what everybody can see of why: it grows what was asked for, or nothing of what was offered.
+    """A refusal with a public reason: the bot grows what was asked for, or nothing of what was offered.
 
-    If it is neither, what the one who asks would do with it: that may be why.
+    Otherwise, what the asker would do with it, which may be the reason.
     """
     offer = seen.offer(id)
     if offer is None:

@@ -1,4 +1,4 @@
-"""What a program must offer to sit at a table."""
+"""The interface of a bot."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from bohnhof.kernel.table import View
 
 
 class Bot(Protocol):
-    """A program on a seat; each game has its own, so it may remember what it saw in this one.
+    """A program on a seat. Every game creates a new one, so it may remember what it saw in this game.
 
-    `compliance.check_bot` says whether a program keeps to this. Our own bots take the kernel's View; those of other
-    packages get a `BotView` in its place (`visitor.OtherBot`).
+    `compliance.check_bot` checks this. Bots of this package take the kernel's View; those of other packages get a
+    `BotView` instead (`visitor.OtherBot`).
     """
 
     name: str
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None, /) -> Action | None:
-        """What the seat of this view does now; None: nothing, it waits until something changes.
+        """What the seat of this view does now; None means that it waits until something changes.
 
-        `legal` lists the finite actions; offers are judged one by one (`trading.refuse_offer`). All chance comes
-        from `rng`, and `seconds` is the time there is to think; None: as much as the bot likes.
+        `legal` lists the actions except offers; check those with `trading.refuse_offer`. Take all random numbers from
+        `rng`. `seconds` is the time to think; None means no limit.
         """
 
 
 @runtime_checkable
 class Sampler(Protocol):
-    """A bot that tries things out in sampled worlds: so many for a decision, where no clock says when to stop."""
+    """A bot that tries things out in sampled worlds; `worlds` is how many per decision if there is no time limit."""
 
     worlds: int

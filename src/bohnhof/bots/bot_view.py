@@ -1,7 +1,7 @@
-"""The table as a bot of your own sees it: questions only, and nothing that could change a game.
+"""The table as your own bot sees it: read-only.
 
-`BotView` is a face for the kernel's `View`. It has the same knowledge, says it in cards, fields and offers, and has no
-primitives of the kernel. Seats are numbers from 0; beans are numbers, too (`view.beans` has their names); `None` is an
+`BotView` wraps the kernel's `View`. It has the same information, as cards, fields and offers, and no methods that
+change the game. Seats are numbers from 0; beans are numbers, too (`view.beans` has their names); `None` is an
 unknown bean, an empty field, or an offer to everybody. docs/bots.md shows every question with an example.
 """
 
@@ -31,18 +31,18 @@ class Card(NamedTuple):
 
     id: int
     bean: int | None
-    name: str  # of the bean; "?" if it is unknown
+    name: str  # of the bean; "?" if unknown
 
 
 class Field(NamedTuple):
     """A field: what grows there, and what a harvest would pay now."""
 
-    number: int  # as `Plant` and `Harvest` name it
+    number: int  # for `Plant` and `Harvest`
     bean: int | None  # None: it is empty, or a stew of several beans
     name: str  # of the bean; "" if it is empty, "stew" for a stew
     cards: int
-    pays: int  # coins, if it were harvested now
-    missing: int | None  # cards until it pays more; None: it pays all it ever can, or is empty
+    pays: int  # coins for a harvest now
+    missing: int | None  # cards until it pays more; None: it already pays the maximum, or is empty
 
     @property
     def is_empty(self) -> bool:
@@ -50,13 +50,13 @@ class Field(NamedTuple):
 
 
 class SeenOffer(NamedTuple):
-    """An offer that lies on the table. `give` is what its maker hands over, `want` what it asks for."""
+    """An open offer. `give` is what its maker hands over, `want` what the maker asks for."""
 
-    id: int  # as `Accept`, `Decline`, `Withdraw`, `Take` and `Counter` name it
+    id: int  # for `Accept`, `Decline`, `Withdraw`, `Take` and `Counter`
     maker: int  # the seat that made it
     to: int | None  # the seat it is for; None: everybody
     give: tuple[Card, ...]
-    want: tuple[int, ...]  # beans, one for each card that is asked for
+    want: tuple[int, ...]  # beans, one for each requested card
     want_coins: tuple[int, ...]  # beans of coins, in the games that trade them
     answers: int | None  # the offer that this one counters
     takers: tuple[int, ...]  # seats that said yes to an offer to everybody: the maker picks one
@@ -64,7 +64,7 @@ class SeenOffer(NamedTuple):
 
 
 class BotView:
-    """What one seat may see and ask, at the moment in which it chooses."""
+    """What one seat may see and ask when it chooses."""
 
     __slots__ = ("raw",)
 
@@ -136,21 +136,21 @@ class BotView:
         return self.raw.rules.bean_number(name)
 
     def copies(self, bean: int) -> int:
-        """How many cards of this bean are in the game; 0: it is left in the box."""
+        """How many cards of this bean are in the game; 0 if it stays in the box."""
         return int(self.raw.rules.copies[self._known(bean)])
 
     def meter(self, bean: int, cards: int) -> int:
-        """The coins that the beanometer prints for this many cards of a bean."""
+        """The coins that the beanometer shows for this many cards of a bean."""
         return int(self.raw.rules.meter(self._known(bean), max(0, cards)))
 
     @property
     def field_price(self) -> int:
-        """What one more field would cost you in coins; 0: none is sold."""
+        """The price of one more field, in coins; 0 if none is sold."""
         return int(self.raw.rules.field_price(self.raw, self.raw.seat))
 
     @property
     def rules(self) -> Rules:
-        """The rules of this game, for anything that is not asked here."""
+        """The rules of this game, for everything that this class does not answer."""
         return self.raw.rules
 
     # ---------------------------------------------------------------------- the table
@@ -259,7 +259,7 @@ class BotView:
         return [(self._offer(offer), FATES[self.raw.fates[n]]) for offer, n in past]
 
     def ideas(self, most: int = 40) -> list[Offer]:
-        """Offers that you could make now, those a person would think of first; all of them are allowed."""
+        """Offers that you could make now, the most obvious ones first; all of them are allowed."""
         return candidate_offers(self.raw, self.seat, most)
 
     # ---------------------------------------------------------------------- judging
@@ -272,7 +272,7 @@ class BotView:
                 self.raw, self.raw.seat, to, list(action.give), list(action.want), list(action.want_coins)
             )
         try:
-            play(self.world(Random(0)), self.seat, action)  # the answer is the same whatever is hidden
+            play(self.world(Random(0)), self.seat, action)  # the answer does not depend on hidden cards
         except Illegal as refused:
             return Refusal(refused.rule, refused.reason)
         return None
@@ -282,8 +282,8 @@ class BotView:
         return self.refusal(action) is None
 
     def world(self, rng: Random) -> World:
-        """A whole table that you cannot tell from the real one, with the unseen cards dealt by chance: yours to try
-        things on, with `bohnhof.kernel.play.play`."""
+        """A whole table that you cannot tell from the real one, with the unseen cards dealt at random. Use it to try
+        things out, with `bohnhof.kernel.play.play`."""
         return determinize(self.raw, rng)
 
     def text(self) -> str:

@@ -1,8 +1,7 @@
-"""The test that every bot must pass: what a program may rely on when it seats one.
+"""The test that every bot must pass.
 
-`check_bot(make)` plays whole games and looks at every single choice. It raises BotFault with the first thing that
-is wrong; a bot that passes can sit at any table of this project. `trials(make)` tells game by game what was tried:
-`bohnhof check` prints that.
+`check_bot(make)` plays whole games and checks every choice. It raises BotFault at the first fault; a bot that passes
+can sit at any table of this project. `trials(make)` returns the results game by game, which `bohnhof check` prints.
 """
 
 from __future__ import annotations
@@ -29,9 +28,9 @@ from bohnhof.kernel.table import View
 from bohnhof.kernel.view import determinize
 from bohnhof.kernel.view import view as view_of
 
-SECONDS: Final = 0.05  # for each decision: enough to be asked, too little to dawdle
-LOOKS: Final = 20  # choices of a game that are made twice, to see that they do not come from nowhere
-PROMISES: Final = (  # what is looked at, in the order in which it is
+SECONDS: Final = 0.05  # for each decision: enough to answer, too little to waste time
+LOOKS: Final = 20  # choices of a game that are repeated, to check that they are reproducible
+PROMISES: Final = (  # the checks, in order
     "every answer is an action that the rules allow, or None",
     "the view and the list of actions stay as they were",
     "all chance comes from the given rng, and no choice depends on cards that the seat cannot see",
@@ -42,7 +41,7 @@ Maker = Callable[[], Bot | OtherBot]
 
 @dataclass
 class Trial:
-    """One game that bots of this kind played: how often they were asked, and what they did."""
+    """One game of bots of this kind: how often they were asked, and what they did."""
 
     edition: str
     players: int
@@ -57,10 +56,10 @@ class Trial:
 
 
 def check_bot(make: Maker, editions: Iterable[Edition] = EDITIONS.values(), *, seed: int = 1) -> None:
-    """Let bots of this kind play every edition: among themselves, and alone among random ones.
+    """Let bots of this kind play every edition: with copies of themselves, and one among random bots.
 
-    Checked: every action is allowed; the view and the list it is given stay as they were; no chance but that of the
-    given stream; and the choice is the same when the cards that it cannot see are dealt again.
+    It checks that every action is allowed, that the bot changes neither the view nor the list, that all random
+    numbers come from the given stream, and that the choice stays the same when unseen cards are redealt.
     """
     for trial in trials(make, editions, seed=seed):
         if trial.fault is not None:
@@ -68,7 +67,7 @@ def check_bot(make: Maker, editions: Iterable[Edition] = EDITIONS.values(), *, s
 
 
 def trials(make: Maker, editions: Iterable[Edition] = EDITIONS.values(), *, seed: int = 1) -> Iterator[Trial]:
-    """The games of `check_bot`, one after the other, each with the fault that ended it, if any."""
+    """The games of `check_bot` in order, each with the fault that ended it, if any."""
     made(make)
     for edition in editions:
         for players in dict.fromkeys((edition.players[0], edition.players[-1])):
@@ -77,7 +76,7 @@ def trials(make: Maker, editions: Iterable[Edition] = EDITIONS.values(), *, seed
 
 
 def made(make: Maker) -> Bot:
-    """A bot of this kind; what cannot be made, or is no bot, is bad input of one line."""
+    """A bot of this kind; raises BadInput, with one line, if it cannot be created or is no bot."""
     try:
         return seated(make())
     except BadInput:
@@ -104,7 +103,7 @@ def _trial(make: Maker, edition: Edition, trial: Trial) -> Trial:
 
 
 class Watched:
-    """A bot whose every choice is looked at."""
+    """A bot whose every choice is checked."""
 
     def __init__(self, bot: Bot, trial: Trial) -> None:
         self.bot = bot
@@ -134,7 +133,7 @@ class Watched:
         trial.longest = max(trial.longest, seconds)
 
     def _look_again(self, seen: View, legal: list[Action], chance: tuple[object, ...]) -> None:
-        """Two copies of the bot must choose alike, where the unseen cards lie as they do and where they do not."""
+        """Two copies of the bot must choose the same, with the real unseen cards and with redealt ones."""
         other_deal = view_of(determinize(seen, Random(self.looked)), seen.seat)
         first, second = (self._choice(copy, legal, chance) for copy in (seen, other_deal))
         if first != second:

@@ -1,4 +1,4 @@
-"""Facts: what the reasons of every bot are made of, read from the view."""
+"""Facts for the reasons of every bot, read from the view."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def bean_name(view: View, card: int) -> str:
 
 
 def planting(view: View, card: int, n: int, *, begins: str) -> Message:
-    """What planting this card does: it joins others, or it begins a field, which each bot says in its own way."""
+    """What planting this card does: it joins others, or it starts a field, which each bot words differently."""
     cards = int(view.count[field(view.seat, n)])
     if cards == 0:
         return Message(begins, {"bean": bean_name(view, card)})
@@ -20,7 +20,7 @@ def planting(view: View, card: int, n: int, *, begins: str) -> Message:
 
 
 def harvested(view: View, n: int) -> dict[str, Value]:
-    """What a harvest of this field is about: which bean, how many, and what they pay."""
+    """The facts of a harvest: which bean, how many, and what they pay."""
     place = field(view.seat, n)
     return {
         "bean": view.rules.bean_names[view.bean_on(place)],

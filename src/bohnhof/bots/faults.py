@@ -1,7 +1,7 @@
-"""Faults of bots. A file of its own that is never compiled: so a fault keeps its notes on the way between processes."""
+"""Faults of bots. This file is never compiled, so that a fault keeps its notes when it is sent between processes."""
 
 from __future__ import annotations
 
 
 class BotFault(Exception):
-    """A bot failed or did what it may not: the bot is wrong, not the person who let it play."""
+    """A bot failed or broke a rule: the bot's fault, not the user's."""

@@ -1,6 +1,6 @@
-"""The floor: who is asked next, who waits, who has talked enough, and what happens when nobody wants anything.
+"""The floor: which seat is asked next, which seats wait or have talked enough, and what happens when all wait.
 
-Everybody who lets programs play asks in this order: the runner, the learning environments, the server's bots.
+The runner, the learning environments and the server's bots all use this order.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from bohnhof.kernel.actions import (
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.table import Board
 
-# What can go on for ever: offers come and go, and a yes can be taken back. Everything else uses something up
-# (a card, a field, an offer), so a game in which talk is limited ends whatever the seats do.
+# Actions that could go on forever: offers come and go, and a yes can be taken back. Everything else uses something up
+# (a card, a field, an offer), so a game with limited talk always ends.
 TALK: Final = (Offer, Counter, Accept, Decline, Withdraw)
 TALK_PER_TURN: Final = 30
 
 
 class Question(NamedTuple):
-    """A seat that is asked what it does, and the finite actions that would be heard."""
+    """A seat that is asked, and the listed actions that it may take."""
 
     seat: int
     legal: list[Action]
 
 
 class Floor:
-    """Gives the seats the floor, one after the other, again after every change."""
+    """Asks the seats in order, and starts again after every change."""
 
     def __init__(self, board: Board, talk_per_turn: int = TALK_PER_TURN) -> None:
         self._talk_per_turn = talk_per_turn
@@ -47,7 +47,7 @@ class Floor:
         self._asked = 0  # seats since the last change
 
     def next(self, board: Board) -> Question | None:
-        """The next seat that has something to decide; it waits unless it plays. None: all wait."""
+        """The next seat that has a decision; it counts as waiting unless it plays. None if all wait."""
         while self._asked < board.rules.players:
             seat = int((board.active + self._asked) % board.rules.players)
             self._asked += 1
@@ -61,11 +61,11 @@ class Floor:
         return None
 
     def hears(self, seat: int, action: Action) -> bool:
-        """Does this action count? A seat that has talked enough this turn is taken to wait."""
+        """Does this action count? A seat that has talked enough this turn counts as waiting."""
         return self._talk[seat] < self._talk_per_turn or not isinstance(action, TALK)
 
     def changed(self, board: Board, seat: int, action: Action) -> None:
-        """Take note of what was just played: everybody is asked again."""
+        """Note what was just played: everybody is asked again."""
         if board.turn != self._turn:
             self._turn = board.turn
             self._talk = [0] * board.rules.players
@@ -82,9 +82,9 @@ def polling_order(board: Board) -> list[int]:
 
 
 def move_on(board: Board) -> tuple[int, Action]:
-    """What must happen when all wait: the trading or planting ends, or what has to be planted is planted."""
+    """What happens when all wait: the trading or planting ends, or cards that must be planted are planted."""
     waited_for = [seat for seat in polling_order(board) if board.now.waits_for(board, seat)]
-    # B3.4: where neither is listed, what has to be planted fits nowhere, and a harvest makes room.
+    # B3.4: if neither is listed, the card to plant fits nowhere, and a harvest makes room.
     for way_on in (EndTrading | Done, Plant | PlantFor | GiveAway, Harvest):
         for seat in waited_for:
             for action in legal(board, seat):

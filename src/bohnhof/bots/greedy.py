@@ -1,7 +1,7 @@
-"""The greedy bot, for the games without trading: it takes what pays now, by a short list of habits.
+"""The greedy bot, for games without trading: it takes what pays now, by a short list of habits.
 
-It grows as few kinds as it can, sells a field when it pays its most just before cards are turned (the rest may come
-back), plants for a boss what it has no room for, and feeds one only so that he sells and frees his field.
+It grows as few kinds as possible, sells a field at its maximum just before cards are turned up (the rest may come
+back), plants cards without room for a boss, and feeds a boss only to make him sell and free his field.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from bohnhof.kernel.table import View
 from bohnhof.kernel.view import unseen_beans
 
 MOST_FED: Final = 2  # hand cards that it gives to free a boss's field
-CARDS_PER_COIN: Final = 2.7  # that a boss needs, about
-MORE_TO_COME: Final = 0.03  # coins for each card of his kind that has not been seen
+CARDS_PER_COIN: Final = 2.7  # that a boss needs, roughly
+MORE_TO_COME: Final = 0.03  # coins for each unseen card of his kind
 
 
 class GreedyBot:
-    """Plants what pays, sells what is ripe, never trades; for the games without trading."""
+    """Plants what pays, sells what is ripe, never trades; for games without trading."""
 
     name = "greedy"
     trades: ClassVar[bool] = False
@@ -69,7 +69,7 @@ class Farm:
     # ------------------------------------------------------------------- habits
 
     def sell(self) -> Action | None:
-        """Harvest what pays its most, if the discards may come back; and what protection money would spoil."""
+        """Harvest fields at their maximum, if discards may come back, and those that protection money would spoil."""
         if self.view.now.takes_cards():
             return None
         ripe = [action for action in self.harvests if self.is_ripe(action.field) or self.is_threatened(action.field)]
@@ -81,14 +81,14 @@ class Farm:
         return max(same, key=lambda action: self.cards(action.field), default=None)
 
     def begin(self) -> Action | None:
-        """Begin a field if that must be, or with open cards: the largest group first."""
+        """Start a field if necessary, or with open cards: the largest group first."""
         if self.must_plant():
             return max(self.plantings, key=lambda action: self.open_copies(action.card), default=None)
         wanted = [action for action in self.plantings if self.open_copies(action.card) > 1]
         return max(wanted, key=lambda action: self.open_copies(action.card), default=None)
 
     def hand_over(self) -> Action | None:
-        """Plant for a boss what fits nowhere, or feed one who then sells, if that costs less than a harvest."""
+        """Plant for a boss what fits nowhere, or feed one who then sells, if this costs less than a harvest."""
         if not self.must_plant():
             return None
         if self.view.count[FACEUP] == 0:  # AC6.3: somebody has no card
@@ -111,7 +111,7 @@ class Farm:
     # ---------------------------------------------------------------- judgements
 
     def must_plant(self) -> bool:
-        """Is there no way on without planting or giving?"""
+        """Does the game continue only if this seat plants or gives a card?"""
         return self.going_on is None
 
     def cards(self, n: int) -> int:
@@ -125,7 +125,7 @@ class Farm:
         return bean != UNKNOWN and self.pays(n) >= self.rules.edition.beans[bean].meter[-1][1]
 
     def is_threatened(self, n: int) -> bool:
-        """AC3: is one card of this field due, without which it pays less?"""
+        """AC3: is one card of this field due, and does the field pay less without it?"""
         bean = self.view.bean_on(field(self.seat, n))
         less = self.rules.meter(bean, self.cards(n) - 1)
         return self.view.now.levies() and self.is_of_a_boss(int(bean)) and less < self.pays(n)
@@ -137,7 +137,7 @@ class Farm:
         return most * self.cards(n) / needed - self.pays(n)
 
     def open_copies(self, card: int) -> int:
-        """How many open cards are of this kind."""
+        """How many open cards there are of this kind."""
         return self.view.beans_in(FACEUP).count(int(self.view.bean[card]))
 
     def coming(self, card: int) -> int:
@@ -160,14 +160,14 @@ class Farm:
         return any(self.view.bean_on(self.rules.outside + n) == bean for n in range(len(self.rules.outsiders)))
 
     def missing(self, n: int) -> int:
-        """How many cards a boss needs until he sells: the next step of his kind at which he is paid more."""
+        """How many cards a boss needs until he sells: the next step of his bean's meter."""
         place = self.rules.outside + n
         bean, cards = int(self.view.bean_on(place)), self.boss_cards(n)
         steps = [needed - cards for needed, _ in self.rules.edition.beans[bean].meter if needed > cards]
         return min(steps, default=0)
 
     def can_fill(self, gift: GiveAway) -> bool:
-        """Are there hand cards enough to make this boss sell, and is that cheap?"""
+        """Are there enough hand cards to make this boss sell, and is that cheap?"""
         if self.boss_cards(gift.outsider) == 0:
             return False
         bean = int(self.view.bean[gift.card])

@@ -1,4 +1,4 @@
-"""Bots that value a position and trade for it: the rungs of the ladder from `trader` up differ in their weights."""
+"""Bots that value positions and trade accordingly: the rungs of the ladder from `trader` up differ in their weights."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TRADER: Final = {
 
 
 def kept_weights(name: str) -> dict[str, int]:
-    """The weights of a file that the tuning has written."""
+    """The weights from a file that the tuning wrote."""
     kept = json.loads((Path(__file__).parent / "weights" / f"{name}.json").read_text(encoding="utf-8"))
     return dict(kept["weights"])
 
@@ -43,7 +43,7 @@ SPROUT: Final = {**CASUAL, "offers": 2, "calls": 1, "margin": 200, "noise": 1000
 class Haggler:
     """Does what is worth most, and remembers what it has proposed in this turn.
 
-    Compiled, classes lose their documentation: each of these says in `about` what it does.
+    Compiled classes lose their docstrings, so each has an `about`.
     """
 
     def __init__(self, name: str, weights: Weights) -> None:
@@ -52,8 +52,8 @@ class Haggler:
         self._player: Player | None = None
         self._turn = -1
         self._said: list[Said] = []
-        self._gifted = 0  # those who asked for something and got it for nothing, as bits
-        self._accounts: Accounts | None = None  # of this game; what it has seen of the others' deals
+        self._gifted = 0  # seats that asked for a gift and got it, as bits
+        self._accounts: Accounts | None = None  # of this game: the deals it has seen
 
     def __deepcopy__(self, _memo: object) -> Haggler:
         return self._remembering(Haggler(self.name, self._weights))
@@ -78,7 +78,7 @@ class Haggler:
         return self._said
 
     def remember(self, view: View, action: Action | None) -> None:
-        """Remember, for the rest of the turn, what it proposes and whom it gives something for nothing."""
+        """Remember, for the rest of the turn, what it proposes and whom it gives a gift."""
         said = None if action is None else said_in(view, action)
         if said is not None:
             self._said.append(said)
@@ -92,17 +92,17 @@ class Haggler:
         return explain(self.player(view), view, action)
 
     def ideas(self, view: View, most: int) -> list[Idea]:
-        """What it would do, and what it thinks of next."""
+        """What it would do, and the next best ideas."""
         return self.player(view).ideas(view, view.seat, self.remembered(view), most)
 
     def wishes(self, view: View) -> tuple[list[int], list[int]]:
-        """The beans that it wants, and those that it would give for any of them: nothing that it would then refuse."""
+        """The beans that it wants, and those that it would give for any of these: only swaps that it would accept."""
         market = self.player(view).market
         market.look(view, view.seat, [])
         return market.wished()
 
     def player(self, view: View) -> Player:
-        """The one who thinks, made when the rules are known."""
+        """The player that thinks, created when the rules are known."""
         if self._player is None or self._player.rules is not view.rules:
             self._player = Player(view.rules, self._weights)
             if self._accounts is None:

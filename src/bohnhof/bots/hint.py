@@ -1,4 +1,4 @@
-"""Hints: the best actions of a seat, each with its reason. The same call serves the command line and the web table."""
+"""Hints: the best actions of a seat, each with its reason, for the command line and the web table."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ MOST_HINTS: Final = 5
 
 @runtime_checkable
 class Coach(Protocol):
-    """A bot that values what it could do, and can say why it does it."""
+    """A bot that values its options, and can explain its choice."""
 
     def ideas(self, view: View, most: int, /) -> list[Idea]:
-        """What it would do, and what it thinks of next."""
+        """What it would do, and the next best ideas."""
 
     def explain(self, view: View, action: Action | None, /) -> Message:
         """Why."""
@@ -33,18 +33,18 @@ class Coach(Protocol):
 
 @runtime_checkable
 class Wisher(Protocol):
-    """A bot that tells the table what it wants."""
+    """A bot that announces what it wants."""
 
     def wishes(self, view: View, /) -> tuple[list[int], list[int]]:
-        """The beans that it wants, and those that it would give for any of them."""
+        """The beans that it wants, and those that it would give for any of these."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """An action (None: wait), what it is worth in thousandths of a coin, and why.
+    """An action (None: wait), its worth in thousandths of a coin, and the reason.
 
-    In the trading the worth is what is to be expected of it beside waiting; in planting it is the value of the farm
-    afterwards; in games without trading, the lead at the end.
+    In the trading the worth is the expected gain compared with waiting; in planting it is the value of the farm
+    afterwards; in games without trading, the expected lead at the end.
     """
 
     action: Action | None
@@ -53,12 +53,12 @@ class Hint:
 
 
 def coach_for(rules: Rules) -> str:
-    """The best adviser for a game: who values deals where there is trading, else who plays the game to its end."""
+    """The best adviser for a game: the expert if there is trading, otherwise the hunter."""
     return COACH if trades(rules) else COACH_WITHOUT_TRADING
 
 
 def hints(view: View, bot: str | None = None, most: int = MOST_HINTS) -> list[Hint]:
-    """What this bot (None: the coach for this game) would do on the seat of this view, and what it thinks of next."""
+    """What this bot (None: the coach for this game) would do on the seat of this view, and its next best ideas."""
     bot = coach_for(view.rules) if bot is None else bot
     coach = make_known_bot(bot)
     if not isinstance(coach, Coach):
@@ -68,7 +68,7 @@ def hints(view: View, bot: str | None = None, most: int = MOST_HINTS) -> list[Hi
 
 
 def begging_last(ideas: list[Idea]) -> list[Idea]:
-    """These ideas, but real deals before those that ask for something and give nothing: nobody likes to beg."""
+    """These ideas, with real deals before those that ask for a gift."""
     last_deal = max((n for n, idea in enumerate(ideas) if _deals(idea.action)), default=-1)
     begging = [idea for idea in ideas[: last_deal + 1] if _begs(idea.action)]
     before = [idea for idea in ideas[: last_deal + 1] if not _begs(idea.action)]
@@ -84,7 +84,7 @@ def _begs(action: Action | None) -> bool:
 
 
 def without_twins(view: View, ideas: list[Idea]) -> list[Idea]:
-    """These ideas, but of several empty fields for a card only the first: the others say the same once more."""
+    """These ideas, with only the first of several empty fields for a card: the others are equivalent."""
     left, empty = [], set()
     for idea in ideas:
         action = idea.action

@@ -1,6 +1,6 @@
-"""The hunter, for the games without trading: it thinks its turn through, and what comes of it, to the end of the game.
+"""The hunter, for games without trading: it thinks its turn through to the end of the game.
 
-Where there is trading it plays as the greedy bot does, and takes no part in it.
+In games with trading it plays like the greedy bot and does not trade.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ KEPT: Final[dict[str, dict[str, int]]] = json.loads(
 
 
 def kind_of(rules: Rules) -> str:
-    """What kind of game it is: alone against bosses, against bosses and an opponent, or without bosses."""
+    """The kind of game: alone against bosses, against bosses and an opponent, or without bosses."""
     if not rules.outsiders:
         return "open"
     return "alone" if rules.players == 1 else "bosses"
@@ -43,25 +43,25 @@ def weights_for(rules: Rules) -> Weights:
 
 
 def trades(rules: Rules) -> bool:
-    """Is there trading in this game? Then it is not one for the hunter."""
+    """Is there trading in this game? Then the hunter is not made for it."""
     return any(phase.trades for phase in rules.phases)
 
 
-ADVICE: Final = 150  # playouts for hints: somebody waits for them, maybe without a compiled kernel
+ADVICE: Final = 150  # playouts for hints: somebody waits for them, perhaps with an interpreted kernel
 
 
 class HunterBot:
-    """Plans its turn in sampled worlds, each played to its end; for the games without trading."""
+    """Plans its turn in sampled worlds, each played to its end; for games without trading."""
 
     name = "hunter"
     trades: ClassVar[bool] = False
 
     def __init__(self, playouts: int = PLAYOUTS) -> None:
-        self.worlds = playouts  # games in thought, for a decision without a clock
+        self.worlds = playouts  # playouts for a decision without a time limit
         self._planner: Planner | None = None
         self._greedy = GreedyBot()
-        self._plan: list[int] = []  # what it has still to do of its last plan
-        self._where = 0  # the position in which it goes on with it
+        self._plan: list[int] = []  # the rest of its last plan
+        self._where = 0  # the position in which the plan continues
 
     def __deepcopy__(self, _memo: object) -> HunterBot:
         copy = HunterBot(self.worlds)
@@ -73,7 +73,7 @@ class HunterBot:
             return self._greedy.choose(view, legal, rng, seconds)
         if len(legal) < 2:
             return next(iter(legal), None)
-        # Nothing comes to light before a plan is carried out, so thinking again would only be thinking longer.
+        # Nothing is revealed before the plan is carried out, so thinking again would only take longer.
         if not self._plan or self._where != fingerprint(view, view.seat):
             self._plan = self.planner(view).best(view, rng, seconds)[0].codes[:]
         code = self._plan.pop(0)
@@ -81,7 +81,7 @@ class HunterBot:
         return action_of(code)
 
     def _after(self, view: View, code: int) -> int:
-        """The position to which an action leads that leaves nothing to chance."""
+        """The position after an action that reveals nothing."""
         world = determinize(view, Random(0))
         play_code(world, view.seat, code)
         return int(fingerprint(world, view.seat))
@@ -91,7 +91,7 @@ class HunterBot:
         return explain(view, action)
 
     def ideas(self, view: View, most: int) -> list[Idea]:
-        """What it would do, and what it thinks of next; the worth is the lead to be expected at the end."""
+        """What it would do, and the next best ideas; the worth is the expected lead at the end."""
         actions = legal_now(view, view.seat)
         if len(actions) < 2 or trades(view.rules):
             return [Idea(self.choose(view, actions, Random(0), None), 0)]
@@ -104,7 +104,7 @@ class HunterBot:
         return list(ideas.values())[:most]
 
     def planner(self, view: View) -> Planner:
-        """The one who thinks, made when the rules are known."""
+        """The player that thinks, created when the rules are known."""
         if self._planner is None or self._planner.habits.rules is not view.rules:
             self._planner = Planner(Habits(view.rules, weights_for(view.rules)), self.worlds)
         return self._planner

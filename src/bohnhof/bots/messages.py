@@ -1,4 +1,4 @@
-"""Messages: what a bot says, as a key with values, so that every language can say it in its own words.
+"""Messages: what a bot says, as a key with values, so that it can be translated.
 
 The words are in the catalogue (`reason-…`). A value is a number, a bean by its name, a seat, or reasons.
 """
@@ -13,22 +13,22 @@ from bohnhof.sentences.catalogue import Language, key_of, language
 
 Value = int | str | tuple["Message", ...]
 
-# Numbers called `worth`, `gain` or `value` are thousandths of a coin; they are said with one decimal.
+# Numbers called `worth`, `gain` or `value` are thousandths of a coin; they are shown with one decimal.
 IN_COINS: Final = ("gain", "worth", "value")
 
 
 @dataclass(frozen=True)
 class Message:
-    """What is said: a key of the texts, and the values that belong into it."""
+    """A key of the catalogue, and the values for its text."""
 
     key: str
     values: Mapping[str, Value] = field(default_factory=dict)
 
 
 def say(message: Message, spoken: Language | None = None, edition: str = "", *, to_you: bool = False) -> str:
-    """The message in words: English, unless another language is asked for; beans are called as in this edition.
+    """The message in words, by default in English; beans have the names of this edition.
 
-    A bot speaks of itself; `to_you` it is a coach's word to the person whose hand it is about.
+    A bot speaks about itself; with `to_you` a coach speaks to the owner of the hand.
     """
     own = language() if spoken is None else spoken
     words = {name: _word(own, edition, name, value, to_you=to_you) for name, value in message.values.items()}
@@ -50,12 +50,12 @@ def _word(own: Language, edition: str, name: str, value: Value, *, to_you: bool)
 
 
 def is_nothing(thousandths: int) -> bool:
-    """Would it be said as 0.0 coins?"""
+    """Would it be shown as 0.0 coins?"""
     return _tenths(thousandths) == 0
 
 
 def _tenths(thousandths: int) -> int:
-    """How many tenths of a coin, gained or lost, rounded half away from nothing."""
+    """How many tenths of a coin, gained or lost, with halves rounded away from zero."""
     return (abs(thousandths) + 50) // 100
 
 

@@ -1,4 +1,4 @@
-"""The random bot: any legal action, and all kinds of offers and answers without a thought."""
+"""The random bot: any legal action, and all kinds of random offers and answers."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from bohnhof.kernel.places import ANYONE, coins
 from bohnhof.kernel.table import View
 from bohnhof.kernel.trading import refuse_offer
 
-# How often it does what it could do. It waits often, so that the others get a word in.
+# How often it does something. It waits often, so that the others get a chance to act.
 SPEAKS: Final = 0.4  # in the trading, when asked
-ANSWERS: Final = 0.7  # when it speaks and an offer waits for its word
-OFFERS: Final = 0.5  # when it speaks of something else
-HARVESTS: Final = 0.1  # without need; always would leave nothing to grow
+ANSWERS: Final = 0.7  # when it acts and an offer waits for its answer
+OFFERS: Final = 0.5  # when it does something else
+HARVESTS: Final = 0.1  # without need; if always, nothing would ever grow
 BUYS: Final = 0.05  # a building, each time it could
 COUNTERS: Final = 0.3  # instead of declining
-CHOOSES: Final = 0.5  # which copies or coins it parts with, instead of the foremost
+CHOOSES: Final = 0.5  # picks the copies or coins it gives, instead of the foremost
 TO_EVERYBODY: Final = 0.4  # the active seat's offers
-COINS: Final = 0.25  # wants coins, too, where they are traded
+COINS: Final = 0.25  # wants coins, too, if they can be traded
 
 ANSWER: Final = (Accept, Decline, Take)
 MOST_CARDS: Final = 2  # on each side of an offer
@@ -62,14 +62,14 @@ def trading(view: View, legal: Sequence[Action], rng: Random) -> Action | None:
 
 
 def planting(view: View, legal: Sequence[Action], rng: Random) -> Action | None:
-    """Plant, or harvest; wait if neither is called for."""
+    """Plant or harvest; wait if neither is needed."""
     if view.now.waits_for(view, view.seat) and all(isinstance(action, Harvest) for action in legal):
         return one_of(rng, legal)  # B3.4: a harvest must make room
     return any_of(view, legal, rng)
 
 
 def any_of(view: View, legal: Sequence[Action], rng: Random) -> Action | None:
-    """One of these actions, but a harvest only now and then; and it saves up coins for dearer buildings, too."""
+    """One of these actions, but a harvest only sometimes; and it sometimes saves coins for more expensive buildings."""
     if rng.random() >= HARVESTS:
         legal = [action for action in legal if not isinstance(action, Harvest)]
     if any(isinstance(action, BuyBuilding) for action in legal) and rng.random() >= BUYS and not is_shopping(legal):
@@ -78,12 +78,12 @@ def any_of(view: View, legal: Sequence[Action], rng: Random) -> Action | None:
 
 
 def is_shopping(legal: Sequence[Action]) -> bool:
-    """Is there nothing else to do but to buy? Then there is nothing to save for."""
+    """Is buying the only thing left to do? Then there is nothing to save for."""
     return all(isinstance(action, BuyBuilding | Done) for action in legal)
 
 
 def varied(view: View, action: Action, rng: Random) -> Action:
-    """A listed action, with the choices that the list leaves open."""
+    """A listed action, with random values for the choices that the list leaves open."""
     match action:
         case BuyField() if rng.random() < CHOOSES:
             return random_payment(view, rng)
@@ -107,7 +107,7 @@ class Terms(NamedTuple):
 
 
 def random_offer(view: View, rng: Random) -> Offer | None:
-    """An offer, a request or a gift, to somebody or to everybody; None: none came to mind."""
+    """An offer, a request or a gift, to one seat or to everybody; None if it found none."""
     to = random_partner(view, rng)
     terms = random_terms(view, to, rng)
     return None if terms is None else Offer(None if to == ANYONE else to, *terms)
@@ -121,7 +121,7 @@ def random_counter(view: View, id: int, rng: Random) -> Counter | Decline:
 
 
 def random_partner(view: View, rng: Random) -> int:
-    """Whom to make an offer: only the active seat has a choice (B4.2)."""
+    """The recipient of an offer: only the active seat has a choice (B4.2)."""
     if view.seat != view.active:
         return int(view.active)
     if rng.random() < TO_EVERYBODY:
@@ -131,7 +131,7 @@ def random_partner(view: View, rng: Random) -> int:
 
 
 def random_terms(view: View, to: int, rng: Random) -> Terms | None:
-    """Up to two cards for up to two kinds, as the rules allow it."""
+    """Up to two cards for up to two beans, as the rules allow."""
     rules = view.rules
     goods = cards_to_give(view)
     kinds = [bean for bean in range(rules.beans) if rules.copies[bean] > 0]
@@ -172,7 +172,7 @@ def random_copies(view: View, cards: Sequence[int], beans: Sequence[int], rng: R
 
 
 def random_payment(view: View, rng: Random) -> BuyField:
-    """A field paid with any coins; with the topmost ones where the payer may not choose."""
+    """Buy a field with random coins, or with the topmost ones if the buyer may not choose."""
     rules = view.rules
     price = int(rules.field_price(view, view.seat))
     paid = some_of(rng, view.cards_in(coins(view.seat)), price)

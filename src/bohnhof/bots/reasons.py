@@ -1,7 +1,7 @@
-"""Reasons: why a bot that values positions does what it does, in one sentence, for whoever may see its hand.
+"""Reasons: why a bot that values positions does something, in one sentence, for the owner of the hand.
 
-Everything said is read from the view or computed by the same thoughts that chose the action: nothing is made up, and
-no intention is claimed that is not held. What is said to a whole table is in `aloud`.
+Everything is read from the view or computed by the same code that chose the action: nothing is made up. `aloud` has
+what a bot says to the whole table.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import field, hand
 from bohnhof.kernel.table import View
 
-REASONS: Final = 2  # the weightiest ones are told
+REASONS: Final = 2  # the most important ones are shown
 
 ALONE: Final = (
     "get.joins",
@@ -40,9 +40,9 @@ ALONE: Final = (
     "get.burden",
     "give.loses",
     "give.relief",
-)  # can be said without their number, too
+)  # also have a wording without a number
 
-# How a deal is spoken of that brings something, neither brings nor costs anything, and costs something.
+# Wordings for a deal that gains something, changes nothing, or costs something.
 Tone = tuple[str, str, str]
 OFFER: Final[Tone] = ("deal.offer", "deal.even", "deal.risk")
 COUNTER: Final[Tone] = ("deal.counter", "deal.even", "deal.risk")
@@ -54,7 +54,7 @@ WITHDRAW: Final[Tone] = ("deal.withdraw", "deal.withdraw_even", "deal.withdraw_l
 
 
 def explain(player: Player, view: View, action: Action | None) -> Message:
-    """Why this seat does this, by the thoughts of this player."""
+    """Why this seat does this, as this player values it."""
     player.market.look(view, view.seat, [])
     match action:
         case None:
@@ -116,9 +116,9 @@ def _refusal(player: Player, view: View, offer: StandingOffer, get: list[int]) -
         return lack
     give = player.market.copies_for(offer.want)
     if NO_CARD in give:
-        return Message("aloud.no")  # it lies in the store, and stays there
+        return Message("aloud.no")  # it is in the store, and stays there
     gain = int(player.market.gain(give, get))
-    if gain > player.weights.margin and not is_nothing(gain):  # then it can only be what the partner would gain
+    if gain > player.weights.margin and not is_nothing(gain):  # then the reason can only be the partner's gain
         theirs = int(player.market.their_gain(offer.maker, get, list(offer.want)))
         if player.market.envied(gain, theirs, player.market.envy_of(offer.maker)) <= player.weights.margin:
             return Message("deal.envy", {"gain": gain, "value": theirs})
@@ -126,7 +126,7 @@ def _refusal(player: Player, view: View, offer: StandingOffer, get: list[int]) -
 
 
 def _lack(view: View, offer: StandingOffer) -> Message | None:
-    """The first kind asked for of which this seat has too few that it may hand over."""
+    """The first requested bean of which this seat cannot hand over enough."""
     goods = [int(view.bean[card]) for card in view.rules.goods(view, view.seat)]
     for bean in dict.fromkeys(offer.want):
         held = goods.count(bean)
@@ -141,7 +141,7 @@ def _deal(player: Player, view: View, tone: Tone, give: list[int], get: list[int
 
 
 def _said(tone: Tone, gain: int, **values: Value) -> Message:
-    """What it brings, in the words for it; a number that would be read as 0 is not worth a word."""
+    """The wording for a gain; a number that would be shown as 0 is left out."""
     some, even, loss = tone
     if is_nothing(gain):
         return Message(even, values)
@@ -151,7 +151,7 @@ def _said(tone: Tone, gain: int, **values: Value) -> Message:
 def _reasons(
     player: Player, view: View, give: Sequence[int], get: Sequence[int], gain: int, *, good: bool
 ) -> tuple[Message, ...]:
-    """What weighs most, each card thought of by itself: what speaks for a good deal, or against a bad one, first."""
+    """The most important reasons, card by card: those for a good deal, or against a bad one, come first."""
     found: list[tuple[int, Message]] = []
     for bean in dict.fromkeys(get):
         found.append(_getting(player, view, bean))

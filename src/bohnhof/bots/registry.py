@@ -1,4 +1,4 @@
-"""Finds bots by the names that people type: our own, those of installed packages, and classes anywhere.
+"""Finds bots by name: those of this package, those of installed packages, and classes in any module.
 
 A package registers its bots as entry points of the group `bohnhof.bots`; `module:Class` needs no registration.
 """
@@ -27,9 +27,9 @@ from bohnhof.kernel.faults import BadInput
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Maker = Callable[[], Bot]  # a class, or a function without arguments: it makes a bot for one seat in one game
+Maker = Callable[[], Bot]  # a class, or a function without arguments, that creates a bot for one seat in one game
 
-FRIENDS: Final = ("Bert", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hilda")  # what bots among people are called
+FRIENDS: Final = ("Bert", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hilda")  # names of bots at tables with people
 GROUP: Final = "bohnhof.bots"
 BOTS: Final[dict[str, Maker]] = {
     "random": RandomBot,
@@ -50,13 +50,13 @@ BOTS: Final[dict[str, Maker]] = {
 def make_bot(name: str) -> Bot:
     """A new bot of this kind, for one seat in one game; `module:Class` imports the module.
 
-    So names come from the person who runs the program. Those of strangers go to `make_known_bot`.
+    Use it only for names from the person who runs the program. Names from strangers go to `make_known_bot`.
     """
     return _made(name, _imported(name)) if ":" in name else make_known_bot(name)
 
 
 def make_known_bot(name: str) -> Bot:
-    """A new bot that is our own or that an installed package has registered."""
+    """A new bot of this package, or one that an installed package has registered."""
     if name in BOTS:
         return BOTS[name]()
     for point in registered():
@@ -69,20 +69,20 @@ def make_known_bot(name: str) -> Bot:
 
 
 def known_bots() -> dict[str, str]:
-    """The names of all bots that can be had without naming a module, and where each comes from."""
+    """The names of all registered bots, and the package of each."""
     own = dict.fromkeys(BOTS, "bohnhof")
     return {**{point.name: _origin(point) for point in registered()}, **own}
 
 
 def registered() -> list[EntryPoint]:
-    """The bots of installed packages; one that has the name of one of ours is not found by it."""
+    """The bots of installed packages; our own bots win if the names are the same."""
     return sorted(entry_points(group=GROUP))
 
 
 def shown_name(name: str) -> str:
-    """What to call a bot in a report: a class that was named with its module goes by the `name` of its bots.
+    """The name of a bot in a report: for `module:Class` it is the bot's `name`.
 
-    Unless that is the name of a bot of ours, for which it would be taken.
+    Unless it would be mistaken for one of our own bots.
     """
     if ":" not in name:
         return name
@@ -91,7 +91,7 @@ def shown_name(name: str) -> str:
 
 
 def one_line_about(name: str) -> str:
-    """What a bot says of itself: its `about`, or the first line of its documentation."""
+    """The description of a bot: its `about`, or the first line of its docstring."""
     bot = make_known_bot(name)
     about: str = getattr(bot, "about", "") or type(bot).__doc__ or ""
     return about.strip().partition("\n")[0]
@@ -117,10 +117,10 @@ def _loaded(point: EntryPoint) -> Maker:
 
 
 def _imported(name: str) -> Maker:
-    """The class that `module:Class` names; the module may lie in the folder in which the program runs."""
+    """The class that `module:Class` names; the module may be in the current folder."""
     module, _, path = name.partition(":")
     with _faults_of(name):
-        if "" not in sys.path:  # a program that was installed does not look there by itself
+        if "" not in sys.path:  # an installed program does not look there by default
             sys.path.append("")
         thing: object = import_module(module)
         for part in path.split("."):
@@ -131,7 +131,7 @@ def _imported(name: str) -> Maker:
 def _callable(name: str, thing: object) -> Maker:
     if not callable(thing):
         raise BadInput(f"{name}: {thing!r} does not make bots")
-    return thing  # what it makes is looked at when it is made
+    return thing  # its result is checked when it is called
 
 
 def _made(name: str, maker: Maker) -> Bot:
@@ -144,7 +144,7 @@ def _made(name: str, maker: Maker) -> Bot:
 
 @contextmanager
 def _faults_of(name: str) -> Iterator[None]:
-    """Whatever goes wrong in a module that is not ours is told in one line."""
+    """Report any error in somebody else's module in one line."""
     try:
         yield
     except BadInput:

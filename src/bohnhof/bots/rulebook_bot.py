@@ -1,4 +1,4 @@
-"""The rulebook bot: what a first-time player does who has just been told the rules."""
+"""The rulebook bot: plays like a beginner who has just learned the rules."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bohnhof.kernel.trading import refuse_offer
 
 Terms = tuple[tuple[int, ...], tuple[int, ...]]  # beans given, beans wanted
 
-OFFERS: Final = 8  # that come to its mind in a turn
+OFFERS: Final = 8  # offers that it tries in a turn
 
 
 class RulebookBot:
-    """Collects what it grows, swaps what it cannot use for it, and gives away what nobody buys."""
+    """Collects what it grows, swaps what it cannot use, and gives away what nobody buys."""
 
     name = "rulebook"
 
@@ -80,7 +80,7 @@ def planting(view: View, legal: Sequence[Action]) -> Action | None:
 
 
 def _paid(view: View, n: int) -> tuple[int, int]:
-    """What a field pays; of those that pay the same, the smallest goes first."""
+    """What a field pays; of equal fields, the smallest comes first."""
     return int(view.rules.pays(view, view.seat, n)), -int(view.count[field(view.seat, n)])
 
 
@@ -108,14 +108,14 @@ def answer(view: View, legal: Sequence[Action]) -> Action | None:
 
 
 def keeping(view: View, legal: Sequence[Action]) -> Action | None:
-    """BH2: what it grows, and what nobody wants even as a gift, it keeps; then its hand cards are free to be traded."""
+    """BH2: it keeps what it grows and what nobody wants even as a gift; then its hand cards can be traded."""
     if any(offer.maker == view.seat for offer in view.offers):
         return None
     return next((action for action in legal if isinstance(action, Keep)), None)
 
 
 def ideas(view: View) -> list[Offer]:
-    """What it cannot use for what it grows, turned-up cards first; out of turn only for a turned-up card it grows."""
+    """Offers of useless cards for beans it grows, turned-up cards first; out of turn only for turned-up cards."""
     seat = int(view.seat)
     mine = grown(view, seat)
     turned_up = view.cards_in(FACEUP)

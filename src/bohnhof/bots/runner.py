@@ -1,4 +1,4 @@
-"""The one runner: it lets bots play a game against each other, to its end."""
+"""The runner: bots play a game against each other, to its end."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def run(
     after: Listener | None = None,
     refused: Clerk | None = None,
 ) -> None:
-    """Play until the game is over, one bot on each seat, with so many seconds for each decision.
+    """Play until the game is over, one bot on each seat, with this many seconds for each decision.
 
-    `before` and `after` hear of every action: while its cards still lie where it names them, and when it is done.
-    An action that the rules refuse is a fault of its bot; if `refused` wants to hear of it, the bot waits instead.
+    `before` and `after` are called with every action, before and after it is played. An action that the rules refuse is
+    a fault of its bot; if there is a `refused` callback, it is called instead and the bot waits.
     """
     streams = [Random(derived_seed(table.seed, "bot", seat)) for seat in range(len(bots))]
     floor = Floor(table)
@@ -55,7 +55,7 @@ def run(
 def next_action(
     table: Table, bots: Sequence[Bot], streams: Sequence[Random], floor: Floor, seconds: float | None
 ) -> tuple[int, Action]:
-    """Ask the seats in order what they do; when all wait, the game moves on by itself."""
+    """Ask the seats in order; when all wait, the game moves on."""
     while (question := floor.next(table)) is not None:
         seat, legal = question
         action = bots[seat].choose(view(table, seat), legal, streams[seat], seconds)

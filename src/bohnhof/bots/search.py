@@ -1,8 +1,8 @@
 """Search: the best ideas of a player, tried out in worlds that look the same from the seat.
 
-Each world deals the unseen cards again. Every idea is played in the same worlds, everybody goes on like a quick expert
-until the turn is over, and the learned evaluator judges the position. The worlds are spent in as many passes as it
-takes to halve the ideas down to two; the better half of the ideas goes on to the next pass.
+Each world redeals the unseen cards. Every idea is played in the same worlds, everybody plays on like a quick expert
+until the turn is over, and the learned evaluator judges the position. The worlds are divided into passes: after each
+pass the better half of the ideas remains, until there are two.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from bohnhof.kernel.table import View
 from bohnhof.kernel.view import World, determinize
 
 IDEAS: Final = 4  # that are tried out
-STAKE: Final = COIN // 2  # ideas that seem this much worse than the first are not
-WORLDS: Final = 24  # if there is no clock
-SHARE: Final = 0.8  # of the time that is used; the rest is for coming to an end
+STAKE: Final = COIN // 2  # ideas that seem this much worse than the first are left out
+WORLDS: Final = 24  # if there is no time limit
+SHARE: Final = 0.8  # of the time; the rest is a reserve for finishing
 DOUBT: Final = 1.5  # standard errors by which an idea must lead before the first one is dropped
-MOST_ACTIONS: Final = 80  # until a turn is over in thought
+MOST_ACTIONS: Final = 80  # until a simulated turn is over
 
 VETERAN: Final = kept_weights("veteran")
-# How everybody goes on in thought: without plans, bundles and long talk.
+# How everybody plays on in a simulation: without plans, bundles and long talk.
 QUICK: Final = {"plan": 0, "gives": 1, "wants": 1, "offers": 2, "calls": 1, "grudge": 0}
 NO_WORLD: Final = -1_000_000  # the outcome of an idea that is not allowed in a world
 
 
 class Searcher(Haggler):
-    """Tries its best ideas out in worlds that could be the real one: all of them, or only what is its own affair."""
+    """Tries out its best ideas in worlds that could be the real one: all ideas, or only those without a partner."""
 
     def __init__(self, name: str, weights: dict[str, int], worlds: int = WORLDS, *, in_deals: bool = True) -> None:
         super().__init__(name, Weights(weights))
-        self.worlds = worlds  # for a decision without a clock
+        self.worlds = worlds  # for a decision without a time limit
         self._own = weights
-        self._in_deals = in_deals  # does it search for the hardest bargain, too?
+        self._in_deals = in_deals  # does it search among deals, too?
         self._thought: Thought | None = None
 
     def __deepcopy__(self, _memo: object) -> Searcher:
@@ -68,19 +68,19 @@ class Searcher(Haggler):
         return action
 
     def _at_stake(self, view: View, chosen: Action) -> list[Action | None]:
-        """What it would do, and what seems nearly as good."""
+        """What it would do, and what seems almost as good."""
         ideas = self.ideas(view, IDEAS)
         near = [idea.action for idea in ideas if idea.worth > ideas[0].worth - STAKE]
-        if isinstance(chosen, Decline):  # whatever else there is to say can be said after a no
+        if isinstance(chosen, Decline):  # everything else can wait until after the refusal
             return [idea for idea in near if idea == chosen or isinstance(idea, Accept)]
-        if isinstance(chosen, Counter):  # nobody is left without an answer
+        if isinstance(chosen, Counter):  # every offer gets an answer
             return [idea for idea in near if idea is not None]
         return near
 
     def _tried_out(
         self, thought: Thought, view: View, ideas: list[Action | None], rng: Random, seconds: float | None
     ) -> Action | None:
-        """The idea that led farthest; the first one unless another is clearly better."""
+        """The best idea; the first one unless another is clearly better."""
         trial = Trial(thought, view, ideas, self._said, rng)
         passes = passes_for(len(ideas))
         began = perf_counter()
@@ -106,7 +106,7 @@ def share_of(worlds: int, n: int, passes: int) -> int:
 
 
 class Trial:
-    """Ideas that are played in the same worlds, and how far each of them led."""
+    """Ideas that are played in the same worlds, and the lead that each reached."""
 
     def __init__(self, thought: Thought, view: View, ideas: list[Action | None], said: list[Said], rng: Random) -> None:
         self._thought = thought
@@ -118,7 +118,7 @@ class Trial:
         self._left = list(range(len(ideas)))
 
     def run(self, worlds: int) -> None:
-        """Play the ideas that are left in so many worlds more."""
+        """Play the remaining ideas in this many more worlds."""
         for _ in range(worlds):
             world = determinize(self._view, Random(int(self._rng.random() * 2**31)))
             for idea in self._left:
@@ -126,13 +126,13 @@ class Trial:
                 self._results[idea].append(outcome)
 
     def drop_worse_half(self) -> None:
-        """Keep the better half of the ideas, but always the first, to which the others are compared."""
+        """Keep the better half of the ideas, and always the first, which the others are compared with."""
         if len(self._left) > 2:
             ranked = sorted(self._left, key=lambda idea: -sum(self._results[idea]))
             self._left = sorted({0, *ranked[: (len(self._left) + 1) // 2]})
 
     def best(self) -> Action | None:
-        """The idea that led farthest; the first one unless another is clearly better."""
+        """The best idea; the first one unless another is clearly better."""
         results = self._results
         if not results[0]:
             return self._ideas[0]
@@ -157,7 +157,7 @@ class ChampionBot(Searcher):
 
 
 class Thought:
-    """Worlds that are played on in thought: this seat goes on with its weights, the others like experts."""
+    """Simulated worlds: this seat plays on with its own weights, the others like experts."""
 
     def __init__(self, rules: Rules, own: dict[str, int]) -> None:
         self.rules = rules
@@ -166,7 +166,7 @@ class Thought:
         self._evaluator = evaluator_for(rules)
 
     def outcome(self, world: World, seat: int, action: Action | None, said: list[Said]) -> int:
-        """How far this seat leads when the turn is over, if it does this in this world."""
+        """The lead of this seat at the end of the turn, if it does this in this world."""
         self._own.forget()
         self._others.forget()
         spoken: list[list[Said]] = [[] for _ in range(world.rules.players)]
@@ -185,7 +185,7 @@ class Thought:
         return int(self._evaluator.lead[seat])
 
     def _play_on(self, world: World, seat: int, turn: int, spoken: list[list[Said]], *, waits: bool) -> None:
-        """Everybody is asked in turn, as the floor does it, until the turn is over; who waits speaks after others."""
+        """Ask everybody in turn, like the floor, until the turn is over; if `waits`, the seat skips the first round."""
         players = int(world.rules.players)
         for _ in range(MOST_ACTIONS):
             if world.is_over or world.turn != turn:

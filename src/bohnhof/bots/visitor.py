@@ -1,7 +1,7 @@
-"""Bots of other people at our tables: they get a read-only view, and what goes wrong in them is told in a few lines.
+"""Bots of other packages: they get a read-only view, and their faults are reported in a few lines.
 
 Our own bots get the kernel's `View` itself, because a strong bot asks it millions of questions. Everybody else gets the
-`BotView`; whoever wants the kernel's finds it in `view.raw`, a copy that belongs to the bot.
+`BotView`; the kernel's view is in `view.raw`, a copy that belongs to the bot.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.table import View
 
 ACTIONS: Final = get_args(Action)
-ALSO: Final = ("explain", "ideas", "wishes")  # what a bot may offer besides `choose`, each asked with a view first
+ALSO: Final = ("explain", "ideas", "wishes")  # optional methods besides `choose`; the first argument is a view
 OUR_FILES: Final = str(Path(__file__).parents[1])
 SHAPE: Final = "a bot has a name and a method choose(view, legal, rng, seconds)"
 
 
 class OtherBot(Protocol):
-    """What somebody writes who writes a bot: docs/bots.md."""
+    """The interface for your own bot: docs/bots.md."""
 
     name: str
 
     def choose(self, view: BotView, legal: Sequence[Action], rng: Random, seconds: float | None, /) -> Action | None:
-        """What you do now; None: wait until something changes."""
+        """What you do now; None waits until something changes."""
 
 
 def seated(bot: Bot | OtherBot) -> Bot:
-    """This bot as a table needs it: one of ours as it is, another one as a Visitor."""
+    """This bot as a table needs it: bots of this package unchanged, others as a Visitor."""
     if any(kind.__module__.startswith("bohnhof.") for kind in type(bot).__mro__):
         return bot  # type: ignore[return-value]  # our own bots, and subclasses of them, take the kernel's View
     return Visitor(bot)
 
 
 class Visitor:
-    """A bot of somebody else: it sees a BotView, and its faults are BotFaults."""
+    """A bot of another package: it sees a BotView, and its faults become BotFaults."""
 
     def __init__(self, bot: Any) -> None:
         if not isinstance(getattr(bot, "name", None), str) or not callable(getattr(bot, "choose", None)):
@@ -69,7 +69,7 @@ class Visitor:
 
 
 class Asked:
-    """Another method of a bot, asked with a BotView; a class, so that a copy of the bot has a copy of this."""
+    """An optional method of a bot, called with a BotView; a class, so that a copy of the bot has its own copy."""
 
     def __init__(self, bot: Any, method: str) -> None:
         self.bot = bot
@@ -80,7 +80,7 @@ class Asked:
 
 
 def what_is_wrong_with(action: object) -> str | None:
-    """Why an answer is no action that could be judged by the rules."""
+    """Why an answer is not a valid action."""
     if not isinstance(action, ACTIONS):
         return "an answer is an action (Plant, Offer … of bohnhof.kernel.actions), or None to wait"
     assert is_dataclass(action)
@@ -96,7 +96,7 @@ def what_is_wrong_with(action: object) -> str | None:
 
 
 def failed(name: str, seat: int, error: Exception) -> BotFault:
-    """The fault of a bot that raised: what it raised, and its own last line before that."""
+    """The fault of a bot that raised an exception: the exception, and the last line of the bot's own code."""
     fault = BotFault(
         f"bot {name!r} on seat {seat} failed with {type(error).__name__}: {_short(error, str)}{_tip(error)}"
     )
@@ -107,7 +107,7 @@ def failed(name: str, seat: int, error: Exception) -> BotFault:
 
 
 def own_line(error: BaseException) -> str | None:
-    """The last line of somebody else's code that led to this error."""
+    """The last line of the bot's code in this traceback."""
     others = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith(OUR_FILES)]
     if not others:
         return None
@@ -116,7 +116,7 @@ def own_line(error: BaseException) -> str | None:
 
 
 def _tip(error: Exception) -> str:
-    """What the compiled kernel means by it."""
+    """What this error of the compiled kernel means."""
     if isinstance(error, TypeError) and str(error).startswith("tuple object expected"):
         return " (give, want and cards are tuples: (17,), not [17])"
     return ""

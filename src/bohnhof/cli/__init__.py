@@ -104,5 +104,5 @@ app.add_typer(admin, name="admin")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command line (that of the process, unless another is given) and answer with its exit code."""
+    """Run one command line (by default that of the process) and return its exit code."""
     return exit_code_of(lambda: app(args=arguments, prog_name="bohnhof", standalone_mode=False))

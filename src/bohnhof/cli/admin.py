@@ -1,4 +1,4 @@
-"""`bohnhof admin`: what the owner of a table server can do about its tables and people, while it runs or not."""
+"""`bohnhof admin`: manage the tables and people of a server, whether it runs or not."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ admin = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-# Older ids, and some names, begin with a dash: what is no option of a command is what it is about.
+# Older ids, and some names, begin with a dash: an unknown option is taken for an argument.
 NAMED = {"ignore_unknown_options": True}
-_chosen: dict[str, str | None] = {"database": None}  # what stands before the command, for all of them
+_chosen: dict[str, str | None] = {"database": None}  # options before the command, shared by all of them
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id, as in its link.")]
 PersonId = Annotated[str, typer.Argument(metavar="PERSON", help="The person's id, from `bohnhof admin people`.")]
 Sure = Annotated[bool, typer.Option("--yes", help="Do not ask whether you are sure.")]
@@ -50,20 +50,20 @@ def show_table(table: TableId, data: DataOption = None) -> None:
 
 @admin.command("close", context_settings=NAMED)
 def close_table(table: TableId, data: DataOption = None) -> None:
-    """Close a table for good; everybody has to leave."""
+    """Close a table permanently; everybody has to leave."""
     typer.echo(_ask(data, "close", table))
 
 
 @admin.command("delete", context_settings=NAMED)
 def delete_table(table: TableId, sure: Sure = False, data: DataOption = None) -> None:
     """Delete a table, its game and its chat."""
-    _confirm(sure, f"Delete table {table} for good?")
+    _confirm(sure, f"Delete table {table} permanently?")
     typer.echo(_ask(data, "delete", table))
 
 
 @admin.command("people", context_settings=NAMED)
 def list_people(
-    name: Annotated[str, typer.Argument(metavar="[NAME]", help="Only people of this name.")] = "",
+    name: Annotated[str, typer.Argument(metavar="[NAME]", help="Only people with this name.")] = "",
     data: DataOption = None,
 ) -> None:
     """List people: id, number of tables, names."""
@@ -80,7 +80,7 @@ def rename_person(person: PersonId, name: str, data: DataOption = None) -> None:
 
 @admin.command("remove", context_settings=NAMED)
 def remove_person(person: PersonId, table: TableId, data: DataOption = None) -> None:
-    """Remove a person from a table for good.
+    """Remove a person from a table permanently.
 
     In a running game a bot takes the seat.
     """
@@ -114,7 +114,7 @@ def forget_person(person: PersonId, sure: Sure = False, data: DataOption = None)
 
     What they played stays, as the actions of that seat.
     """
-    _confirm(sure, f"Delete everything of {person} for good?")
+    _confirm(sure, f"Delete all data of {person} permanently?")
     typer.echo(_ask(data, "forget", person))
 
 

@@ -1,4 +1,4 @@
-"""`bohnhof arena --adversaries`: what can be done to a bot."""
+"""`bohnhof arena --adversaries`: find a bot's weaknesses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def attack(contest: Contest, deals: int, engine: Engine, *, as_json: bool, is_all: bool) -> None:
-    """Seat the adversaries with each bot of a contest, and show what they can do to it, if that is all."""
+    """Seat the adversaries with each bot of a contest, and show its weaknesses."""
     import json
 
     from rich.console import Console

@@ -1,4 +1,4 @@
-"""`bohnhof arena`: which bot is stronger, by how much, and how sure that is."""
+"""`bohnhof arena`: which bot is stronger, by how much, and how certain that is."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class EngineName(StrEnum):
     RAY = "ray"
 
 
-BotsOption = Annotated[str, typer.Option(metavar="A,B,…", help="Who is measured.")]
+BotsOption = Annotated[str, typer.Option(metavar="A,B,…", help="The bots to compare.")]
 DealsOption = Annotated[
-    int, typer.Option(metavar="D", min=1, help="How many deals; each is played by all bots on all seats.")
+    int, typer.Option(metavar="D", min=1, help="How many deals; every bot plays each deal on every seat.")
 ]
 MatchesOption = Annotated[
     str | None,
@@ -45,7 +45,7 @@ MatchesOption = Annotated[
         metavar="M,…",
         help="Who meets whom: among (one among others, both ways), one (only the first named among the others), "
         "pool (all together), self (with its copies).",
-        show_default="among; with three bots or more also pool",
+        show_default="among; self for one bot; with three or more also pool",
     ),
 ]
 SecondsOption = Annotated[
@@ -54,7 +54,7 @@ SecondsOption = Annotated[
         metavar="S",
         min=0.001,
         help="Time for each decision; results are not reproducible for bots that use the clock.",
-        show_default="as much as the bot likes",
+        show_default="unlimited",
     ),
 ]
 WorldsOption = Annotated[
@@ -62,19 +62,19 @@ WorldsOption = Annotated[
     typer.Option(
         metavar="N",
         min=1,
-        help="Sampled worlds for each decision of a bot that searches: reproducible, unlike a time.",
-        show_default="as many as the bot likes",
+        help="Sampled worlds for each decision of a bot that searches: reproducible, unlike --seconds.",
+        show_default="the bot decides",
     ),
 ]
 LuckOption = Annotated[
     bool,
-    typer.Option("--luck", help="Also show leads without the luck of the cards: the same certainty with fewer deals."),
+    typer.Option("--luck", help="Also show leads without the luck of the cards, which need fewer deals."),
 ]
 AdversariesOption = Annotated[
-    bool, typer.Option("--adversaries", help="Seat adversaries with each bot instead, and say what they can do to it.")
+    bool, typer.Option("--adversaries", help="Find weaknesses instead: seat adversaries with each bot.")
 ]
 EngineOption = Annotated[
-    EngineName, typer.Option(help="Play on this machine, or on a Ray cluster (RAY_ADDRESS, or one made here).")
+    EngineName, typer.Option(help="Play on this machine, or on a Ray cluster (RAY_ADDRESS, or one started here).")
 ]
 ReportOption = Annotated[
     Path | None, typer.Option(metavar="DIR", help="Also write a page with plots into this folder.")
@@ -144,13 +144,13 @@ def measure_bots(
 
 
 def _expect_page(folder: Path) -> None:
-    """Nobody wants to learn that a page cannot be written when all games are played."""
+    """Refuse a page that cannot be written before the games are played, not after."""
     demand("matplotlib", "--report", "arena")
     prepare_folder(folder)
 
 
 def _pace(found: ContestReport, spent: float) -> dict[str, object]:
-    """What differs from run to run: times."""
+    """Times, which differ from run to run."""
     return {"seconds": spent, "games_per_s": found.games / spent, "thinking": found.thinking_as_json()}
 
 
@@ -161,7 +161,7 @@ def _as_json(found: ContestReport, wall: dict[str, object]) -> str:
 
 
 def _matches(text: str) -> tuple[Match, ...]:
-    """The matches that a person named."""
+    """The matches that were named."""
     from bohnhof.arena.contest import Match
     from bohnhof.kernel.faults import BadInput
 
@@ -185,7 +185,7 @@ def _engine(name: EngineName, workers: int) -> Engine:
 
 
 def _write(folder: Path, found: ContestReport, wall: dict[str, object]) -> None:
-    """Write the page, and the numbers it is made of."""
+    """Write the page and its numbers."""
     from bohnhof.arena.page import page
 
     (folder / "index.html").write_text(page(found), encoding="utf-8")

@@ -15,14 +15,14 @@ def back_up(
     data: DataOption = None,
     database: DatabaseOption = None,
 ) -> None:
-    """Copy a server's database, while it runs or not.
+    """Copy a server's database, whether it runs or not.
 
-    The copy is one file, complete and checked. A PostgreSQL database is copied by its own tools, such as pg_dump.
+    The copy is one complete, checked file. For a PostgreSQL database, use its own tools, such as pg_dump.
     """
     from bohnhof.kernel.faults import BadInput
 
     if database is not None:
-        raise BadInput("a PostgreSQL database is copied by its own tools: see docs/server.md#backups")
+        raise BadInput("use PostgreSQL's own tools to copy its database: see docs/server.md#backups")
     from bohnhof.cli.files import check_target
     from bohnhof.server.storage.backup import copy_database
     from bohnhof.server.storage.sqlite_store import DATABASE_FILE

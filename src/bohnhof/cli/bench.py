@@ -1,4 +1,4 @@
-"""`bohnhof bench`: measure how quickly the kernel plays on this machine."""
+"""`bohnhof bench`: measure the speed of the kernel on this machine."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ LONGEST = 3600.0
 def measure_speed(
     edition: EditionOption = DEFAULT_EDITION,
     players: PlayersOption = None,
-    seconds: Annotated[float, typer.Option(metavar="S", help="About how long to measure.")] = 3.0,
+    seconds: Annotated[float, typer.Option(metavar="S", help="Roughly how long to measure.")] = 3.0,
     as_json: JsonOption = False,
 ) -> None:
-    """Measure how fast the kernel plays on this machine.
+    """Measure the speed of the kernel on your machine.
 
-    Random games on one core, inside the kernel and through Python, and the time to copy a table.
+    Plays random games on one core, inside the kernel and from Python, and times the copying of a table.
     """
     from dataclasses import asdict
 
@@ -27,7 +27,7 @@ def measure_speed(
     from bohnhof.arena.series import Series, usual_players
     from bohnhof.kernel.faults import BadInput
 
-    # Written so that it also refuses a number that is none.
+    # Written so that it also refuses nan.
     if not 0 < seconds <= LONGEST:
         raise BadInput(f"--seconds is more than 0 and at most {LONGEST:.0f}, not {seconds:g}")
     series = Series(edition, usual_players(edition) if players is None else players)

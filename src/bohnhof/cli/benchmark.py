@@ -1,4 +1,4 @@
-"""`bohnhof benchmark`: any agent by one fixed protocol, on a card that can be cited."""
+"""`bohnhof benchmark`: measure any agent with one fixed protocol, and write a card that can be cited."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
 def measure_agent(
     agents: Annotated[
         list[str],
-        typer.Option("--agent", metavar="AGENT", help="module:Class, or a bot's name; may be repeated."),
+        typer.Option("--agent", metavar="AGENT", help="module:Class, or a bot's name; repeatable."),
     ],
     deals: Annotated[
         int | None,
-        typer.Option(metavar="D", min=1, help="Fewer deals, to try things out: such a card cannot be compared."),
+        typer.Option(metavar="D", min=1, help="Fewer deals, for a trial run; such a card is not comparable."),
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Also write the cards into this folder, to read and as JSON.")
+        Path | None, typer.Option(metavar="DIR", help="Also write the cards into this folder, as Markdown and JSON.")
     ] = None,
     luck: Annotated[
         bool,
-        typer.Option("--luck/--no-luck", help="Also give the lead without the luck of the cards; takes longer."),
+        typer.Option("--luck/--no-luck", help="Also compute the lead without the luck of the cards; takes longer."),
     ] = True,
     workers: WorkersOption = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Measure an agent by a fixed protocol, to compare and cite.
+    """Measure an agent with a fixed protocol, to compare and cite.
 
     Fixed deals, all seats, known opponents.
     """
@@ -45,7 +45,7 @@ def measure_agent(
     from bohnhof.bots.registry import make_bot
 
     for agent in agents:
-        make_bot(agent)  # what is no bot is told before anything is played
+        make_bot(agent)  # refuse an unknown bot before any game is played
     workers = crew(workers)
     if out is not None:
         prepare_folder(out)

@@ -1,4 +1,4 @@
-"""`bohnhof bots`: who can sit at a table."""
+"""`bohnhof bots`: list the bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bohnhof check`: does a bot keep to what every table expects of one?"""
+"""`bohnhof check`: check that a bot follows the rules for bots."""
 
 from __future__ import annotations
 
@@ -17,16 +17,14 @@ def check_own_bot(
     bot: Annotated[str, typer.Argument(metavar="BOT", help="module:Class, or the name of a registered bot.")],
     editions: Annotated[
         list[str] | None,
-        typer.Option(
-            "--edition", metavar="ID|FILE", help="Play only this edition; may be repeated.", show_default="all"
-        ),
+        typer.Option("--edition", metavar="ID|FILE", help="Play only this edition; repeatable.", show_default="all"),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", min=0, help="The same seed deals the same games.")] = 1,
     as_json: JsonOption = False,
 ) -> None:
     """Check that a bot follows the rules for bots.
 
-    It plays every edition, and each of its choices is watched.
+    It plays every edition, and every choice is checked.
     """
     from bohnhof.bots.compliance import PROMISES, trials
     from bohnhof.bots.registry import make_bot
@@ -35,7 +33,7 @@ def check_own_bot(
     from bohnhof.library import find_edition
 
     chosen = [find_edition(name) for name in editions or EDITIONS]
-    name = make_bot(bot).name  # what is no bot at all is told in one line
+    name = make_bot(bot).name  # an unknown bot is refused in one line
     if not as_json:
         typer.echo(f"Checking {bot} (its name is {name!r}). What must hold:")
         for promise in PROMISES:
@@ -61,7 +59,7 @@ def check_own_bot(
 
 
 def _line(trial: Trial) -> str:
-    """What was tried in one game, and whether it held."""
+    """The checks of one game, and whether they passed."""
     company = "alone" if trial.players == 1 else "among random bots" if trial.alone else "with copies of itself"
     table = f"{trial.edition}, {trial.players} player{'s' if trial.players > 1 else ''}, {company}"
     did = f"{trial.choices} choices, {trial.offers} offers"
@@ -75,7 +73,7 @@ def _held(played: list[Trial]) -> str:
 
 
 def _advice(played: list[Trial]) -> str:
-    """What is allowed, but hardly meant."""
+    """Warnings: things that are allowed but probably a mistake."""
     if all(trial.waits == trial.choices for trial in played):
         return "It never did anything: the games moved on without it."
     return ""

@@ -1,4 +1,4 @@
-"""What commands that play many games have in common: their options, how many processes, where to write, a bar."""
+"""Shared by commands that play many games: options, number of processes, output folder, progress bar."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from bohnhof.arena.simulate import OnProgress
 
-WORKERS_PER_CORE = 8  # more would only wait for each other, and every one of them is a process
+WORKERS_PER_CORE = 8  # more would only wait for each other, and each is a process
 
 SeedOption = Annotated[int, typer.Option("--seed", metavar="S", min=0, help="The same seed gives the same games.")]
 WorkersOption = Annotated[
@@ -25,7 +25,7 @@ WorkersOption = Annotated[
 
 
 def crew(workers: int | None) -> int:
-    """How many processes to use on this machine: so many, or one per core."""
+    """How many processes to use on this machine: the given number, or one per core."""
     from bohnhof.kernel.faults import BadInput
 
     if workers is not None and workers > WORKERS_PER_CORE * cores():
@@ -41,7 +41,7 @@ def cores() -> int:
 
 
 def prepare_folder(path: Path) -> None:
-    """Make a folder to write to, or make sure that it can be written to."""
+    """Create the output folder, or check that it is writable."""
     import os
 
     from bohnhof.kernel.faults import BadInput
@@ -52,7 +52,7 @@ def prepare_folder(path: Path) -> None:
 
 
 def demand(package: str, what: str, extra: str) -> None:
-    """Refuse what needs a package that is not installed."""
+    """Refuse a command whose package is not installed."""
     from importlib.util import find_spec
 
     from bohnhof.kernel.faults import BadInput
@@ -99,7 +99,7 @@ def progress_bar(games: int) -> Iterator[OnProgress]:
 
 
 def number_table(*headings: str, left: int) -> Table:
-    """An empty table whose columns hold numbers, but for the first ones."""
+    """An empty table; all columns except the first ones hold numbers."""
     from rich.table import Table
 
     table = Table()

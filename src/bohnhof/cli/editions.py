@@ -1,4 +1,4 @@
-"""`bohnhof editions`: what can be played, all of it at a glance or one edition in full."""
+"""`bohnhof editions`: list all editions, or show one in full."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def show_editions(
     name: Annotated[
-        str | None, typer.Argument(metavar="[ID_OR_FILE]", help="One edition: its id, or a .toml file of your own.")
+        str | None, typer.Argument(metavar="[ID_OR_FILE]", help="One edition: its id, or your own .toml file.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
@@ -87,7 +87,7 @@ def _print_json(value: object) -> None:
 def _print(*parts: RenderableType) -> None:
     from rich.console import Console
 
-    # An own edition may call itself anything: its words are shown as they are, not read as styles or emoji.
+    # Your own edition may contain anything: its words are shown as they are, not read as styles or emoji.
     console = Console(markup=False, emoji=False, highlight=False)
     for part in parts:
         console.print(part)
@@ -114,7 +114,7 @@ def _overview(editions: Iterable[Edition]) -> Grid:
 
 
 def _prominent_lines(edition: Edition) -> list[str]:
-    """The options that nobody should overlook, each in a line of its own."""
+    """The options that nobody should overlook, one per line."""
     return [
         f"{option.name}: {option.text} ({_span(option.players or edition.players)} players)"
         for option in edition.variants
@@ -171,7 +171,7 @@ def _set_ups(edition: Edition, numbers: Sequence[int]) -> Grid:
 
 
 def _beans(beans: Sequence[Bean]) -> Grid:
-    """The beans with their meters as printed: the cards needed for each number of coins."""
+    """The beans with their meters as printed: how many cards each number of coins takes."""
     most = max(coins for bean in beans for _, coins in bean.meter)
     grid = _grid("bean", "cards", *(_coins(n) for n in range(1, most + 1)))
     for bean in beans:
@@ -210,7 +210,7 @@ def _grid(first: str, *others: str) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
     grid.add_column(first, style="cyan", no_wrap=True)
     for heading in others:
-        grid.add_column(heading, overflow="fold")  # a narrow terminal breaks words, but swallows none
+        grid.add_column(heading, overflow="fold")  # a narrow terminal breaks words instead of cutting them off
     return grid
 
 

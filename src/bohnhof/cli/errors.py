@@ -1,7 +1,7 @@
 """The one door out of the command line: bad input is one clear line and exit code 2, never a traceback.
 
-A bot that does something wrong is told in a few lines: what it did on which seat, where, and in which game. A fault
-that is ours, not the user's, does keep its traceback: it is what a bug report needs.
+A bot's fault takes a few lines: what it did on which seat, where, and in which game. A fault of the program itself
+keeps its traceback, because a bug report needs it.
 """
 
 import os
@@ -12,20 +12,20 @@ import typer
 
 BAD_INPUT = 2
 BOT_FAULT = 1
-TRACEBACK = "BOHNHOF_TRACEBACK"  # set in the environment: the whole of every fault is shown
+TRACEBACK = "BOHNHOF_TRACEBACK"  # if set in the environment, full tracebacks are shown
 READER_LEFT = 1
 INTERRUPTED = 130
 
 
 def exit_code_of(command: Callable[[], object]) -> int:
-    """Run a command, print what is wrong with its input (if anything), and say how the process ends."""
+    """Run a command, print what is wrong with its input (if anything), and return the exit code."""
     try:
         answer = command()
         sys.stdout.flush()
     except BrokenPipeError:
         _forget_output()
         return READER_LEFT
-    except (KeyboardInterrupt, typer.Abort):  # or the answer to a question was no, or none
+    except (KeyboardInterrupt, typer.Abort):  # or the user answered no, or nothing
         return INTERRUPTED
     except (typer.TyperException, OSError, ValueError) as error:
         line = complaint(error)
@@ -64,14 +64,14 @@ def bot_fault(error: Exception) -> list[str] | None:
 
     if not isinstance(error, BotFault):
         return None
-    # Another process sends the traceback as its cause: the notes are what the program itself has to say.
+    # A traceback from another process arrives as the cause: the notes are the program's own words.
     notes: list[str] = getattr(error, "__notes__", [])
     first, *more = [*str(error).splitlines(), *notes]
     return [f"bohnhof: {first}", *(f"  {line.strip()}" for line in more[:2])]
 
 
 def _command_of(error: typer.TyperException) -> str:
-    # Only usage errors know their context, and their class is not part of typer's public face.
+    # Only usage errors have a context, and their class is not part of typer's public API.
     return getattr(getattr(error, "ctx", None), "command_path", "bohnhof")
 
 

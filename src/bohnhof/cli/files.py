@@ -1,4 +1,4 @@
-"""The files that a command is given, to read or to write: a bad one is named in the complaint."""
+"""Files that a command reads or writes; error messages name the file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def read_text(path: Path) -> str:
     """The text of a file; one that is not UTF-8 is bad input, like one that is missing."""
     try:
-        return path.read_text(encoding="utf-8-sig")  # some editors put a mark before the first letter
+        return path.read_text(encoding="utf-8-sig")  # some editors write a byte order mark
     except UnicodeDecodeError as error:
         from bohnhof.kernel.faults import BadInput
 
@@ -24,7 +24,7 @@ def read_text(path: Path) -> str:
 
 @contextmanager
 def in_file(path: Path) -> Iterator[None]:
-    """Name the file in every complaint about what it says."""
+    """Name the file in every error message about its contents."""
     from bohnhof.kernel.faults import BadInput
 
     try:
@@ -35,7 +35,7 @@ def in_file(path: Path) -> Iterator[None]:
 
 
 def check_target(path: Path) -> None:
-    """Refuse a file that could not be written, before any long work is begun."""
+    """Refuse a file that cannot be written, before any long work begins."""
     import os
 
     from bohnhof.kernel.faults import BadInput

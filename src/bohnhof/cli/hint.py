@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 
 
 def show_hints(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position, or a script; hints are for where it ends.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position, or a script; hints are for its end.")],
     seat: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Whose seat.", show_default="whom the game waits for"),
+        typer.Option(metavar="NAME", help="The seat.", show_default="the seat that the game waits for"),
     ] = None,
     bot: Annotated[
         str | None,
         typer.Option(
             metavar="BOT",
-            help="Who gives the hints (see `bohnhof bots`).",
-            show_default="expert, or hunter where nobody trades",
+            help="The bot that gives the hints (see `bohnhof bots`).",
+            show_default="expert, or hunter in games without trading",
         ),
     ] = None,
     most: Annotated[int, typer.Option(metavar="N", min=1, help="How many actions.")] = 5,
@@ -69,7 +69,7 @@ def _said(position: Position, seat: int, hint: Hint) -> str:
 
 
 def _reason(position: Position, hint: Hint, spoken: Language) -> str:
-    """Why; beans are called as they are typed in English, and as people call them elsewhere."""
+    """The reason. English uses the beans' short names, as they are typed; other languages use the full names."""
     from bohnhof.bots.messages import say
 
     own = "" if spoken.code == ENGLISH else position.table.rules.edition.id

@@ -1,4 +1,4 @@
-"""What `bohnhof serve --host 0.0.0.0` tells its owner: the addresses that friends can use, one of them for a camera."""
+"""What `bohnhof serve --host 0.0.0.0` prints: the addresses that friends can use, and a QR code of the first."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import socket
 from contextlib import suppress
 from ipaddress import ip_address
 
-# Nothing is sent there (these are for documents only): the system just says from which address it would send.
+# Nothing is sent to these documentation addresses: the system only says which source address it would use.
 ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 
 
 def addresses_of_this_machine() -> list[str]:
-    """The addresses under which other machines can reach this one, as they stand in a link."""
+    """The addresses at which other machines can reach this one, as written in a link."""
     hosts = []
     for text in dict.fromkeys(_found()):
         address = ip_address(text.partition("%")[0])
@@ -32,7 +32,7 @@ def _found() -> list[str]:
 
 
 def drawn(link: str) -> str:
-    """The link as a QR code in half blocks, dark on light as cameras like it."""
+    """The link as a QR code in half blocks, dark on light so that cameras can read it."""
     import segno
 
     light = [[not dark for dark in row] for row in segno.make(link, micro=False).matrix_iter(border=2)]

@@ -18,12 +18,12 @@ def seat_model(
         str | None,
         typer.Option(
             metavar="NAMES",
-            help="Who sits on the other seats: one for all, or one each, with commas.",
-            show_default="casual, or greedy where nobody trades",
+            help="The bots on the other seats: one for all, or one for each, separated by commas.",
+            show_default="casual, or greedy in games without trading",
         ),
     ] = None,
     seat: Annotated[int, typer.Option(metavar="N", help="The model's seat, from 0.")] = 0,
-    seed: Annotated[int | None, typer.Option(metavar="N", help="Deal the game of this seed.")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="The same seed deals the same cards.")] = None,
     table: Annotated[
         str | None,
         typer.Option(
@@ -37,11 +37,11 @@ def seat_model(
         typer.Option(metavar="TOKEN", envvar="BOHNHOF_TOKEN", help="The seat's token, if the link has none."),
     ] = None,
 ) -> None:
-    """Let a language model play, by the Model Context Protocol.
+    """Let a language model play, through the Model Context Protocol.
 
     It gets tools to observe, wait, act, offer, answer and talk, at a table with bots.
 
-    With --table it sits at a table of a server instead, with whoever plays there.
+    With --table it sits at a table of a server instead, with people and bots.
     """
     for package in ("numpy", "mcp"):
         demand(package, "mcp", "mcp")

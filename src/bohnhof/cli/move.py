@@ -1,4 +1,4 @@
-"""`bohnhof move`: a club's data, from a folder to a PostgreSQL database or back."""
+"""`bohnhof move`: move a server's data from a folder to PostgreSQL, or back."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ def move_data(
     source: Annotated[str, typer.Argument(metavar="FROM", help="A data folder, or postgresql://...")],
     target: Annotated[str, typer.Argument(metavar="TO", help="An empty database (postgresql://...), or a folder.")],
 ) -> None:
-    """Move a club's data from a folder to PostgreSQL, or back.
+    """Move a server's data from a folder to PostgreSQL, or back.
 
-    Stop the server first. The source stays as it is. People keep their seats, and links and cookies stay good.
+    Stop the server first. The source is not changed. People keep their seats; links and cookies stay valid.
     """
     import asyncio
     from pathlib import Path

@@ -1,4 +1,4 @@
-"""`bohnhof new-bot`: begin a bot of your own, as a package with a test."""
+"""`bohnhof new-bot`: start your own bot, as a package with a test."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 NAME = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
-FILES = {  # templates beside this package, and where their texts go
+FILES = {  # templates, and the files written from them
     "pyproject.toml.txt": "pyproject.toml",
     "README.md.txt": "README.md",
     "bot.py.txt": "src/$module/__init__.py",
@@ -18,14 +18,14 @@ FILES = {  # templates beside this package, and where their texts go
 
 
 def write_new_bot(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="What the bot is called: small letters, digits, dashes.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The bot's name: lower-case letters, digits, dashes.")],
     folder: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Where to write it.", show_default="a folder of its name")
+        Path | None, typer.Option(metavar="DIR", help="Where to write it.", show_default="a folder with the bot's name")
     ] = None,
 ) -> None:
-    """Create a package with a bot of your own.
+    """Create a package for your own bot.
 
-    It has a bot that trades, a test and an entry point, ready to install and change.
+    The package has a bot that trades, a test and an entry point, ready to install and change.
     """
     from importlib.resources import files
     from string import Template
@@ -52,7 +52,7 @@ def write_new_bot(
 
 
 def _words(name: str) -> dict[str, str]:
-    """What the package, its module and its class are called."""
+    """The names of the package, its module and its class."""
     import keyword
     import sys
 

@@ -1,4 +1,4 @@
-"""Options that several commands have in common, so that they are called and explained alike."""
+"""Options that several commands share, with the same names and the same help."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 EditionOption = Annotated[
-    str, typer.Option("--edition", metavar="ID|FILE", help="The edition: an id, or a TOML file of your own.")
+    str, typer.Option("--edition", metavar="ID|FILE", help="The edition: an id, or your own TOML file.")
 ]
 OwnEditionOption = Annotated[
     str | None,
@@ -16,7 +16,7 @@ OwnEditionOption = Annotated[
 PlayersOption = Annotated[
     int | None,
     typer.Option(
-        "--players", metavar="N", help="How many players.", show_default="4, or the closest the edition is for"
+        "--players", metavar="N", help="How many players.", show_default="4, or the closest number the edition allows"
     ),
 ]
 VariantsOption = Annotated[
@@ -24,7 +24,7 @@ VariantsOption = Annotated[
     typer.Option("--option", metavar="NAME", help="An optional rule of the edition; repeatable."),
 ]
 LanguageOption = Annotated[
-    str, typer.Option("--language", metavar="CODE", help="The language in which you are told things, such as nl.")
+    str, typer.Option("--language", metavar="CODE", help="The language of the output, such as nl.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 

@@ -1,4 +1,4 @@
-"""`bohnhof play`: sit down at a table in the terminal, with bots on the other seats."""
+"""`bohnhof play`: play in the terminal, with bots on the other seats."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ def play_game(
         str | None,
         typer.Option(
             metavar="A,B,…",
-            help="Who else plays; fewer bots than seats repeat round the table.",
-            show_default="casual, or greedy where nobody trades",
+            help="The other players; a shorter list repeats around the table.",
+            show_default="casual, or greedy in games without trading",
         ),
     ] = None,
-    name: Annotated[str, typer.Option(metavar="NAME", help="What you are called.")] = "You",
-    seat: Annotated[int, typer.Option(metavar="N", min=0, help="Where you sit; seat 0 begins.")] = 0,
+    name: Annotated[str, typer.Option(metavar="NAME", help="Your name.")] = "You",
+    seat: Annotated[int, typer.Option(metavar="N", min=0, help="Your seat; seat 0 begins.")] = 0,
     seed: Annotated[
         int | None,
         typer.Option(metavar="S", min=0, help="The same seed deals the same cards.", show_default="secret"),
     ] = None,
     record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the record of the game, when it is over.")
+        Path | None, typer.Option(metavar="FILE", help="Write a record of the game when it is over.")
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a game that `save FILE` wrote at the prompt.")
+        Path | None, typer.Option(metavar="FILE", help="Continue a game that you saved with `save FILE`.")
     ] = None,
     language: LanguageOption = ENGLISH,
 ) -> None:
@@ -66,7 +66,7 @@ def play_game(
     else:
         game, seed = _new(edition, players, tuple(options or ()), bots, name, seat, seed, spoken)
     if record is not None:
-        check_target(record)  # nobody wants to learn it when the game is over
+        check_target(record)  # fail now, not when the game is over
 
     try:
         finished = game.run()
@@ -95,7 +95,7 @@ def _new(
     seed: int | None,
     spoken: Language,
 ) -> tuple[TerminalGame, int]:
-    """A fresh game, and its seed."""
+    """A new game, and its seed."""
     from bohnhof.arena.series import Series, usual_players
     from bohnhof.kernel.deal import new_table
     from bohnhof.server.wire.game_terms import default_bot
@@ -123,7 +123,7 @@ def _resumed(file: Path, edition: str, spoken: Language) -> tuple[TerminalGame, 
 
 
 def _seating(name: str, seat: int, players: int) -> tuple[str, ...]:
-    """Who sits where: the person, and friends of other names."""
+    """The names of all seats: yours, and other names for the bots."""
     from bohnhof.bots.registry import FRIENDS
     from bohnhof.kernel.faults import BadInput
 
@@ -138,13 +138,13 @@ def _kinds(names: str, seats: int) -> list[str]:
     from bohnhof.kernel.faults import BadInput
 
     kinds = names_of_bots(names)
-    if len(kinds) > max(1, seats):  # the usual one bot is not wanted in a game for one
+    if len(kinds) > max(1, seats):  # a game for one ignores the default bot
         raise BadInput(f"{len(kinds)} bots do not fit on the {seats} other seats")
     return [kinds[n % len(kinds)] for n in range(seats)]
 
 
 def _make_bots(kinds: list[str], person: int) -> dict[int, Bot]:
-    """The bots, on all seats but that of the person."""
+    """The bots, on all seats except the person's."""
     from bohnhof.bots.registry import make_bot
 
     seats = [seat for seat in range(len(kinds) + 1) if seat != person]
@@ -170,11 +170,11 @@ def _terminal(person: int, kinds: list[str]) -> Terminal:
     from bohnhof.terminal.game import Terminal
     from bohnhof.terminal.saving import saved
 
-    with suppress(ImportError):  # where it exists, it lets people edit what they type and find it again
+    with suppress(ImportError):  # if available: line editing and history
         import readline  # noqa: F401
     for stream in (sys.stdin, sys.stdout):
         _forgive(stream)
-    # A name or your own edition may contain anything: its words are shown as they are.
+    # A name or your own edition may contain anything: its words are shown as they are, without styles.
     console = Console(markup=False, emoji=False, highlight=False)
 
     def keep(name: str, recorder: Recorder) -> None:
@@ -184,7 +184,7 @@ def _terminal(person: int, kinds: list[str]) -> Terminal:
 
 
 def _forgive(stream: TextIO) -> None:
-    """Let no sign that the terminal does not know end the game."""
+    """Replace characters that the terminal cannot print instead of failing."""
     from io import TextIOWrapper
 
     if isinstance(stream, TextIOWrapper):

@@ -19,8 +19,8 @@ def about() -> None:
 
 @puzzles.command("make")
 def make_puzzles(
-    out: Annotated[Path, typer.Argument(metavar="OUT", help="The JSON file; what it has already is kept.")],
-    wanted: Annotated[int, typer.Option("--wanted", metavar="N", min=1, help="How many puzzles to have.")] = 300,
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="The JSON file; puzzles that it already has are kept.")],
+    wanted: Annotated[int, typer.Option("--wanted", metavar="N", min=1, help="How many puzzles in all.")] = 300,
     seed: SeedOption = 1,
 ) -> None:
     """Search bots' games for puzzles until there are enough.
@@ -46,17 +46,20 @@ def make_puzzles(
 
 @puzzles.command("check")
 def check_puzzles(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `make` has written.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `make` wrote.")],
     seed: SeedOption = 2,
 ) -> None:
-    """Try every answer again in ten times the worlds, and drop the puzzles that it does not stand in."""
+    """Check every answer in ten times as many worlds.
+
+    Puzzles whose answer does not hold are dropped.
+    """
     import json
 
     from bohnhof.review.puzzles import still_holds
 
     kept = json.loads(file.read_text(encoding="utf-8"))
     stands = [puzzle for n, puzzle in enumerate(kept["puzzles"]) if still_holds(puzzle, seed + n)]
-    typer.echo(f"{len(kept['puzzles']) - len(stands)} of {len(kept['puzzles'])} answers do not stand")
+    typer.echo(f"{len(kept['puzzles']) - len(stands)} of {len(kept['puzzles'])} answers do not hold")
     kept["puzzles"] = stands
     text = json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
     file.write_text(f"{text}\n", encoding="utf-8")

@@ -42,7 +42,7 @@ def judge_files(
             typer.echo(("\n" if n else "") + f"# {path}")
         try:
             _judge(path, find_edition, faults, spoken, quiet=quiet)
-        except BadInput as unreadable:  # the other files are judged all the same
+        except BadInput as unreadable:  # the other files are still judged
             faults.append(str(unreadable))
             code = BAD_INPUT
     for fault in faults:
@@ -51,7 +51,7 @@ def judge_files(
 
 
 def _judge(path: Path, find_edition: EditionFinder, faults: list[str], spoken: Language, *, quiet: bool) -> None:
-    """Judge one text, and add what does not hold in it."""
+    """Judge one text, and collect what does not hold."""
     from bohnhof.cli.files import in_file
     from bohnhof.kernel.text.notation import write_position
     from bohnhof.kernel.text.script import judge, judge_refused, read_script
@@ -85,7 +85,7 @@ def _outcome(refused: Refused, spoken: Language) -> str:
 
 
 def _text_of(path: Path) -> str:
-    """The text of a file; one that is missing is as unreadable as one that makes no sense."""
+    """The text of a file; a missing file counts as unreadable."""
     from bohnhof.cli.files import read_text
     from bohnhof.kernel.faults import BadInput
 

@@ -68,7 +68,7 @@ def _told(position: Position, entry: Entry, language: Language) -> Iterator[str]
 
     teller = Storyteller(position.names, language)
     number = f"{entry.seq:5}  "
-    if entry.words == "done":  # nothing happens, which is worth saying
+    if entry.words == "done":  # nothing happens, so say that
         yield number + language.say("log-done", who=position.names[entry.seat])
         number = " " * len(number)
     for event in entry.events:

@@ -46,7 +46,7 @@ ProcessesOption = Annotated[
         min=1,
         max=64,
         envvar="BOHNHOF_WORKERS",
-        help="How many processes serve; more than one needs --database.",
+        help="The number of server processes; more than one needs --database.",
     ),
 ]
 EditionFilesOption = Annotated[
@@ -54,7 +54,7 @@ EditionFilesOption = Annotated[
     typer.Option(
         metavar="FILE",
         envvar="BOHNHOF_EDITION",
-        help="Your own edition (docs/editions.md), to be offered beside the published ones; repeatable.",
+        help="Your own edition (docs/editions.md), offered with the published ones; repeatable.",
         show_default=False,
     ),
 ]
@@ -63,7 +63,7 @@ BrowserOption = Annotated[
 ]
 BrainsOption = Annotated[
     int,
-    typer.Option(metavar="N", min=1, max=64, envvar="BOHNHOF_BRAINS", help="How many processes bots think in."),
+    typer.Option(metavar="N", min=1, max=64, envvar="BOHNHOF_BRAINS", help="The number of processes for bots."),
 ]
 TrustedProxyOption = Annotated[
     list[str] | None,
@@ -90,8 +90,8 @@ MetricsPortOption = Annotated[
         min=1,
         max=65535,
         envvar="BOHNHOF_METRICS_PORT",
-        help="Serve /metrics on this port of 127.0.0.1 only (the second worker: on the next one, and so on);"
-        " otherwise on the main port, to this machine.",
+        help="Serve /metrics on this port of 127.0.0.1 only (the second worker uses the next port, and so on);"
+        " by default it is on the main port, for this machine only.",
     ),
 ]
 KeepOption = Annotated[
@@ -109,7 +109,7 @@ LimitsOption = Annotated[
     typer.Option(
         "--limits/--no-limits",
         envvar="BOHNHOF_LIMITS",
-        help="Limit what each address can do; switch this off for load tests only.",
+        help="Limit what each address can do; turn this off only for load tests.",
     ),
 ]
 EVERYWHERE = ("0.0.0.0", "::")
@@ -130,7 +130,7 @@ def serve_tables(
     keep: KeepOption = None,
     limits: LimitsOption = True,
 ) -> None:
-    """Open tables in the browser, for you, friends and bots.
+    """Play in the browser, with friends and bots.
 
     Programs can play, too. docs/hosting.md shows how to put a server on the internet.
     """
@@ -166,7 +166,7 @@ def serve_tables(
 
 
 def _invite(links: list[str]) -> None:
-    """Tell which addresses others can use; a camera can read the first one from a terminal."""
+    """Print the addresses that others can use, and the first one as a QR code."""
     import sys
 
     from bohnhof.cli.invitation import drawn
@@ -181,7 +181,7 @@ def _invite(links: list[str]) -> None:
 
 
 def default_folder() -> Path:
-    """Where a person's programs keep their data."""
+    """The default data folder of this user."""
     import os
 
     base = os.environ.get("XDG_DATA_HOME")
@@ -189,7 +189,7 @@ def default_folder() -> Path:
 
 
 def _open(address: str) -> None:
-    """Open the page; a machine without a browser is no reason to stop."""
+    """Open the page; if there is no browser, carry on."""
     import webbrowser
     from contextlib import suppress
 

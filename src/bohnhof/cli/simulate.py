@@ -1,4 +1,4 @@
-"""`bohnhof simulate`: let bots play many games and see what comes of it."""
+"""`bohnhof simulate`: let bots play many games and show the results."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def simulate_games(
     players: PlayersOption = None,
     games: Annotated[int, typer.Option(metavar="G", min=1, help="How many games.")] = 100,
     bots: Annotated[
-        str, typer.Option(metavar="A,B,…", help="Who plays; fewer bots than seats repeat round the table.")
+        str, typer.Option(metavar="A,B,…", help="The players; a shorter list repeats around the table.")
     ] = "random",
     seed: SeedOption = 0,
     options: VariantsOption = None,
@@ -93,7 +93,7 @@ def simulate_games(
 
 
 def _check_plot(path: Path) -> None:
-    """Refuse a picture that could not be drawn or written at the end."""
+    """Refuse a picture that could not be drawn or written at the end, before the games are played."""
     from bohnhof.cli.files import check_target
     from bohnhof.kernel.faults import BadInput
 
@@ -147,7 +147,7 @@ def _print(report: Report, seconds: float) -> None:
 
 
 def _buildings(report: Report) -> Grid:
-    """How often each building was bought, and how its owners fared."""
+    """How often each building was bought, and how its owners did."""
     from rich.table import Table
 
     grid = Table("building", "what it does")

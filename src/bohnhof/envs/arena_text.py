@@ -3,7 +3,7 @@
     env = ArenaEnv(edition="boonanza")        # 0.7: messages as tuples, `done, info = env.step(answer)`
     env = ArenaEnv1(edition="boonanza")       # 1.0: the same, `done = env.step(answer)`, `<action>` tags in the prompt
 
-TextArena need not be installed. Where it is imported, messages carry its own `ObservationType`.
+TextArena need not be installed. If it is imported, messages have its own `ObservationType`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class ArenaState:
         self._env = env
         self.num_players = env.sitting.table.players
         self.role_mapping = {seat: f"seat{seat}" for seat in range(self.num_players)} | {THE_GAME: "GAME"}
-        self.logs: list[tuple[int, str]] = []  # everything that was said, and by whom
+        self.logs: list[tuple[int, str]] = []  # all messages, with their senders
 
     @property
     def current_player_id(self) -> int:
@@ -47,33 +47,33 @@ class ArenaEnv(TextEnv):
         self.state = ArenaState(self)
 
     def get_observation(self) -> tuple[int, list[Message]]:  # type: ignore[override]  # TextArena's shape, not words
-        """Who is asked, and the messages since this seat last looked, the table last."""
+        """The seat that is asked, and its new messages; the table comes last."""
         seat, messages = self._messages()
         return seat, [(who, words, kind_of(name)) for who, words, name in messages]
 
     def step(self, action: str) -> Any:
-        """Do what the seat that is asked has answered; whether the game is over, and what was wrong, if anything."""
+        """Carry out the answer of the asked seat; return whether the game is over, and what was wrong, if anything."""
         self.state.logs.append((self.state.current_player_id, str(action)))
         return super().step(action)
 
     def get_board_str(self) -> str:
-        """The position as somebody sees it who watches."""
+        """The position as a spectator sees it."""
         return self.sitting.text()
 
 
 class ArenaEnv1(ArenaEnv):
-    """The same for TextArena 1.0: a step says only whether the game is over; `info` has the rest."""
+    """The same for TextArena 1.0: `step` returns only whether the game is over; `info` has the rest."""
 
     MARKS = "tags"
     env_id = "Bohnhof-v1"
 
     def step(self, action: str) -> bool:  # type: ignore[override]  # 1.0 has no second answer
-        """Do what the seat that is asked has answered; whether the game is over."""
+        """Carry out the answer of the seat that is asked; return whether the game is over."""
         done, self.info = super().step(action)
         return bool(done)
 
 
 def kind_of(name: str) -> Any:
-    """TextArena's name for this kind of message, where somebody uses TextArena; else the name alone."""
+    """TextArena's type for this kind of message if TextArena is imported, otherwise its name."""
     arena = sys.modules.get("textarena.core")
     return name if arena is None else getattr(arena.ObservationType, name, name)

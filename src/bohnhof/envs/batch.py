@@ -1,4 +1,4 @@
-"""Thousands of games stepped in one call, NumPy arrays in and out; a game that ends is followed by the next one.
+"""Steps thousands of games in one call, with NumPy arrays; when a game ends, the next one starts.
 
     env = BatchEnv(4096, workers=2)
     sight = env.reset(seed=1)
@@ -36,21 +36,21 @@ from bohnhof.kernel.learn.packed_steps import pack_steps, unpack_steps
 from bohnhof.kernel.learn.playout import Dice
 
 SEEDS_APART: Final = 2**32  # between the deals of two workers
-PATIENCE: Final = 0.0003  # seconds that somebody looks out for a message: about as long as hundreds of games take
-let_others_run: Final = getattr(os, "sched_yield", lambda: None)  # who looks out must not keep anybody from working
+PATIENCE: Final = 0.0003  # seconds of busy waiting for a message: about as long as a step of hundreds of games
+let_others_run: Final = getattr(os, "sched_yield", lambda: None)  # busy waiting must not slow down the others
 
 
 @dataclass(frozen=True)
 class Sight:
-    """What a step has brought, by game."""
+    """The results of a step, by game."""
 
-    observation: NDArray[np.uint8]  # what the seat that is asked sees
+    observation: NDArray[np.uint8]  # what the asked seat sees
     action_mask: NDArray[np.int8]  # what it may choose
-    seat: NDArray[np.uint8]  # who that is
-    reward: NDArray[np.float32]  # by game and seat: what the step has earned everybody
-    done: NDArray[np.bool_]  # the step has ended a game; everything else shows the next one already
-    score: NDArray[np.int16]  # by game and seat: points; where a game has ended, the final ones
-    choice: NDArray[np.int64]  # the choices for the next step: written by `sample`, or by anybody
+    seat: NDArray[np.uint8]  # the seat that is asked
+    reward: NDArray[np.float32]  # by game and seat: the rewards of the step
+    done: NDArray[np.bool_]  # the step has ended a game; everything else already shows the next one
+    score: NDArray[np.int16]  # by game and seat: points; final if a game has ended
+    choice: NDArray[np.int64]  # the choices for the next step, written by `sample` or by you
 
     def arrays(self) -> list[NDArray[Any]]:
         return [getattr(self, field.name) for field in fields(self)]
@@ -75,7 +75,7 @@ def shapes(table: GameSpec, games: int) -> list[tuple[Any, tuple[int, ...]]]:
 
 
 def lay_out(table: GameSpec, games: int, buffer: Any = None) -> Sight:
-    """The arrays of a `Sight`, in a common buffer or each for itself."""
+    """The arrays of a `Sight`, in a shared buffer or separate."""
     arrays, start = [], 0
     for kind, shape in shapes(table, games):
         if buffer is None:
@@ -87,7 +87,7 @@ def lay_out(table: GameSpec, games: int, buffer: Any = None) -> Sight:
 
 
 def room_for(table: GameSpec, games: int) -> int:
-    """The size of the common buffer."""
+    """The size of the shared buffer."""
     return sum(-(-np.dtype(kind).itemsize * int(np.prod(shape)) // 64) * 64 for kind, shape in shapes(table, games))
 
 
@@ -111,23 +111,23 @@ class Stepper:
         self._show()
 
     def _look(self) -> None:
-        """Look at what the batch keeps in one place."""
+        """Create arrays that share the memory of the batch."""
         self._mask = np.frombuffer(memoryview(self.batch.mask), np.int8).reshape(self.size, -1)
         self._seats = np.frombuffer(memoryview(self.batch.seats), np.uint8)
         self._done = np.frombuffer(memoryview(self.batch.done), np.bool_)
         self._won = np.frombuffer(memoryview(self.batch.won), np.uint8).reshape(self.size, -1)
 
     def step(self) -> None:
-        """Take the choices that lie in the sight, and write there what has come of them."""
+        """Play the choices in the sight, and write the results there."""
         self.batch.step_packed(self.sight.choice.astype(">i4").tobytes())
         self._show()
 
     def sample(self) -> None:
-        """Choose for every game at random among what is allowed."""
+        """Make a random legal choice for every game."""
         self.sight.choice[:] = self.batch.random_choices(self.dice)
 
     def step_at_random(self) -> None:
-        """Both in one go."""
+        """Both in one call."""
         self.batch.step_at_random(self.dice)
         self.sight.choice[:] = numbers_in(self.batch.chosen)
         self._show()
@@ -154,13 +154,13 @@ class Stepper:
     # ------------------------------------------------------------------ copies
 
     def state(self) -> tuple[Any, ...]:
-        """Everything that the games are made of, and what the last step has shown."""
+        """The state of all games, and the results of the last step."""
         games = [pack_steps(game) for game in self.batch.games]
         shown = [array.copy() for array in self.sight.arrays()]
         return games, int(self.batch.next_seed), int(self.dice.state), self._paid.copy(), shown
 
     def restore(self, state: tuple[Any, ...]) -> None:
-        """Go on from there."""
+        """Continue from this state."""
         games, next_seed, dice, paid, shown = state
         for i, game in enumerate(games):
             self.batch.put(i, unpack_steps(game, self.batch.layout))
@@ -185,7 +185,7 @@ def outcomes(won: NDArray[np.uint8]) -> NDArray[np.float32]:
 
 
 def numbers_in(row: Any) -> NDArray[np.int64]:
-    """A row of the kernel as an array that shows its numbers: in place where the kernel is compiled."""
+    """A row of the kernel as an array; if the kernel is compiled, they share memory."""
     return np.array(row, np.int64) if isinstance(row, list) else np.frombuffer(memoryview(row), np.int64)
 
 
@@ -202,7 +202,7 @@ class BatchEnv:
         reward: str = "win",
         workers: int = 1,
     ) -> None:
-        """With more than one worker the games are shared out to as many processes, of which this one is the first."""
+        """With several workers the games are divided among that many processes; this process is the first."""
         games = whole("the number of games", games, least=1)
         workers = whole("the number of workers", workers, least=1)
         if workers > games:
@@ -230,14 +230,14 @@ class BatchEnv:
             raise BadInput('no worker can begin: a program that has workers begins under `if __name__ == "__main__":`')
 
     def reset(self, seed: int | None = 0) -> Sight:
-        """Deal all games again; the same seed deals the same games to the same number of workers. None: any games."""
+        """Deal new games; the same seed deals the same games to the same number of workers. None: random games."""
         first = SystemRandom().randrange(SEEDS) if seed is None else whole("a seed", seed, least=0)
         if first >= SEEDS:
             raise BadInput(f"a seed is less than {SEEDS}, not {first}")
         return self._do("deal", [first + n * SEEDS_APART for n in range(1 + len(self.workers))])
 
     def step(self, choices: Any = None) -> Sight:
-        """One choice for every game; none said: those that lie in `sight.choice`. One that is forbidden stops all."""
+        """Play one choice in every game, by default those in `sight.choice`. If one is illegal, none is played."""
         if choices is not None and choices is not self.sight.choice:
             said = np.asarray(choices)
             if said.shape != (self.games,):
@@ -249,7 +249,7 @@ class BatchEnv:
         return self._do("step")
 
     def _check_choices(self) -> None:
-        """All at once, before anybody steps: if a worker refused, the others would have stepped by then."""
+        """Check all choices before any worker steps, because a refusal must change nothing."""
         chosen = self.sight.choice
         possible = (chosen >= 0) & (chosen < self.table.choices)
         allowed = possible & (self.sight.action_mask[self._rows, chosen * possible] == 1)
@@ -258,11 +258,11 @@ class BatchEnv:
             raise BadInput(f"game {game}: seat {self.sight.seat[game]} may not choose {chosen[game]} now")
 
     def sample(self) -> NDArray[np.int64]:
-        """Random choices among those that are allowed, for all games."""
+        """Random legal choices for all games."""
         return self._do("sample").choice
 
     def step_at_random(self) -> Sight:
-        """Sample and step in one go."""
+        """Sample and step in one call."""
         return self._do("step_at_random")
 
     def _do(self, what: str, said: Sequence[Any] | None = None) -> Sight:
@@ -270,12 +270,12 @@ class BatchEnv:
         return self.sight
 
     def _ask(self, what: str, said: Sequence[Any] | None = None) -> list[Any]:
-        """Let everybody who steps games do something, with what is said to each of them; the answers."""
+        """Call a method of all workers, each with its arguments, and return the answers."""
         if self._stepper is None:
             raise BadInput("this environment is closed")
         for n, worker in enumerate(self.workers):
             worker.say(what, None if said is None else said[1 + n])
-        # The own part is stepped while the others are at theirs, so nobody waits for a message that is under way.
+        # This process steps its part while the workers step theirs.
         answers = [answer_of(self._stepper, what, None if said is None else said[0])]
         answers += [worker.hear() for worker in self.workers]
         for answer in answers:
@@ -284,11 +284,11 @@ class BatchEnv:
         return answers
 
     def core_time(self) -> float:
-        """The time of a core that the slowest worker, this process included, has had so far."""
+        """The processor time of the slowest worker so far, including this process."""
         return float(max(self._ask("clock")))
 
     def close(self) -> None:
-        """Play no more, and send the workers home; what was seen last stays."""
+        """Stop the workers; the last results stay readable."""
         self._stepper = None
         if self.workers:
             self.sight = Sight(*(array.copy() for array in self.sight.arrays()))
@@ -305,7 +305,7 @@ class BatchEnv:
 
 
 def answer_of(stepper: Stepper, what: str, said: Any) -> Any:
-    """What comes of it, or what there is to complain of."""
+    """The result, or the error."""
     try:
         return carry_out(stepper, what, said)
     except BadInput as fault:
@@ -313,7 +313,7 @@ def answer_of(stepper: Stepper, what: str, said: Any) -> Any:
 
 
 def carry_out(stepper: Stepper, what: str, said: Any = None) -> Any:
-    """What an environment wants of somebody who steps games."""
+    """The interface of everything that steps games."""
     match what:
         case "step":
             stepper.step()
@@ -337,10 +337,10 @@ def carry_out(stepper: Stepper, what: str, said: Any = None) -> Any:
 
 
 class Worker:
-    """A process that steps some rows of the common arrays."""
+    """A process that steps some rows of the shared arrays."""
 
     def __init__(self, table: GameSpec, memory: str, games: int, rows: tuple[int, int], reward: str) -> None:
-        context = get_context("spawn")  # the same everywhere, and no lock of another thread is copied
+        context = get_context("spawn")  # the same on every system, and no lock of another thread is copied
         self._line, other = context.Pipe()
         said = (other, table.said, memory, games, rows, reward)
         self.process: BaseProcess = context.Process(target=work, args=said, daemon=True)
@@ -348,11 +348,11 @@ class Worker:
         other.close()
 
     def say(self, what: str, said: Any) -> None:
-        with suppress(OSError):  # who is gone says nothing either: `hear` will tell
+        with suppress(OSError):  # the worker is gone: `hear` will raise
             self._line.send((what, said))
 
     def hear(self) -> Any:
-        """Wait until it is done; its answer, or what it complains of."""
+        """Wait until it is done; return its answer, or raise its error."""
         try:
             return next_message(self._line)
         except (EOFError, OSError):
@@ -364,7 +364,7 @@ class Worker:
 
 
 def work(line: Connection, said: Any, memory: str, games: int, rows: tuple[int, int], reward: str) -> None:
-    """What a worker does, until nobody is on the line any more."""
+    """The loop of a worker, until the connection is closed."""
     table = GameSpec(*said)
     shared = SharedMemory(memory)
     stepper = Stepper(table, lay_out(table, games, shared.buf).part(slice(*rows)), reward)
@@ -378,7 +378,7 @@ def work(line: Connection, said: Any, memory: str, games: int, rows: tuple[int, 
 
 
 def next_message(line: Connection) -> Any:
-    """What comes next on a line. It usually comes soon, and who falls asleep takes long to wake: so look out first."""
+    """The next message. It usually arrives soon, and waking up is slow, so wait busily first."""
     until = perf_counter() + PATIENCE
     while not line.poll() and perf_counter() < until:
         let_others_run()

@@ -1,9 +1,9 @@
 """The game as a PettingZoo environment in which all agents choose at once.
 
-The rules ask one seat at a time; so in every cycle one agent is asked, and all others can only wait: their masks say
-so. An agent that is asked and chooses what it may not, waits if it may, else takes the first of its choices; the
-`info` of that cycle has `refused: True`. `env` is the same for agents that take turns, made by PettingZoo; quicker is
-`bohnhof_v0.env`, which asks only those who have something to decide.
+In every cycle one agent is asked, and all others can only wait, as their masks say. An illegal choice of the asked
+agent counts as waiting if that is allowed, otherwise as the first legal choice; the `info` of that cycle then has
+`refused: True`. `env` is PettingZoo's conversion for agents that take turns; `bohnhof_v0.env` is faster, because it
+asks only agents that have a decision.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 
 
 def env(**said: Unpack[Said]) -> AECEnv[str, Any, Any]:
-    """All agents in turn, cycle after cycle; takes what `parallel_env` takes."""
+    """All agents in turn, cycle after cycle; same arguments as `parallel_env`."""
     return parallel_to_aec(parallel_env(**said))
 
 
@@ -43,7 +43,7 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """See docs/environments.md; after `max_cycles` cycles the game is broken off."""
+        """See docs/environments.md; after `max_cycles` cycles the game is truncated."""
         self.sitting = Sitting(GameSpec(edition, players, options, offers_per_turn), reward)
         self.max_cycles = limit(max_cycles)
         self.render_mode = mode(render_mode)
@@ -55,7 +55,7 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
         self.cycles = 0
 
     def state(self) -> Numbers:
-        """What all seats see together, one row for each: for critics that may know more than the players."""
+        """What all seats see together, one row for each, for centralised critics."""
         return self.sitting.all_sights()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -103,7 +103,7 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
         return result
 
     def _sights(self) -> dict[str, Any]:
-        """What everybody sees; who is not asked may wait."""
+        """What everybody sees; agents that are not asked can only wait."""
         sights = {}
         for seat, agent in enumerate(self.agents):
             numbers, mask = self.sitting.sight(seat)
@@ -113,17 +113,17 @@ class parallel_env(ParallelEnv[str, dict[str, Any], int]):  # noqa: N801 - Petti
         return sights
 
     def render(self) -> str | None:
-        """The position as somebody sees it who watches, in the notation of docs/notation.md."""
+        """The position as a spectator sees it, in the notation of docs/notation.md."""
         return self.sitting.render(self.render_mode)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing to close."""
 
 
 def register(kind: str, entry_point: str) -> None:
-    """Let `pettingzoo.make(kind, "Bohnhof-v0")` find it, in the versions of PettingZoo that have a registry (1.27)."""
+    """Register it for `pettingzoo.make(kind, "Bohnhof-v0")`, with PettingZoo 1.27 or newer."""
     registry = getattr(pettingzoo, f"{kind}_registry", None)
-    if registry is not None and ID not in registry:  # a module may be imported again
+    if registry is not None and ID not in registry:  # the module may be reloaded
         pettingzoo.register(kind, ID, entry_point)
 
 

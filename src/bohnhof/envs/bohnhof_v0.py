@@ -30,7 +30,7 @@ ILLEGAL_REWARD = -1.0
 
 
 def env(**said: Unpack[Said]) -> AECEnv[str, Any, Any]:
-    """The environment with the checks that PettingZoo's own games have; takes what `raw_env` takes."""
+    """The environment with PettingZoo's usual wrappers; same arguments as `raw_env`."""
     checked: Any = wrappers.TerminateIllegalWrapper(raw_env(**said), illegal_reward=ILLEGAL_REWARD)
     checked = wrappers.AssertOutOfBoundsWrapper(checked)
     wrapped: AECEnv[str, Any, Any] = wrappers.OrderEnforcingWrapper(checked)
@@ -38,7 +38,7 @@ def env(**said: Unpack[Said]) -> AECEnv[str, Any, Any]:
 
 
 class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo calls it so
-    """One seat is asked at a time, and answers with one of the choices that its mask allows."""
+    """One seat is asked at a time, and answers with a choice that its mask allows."""
 
     metadata = {  # noqa: RUF012 - PettingZoo's own shape
         "name": "bohnhof_v0",
@@ -56,7 +56,7 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """See docs/environments.md; after `max_cycles` choices the game is broken off."""
+        """See docs/environments.md; after `max_cycles` choices the game is truncated."""
         super().__init__()
         self.sitting = Sitting(GameSpec(edition, players, options, offers_per_turn), reward)
         self.max_cycles = limit(max_cycles)
@@ -70,7 +70,7 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
         self._begin()
 
     def state(self) -> Numbers:
-        """What all seats see together, one row for each: for critics that may know more than the players."""
+        """What all seats see together, one row for each, for centralised critics."""
         return self.sitting.all_sights()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -92,7 +92,7 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
         self.truncations = dict.fromkeys(agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         self.cycles = 0
-        self._rewarded = False  # there are rewards that the next step has to clear
+        self._rewarded = False  # the next step must clear rewards
         self.agent_selection = agents[self.sitting.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -129,11 +129,11 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801 - PettingZoo call
             self.render()
 
     def render(self) -> str | None:
-        """The position as somebody sees it who watches, in the notation of docs/notation.md."""
+        """The position as a spectator sees it, in the notation of docs/notation.md."""
         return self.sitting.render(self.render_mode)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing to close."""
 
 
 register("aec", "bohnhof.envs.bohnhof_v0:env")

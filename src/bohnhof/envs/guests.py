@@ -1,4 +1,4 @@
-"""Bots at a game in steps: they answer with actions, as at every other table, when their seat is asked."""
+"""Bots in a game in steps: when their seat is asked they answer with actions, as at every other table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bohnhof.kernel.view import view
 
 
 def names_by_seat(said: str | Sequence[str], own_seats: Sequence[int], players: int) -> dict[int, str]:
-    """Who sits where: one name stands for all other seats, else there is one for each of them."""
+    """The bot of each seat: one name for all other seats, or one for each."""
     names = words(said)
     others = [seat for seat in range(players) if seat not in own_seats]
     if len(names) not in {1, len(others)}:
@@ -55,10 +55,10 @@ class Guests:
 
 
 def act(steps: Steps, action: Action | None, floor: Floor) -> None:
-    """Let the seat that is asked do something that need not be a step; None: it waits, if it may.
+    """Let the asked seat play an action that need not be a step; None: it waits, if it may.
 
-    Who has talked enough is taken to wait, as at every table of bots. The limit of offers that are built in steps is
-    not theirs: they have no small numbers to choose from.
+    A seat that has talked enough counts as waiting, as at every table of bots. The limit of offers per turn does not
+    apply to bots, because they do not build offers in steps.
     """
     seat = int(steps.seat)
     if action is not None and not floor.hears(seat, action):

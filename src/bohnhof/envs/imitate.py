@@ -1,4 +1,4 @@
-"""Lessons from bots: what they do, as the choices that a learner would make in their place."""
+"""Imitation: bots' actions as the choices that a learner would make in their place."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Lessons = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.int64]]
 
 
 def watch(table: GameSpec, bot: str, games: int, seed: int = 0) -> Lessons:
-    """Let bots of one kind play with each other: what was seen, what was allowed, and what was chosen."""
+    """Let bots of one kind play with each other; return the observations, masks and choices."""
     whole("the number of games", games, least=1)
     seen: list[Numbers] = []
     masks: list[Mask] = []
@@ -37,7 +37,7 @@ def watch(table: GameSpec, bot: str, games: int, seed: int = 0) -> Lessons:
             action = guests.bots[seat].choose(view(steps.table, seat), actions, guests.streams[seat], None)
             choices = choices_for(steps, action)
             if action is not None and (not choices or not guests.floor.hears(seat, action)):
-                act(steps, action, guests.floor)  # nothing to learn: there is no number for it, or nobody listens
+                act(steps, action, guests.floor)  # nothing to learn: there is no choice for it, or it does not count
                 continue
             for choice in choices:
                 numbers, mask = sitting.sight(seat)
@@ -53,7 +53,7 @@ def watch(table: GameSpec, bot: str, games: int, seed: int = 0) -> Lessons:
 
 
 def choices_for(steps: Steps, action: Action | None) -> list[int]:
-    """The choices of the seat that is asked that come to this action; none: there are no numbers for it."""
+    """The choices of the asked seat that make up this action; empty if there are none."""
     layout = steps.layout
     match action:
         case None:
@@ -81,7 +81,7 @@ def finite(steps: Steps, action: Action) -> list[int]:
 
 
 def building(steps: Steps, beginning: int, give: tuple[int, ...], want: tuple[int, ...]) -> list[int]:
-    """Begin an offer, name what is given and wanted, and make it: tried on a copy, whether it can be said."""
+    """Begin an offer, name what is given and wanted, and make it; tried on a copy first."""
     layout = steps.layout
     begin = [choice for choice in steps.choices() if steps.meaning(choice) == beginning]
     if not begin:

@@ -1,7 +1,6 @@
-"""A seat for a language model: a server of the Model Context Protocol, at a table here or at one of a server.
+"""A seat for a language model: a Model Context Protocol server, at a table here or at a table of a server.
 
-The model observes, waits, acts, offers, answers and talks by tools. Whatever others say reaches it as quoted data in a
-field of its own.
+The model observes, waits, acts, offers, answers and talks with tools. Chat arrives as quoted data in a separate field.
 """
 
 from __future__ import annotations
@@ -25,27 +24,27 @@ Report = dict[str, Any]
 
 
 class AnySeat(Protocol):
-    """Where the model sits: at a table in this process, or at one of a server (`server/thinking/remote_seat.py`)."""
+    """The model's seat: at a table in this process, or at a server (`server/thinking/remote_seat.py`)."""
 
     @property
     def rules(self) -> Rules:
-        """The rules that are played by there."""
+        """The rules of this game."""
 
     def look(self) -> Report:
-        """The table as it is seen from there, with what is new since the last look."""
+        """The table as this seat sees it, with what is new since the last call."""
 
     def act(self, words: str) -> str | None:
-        """Do what these words ask for; why not, if it cannot be done."""
+        """Carry out an action; return the reason if it is refused."""
 
     def wait(self) -> str | None:
-        """Let the others go on until there is something to decide; why not, if it must be decided now."""
+        """Let the others continue until there is a decision; return the reason if this seat must decide now."""
 
     def say(self, text: str) -> str | None:
-        """Say something to everybody; why not, if it cannot be said."""
+        """Say something to everybody; return the reason if it is refused."""
 
 
 class LocalSeat:
-    """A chair at a table with bots, here."""
+    """A seat at a table with bots, in this process."""
 
     def __init__(self, table: GameSpec, bots: Sequence[str], seat: int = 0, seed: int | None = None) -> None:
         if not 0 <= seat < table.players:
@@ -96,13 +95,13 @@ class LocalSeat:
 
 
 class ModelSeat:
-    """The model's seat: everything its tools do."""
+    """The tools of the model."""
 
     def __init__(self, chair: AnySeat) -> None:
         self.chair = chair
 
     def observe(self) -> Report:
-        """The table as you see it: what happened since you last looked, what was said, and what you may do now.
+        """The table as you see it: what happened since you last looked, the chat, and what you may do now.
 
         `position` is written in the game's notation: your hand in order (the front card first), everybody's fields,
         the turned-up cards and the open offers with their numbers.
@@ -110,11 +109,11 @@ class ModelSeat:
         return self.chair.look()
 
     def wait(self) -> Report:
-        """Do nothing now: the others go on, until there is something for you to decide again."""
+        """Do nothing now: the others continue until you have a decision again."""
         return self._report(self.chair.wait())
 
     def act(self, action: str) -> Report:
-        """Do one of the things in `you_may`, written as it stands there: `plant 1`, `harvest 2`, `end`."""
+        """Do one of the things in `you_may`, written exactly as there: `plant 1`, `harvest 2`, `end`."""
         return self.wait() if action.strip() == WAIT else self._do(action)
 
     def offer(self, to: str, give: Sequence[str] = (), want: Sequence[str] = ()) -> Report:
@@ -131,8 +130,8 @@ class ModelSeat:
     ) -> Report:
         """Answer an open offer by its number.
 
-        Accept or decline it; counter it with what you give and want instead; withdraw your own; or take one of those
-        who would take your own offer to everybody, by name.
+        Accept or decline it; counter it with what you give and want instead; withdraw your own offer; or take, by name,
+        one of the players who accepted your offer to everybody.
         """
         match answer:
             case "counter":
@@ -143,7 +142,7 @@ class ModelSeat:
                 return self._do(f"{answer} {offer}")
 
     def say(self, text: str) -> Report:
-        """Say something to everybody at the table. It binds nobody."""
+        """Say something to everybody at the table. It is not binding."""
         return self._report(self.chair.say(text))
 
     def _do(self, words: str) -> Report:
@@ -155,12 +154,12 @@ class ModelSeat:
 
 
 def goods(beans: Sequence[str]) -> str:
-    """Beans as an offer names them."""
+    """Beans as written in an offer."""
     return "+".join(one_word(bean) for bean in beans) or "nothing"
 
 
 def one_word(text: str) -> str:
-    """What must be one word, as one: spaces in a name would make an action of something else."""
+    """Remove spaces: in a name they could change the action."""
     return "".join(text.split()) or "?"
 
 

@@ -3,9 +3,9 @@
     import bohnhof.envs.openspiel
     game = pyspiel.load_game("bohnhof(edition=duel)")
 
-One move of chance, at the beginning, picks the deal: a number, of which the order of the whole deck follows, later
-shuffles included. So chance never interrupts a game, and who wants to know a hidden card must not look at the history.
-Algorithms that search from a state with its secrets see them (MCTS); those that resample it first do not (IS-MCTS).
+One chance move at the beginning picks the deal: a number that determines the order of the whole deck, including later
+shuffles. So chance never interrupts a game, but the history of a state reveals the hidden cards. Algorithms that search
+from a state see them (MCTS); those that resample it first do not (IS-MCTS).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 from bohnhof.kernel.view import determinize, view
 
-LONGEST = 100_000  # choices: nobody will need as many
+LONGEST = 100_000  # choices: more than any game needs
 DEALS = 1000
 DEFAULTS: dict[str, Any] = {
     "edition": "boonanza",
@@ -39,7 +39,7 @@ GAME_TYPE = pyspiel.GameType(
     dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
     chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
     information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.GENERAL_SUM,  # where bosses win, everybody loses
+    utility=pyspiel.GameType.Utility.GENERAL_SUM,  # if the bosses win, everybody loses
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
     max_num_players=7,
     min_num_players=1,
@@ -52,7 +52,7 @@ GAME_TYPE = pyspiel.GameType(
 
 
 class BohnhofGame(pyspiel.Game):
-    """One edition for a number of players; 0 players: as many as is usual. Options are joined by a plus."""
+    """One edition for a number of players (0: the usual number). Options are joined by a plus."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         said = DEFAULTS | (params or {})
@@ -125,9 +125,9 @@ class BohnhofState(pyspiel.State):
         return self.sitting.outcome()
 
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> BohnhofState:
-        """A game that this player cannot tell from the real one: unseen cards are dealt again, and so is what follows.
+        """A game that this player cannot tell from the real one: unseen cards and later shuffles are redealt.
 
-        Its history is still that of the real game, of which it would be rebuilt if it were serialised.
+        Its history is still that of the real game, so serialising it would restore the real game.
         """
         other: BohnhofState = self.clone()
         if self.sitting is not None and other.sitting is not None:

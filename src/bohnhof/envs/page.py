@@ -11,27 +11,26 @@ HEAD = f"""# Observations and choices
 
 <!-- Written by `python -m bohnhof.envs.page > docs/observations.md`; do not edit. -->
 
-An observation is a row of numbers from 0 to {MOST} (larger ones are told as {MOST}), a choice is a small number; what
-stands where depends on the edition, the number of players and, where an optional rule brings a phase of its own
-(`encore`), the options; on nothing else. Both are told from the side of the seat that is asked: **seats** are counted
-clockwise from it (0 is the seat itself), **beans** and **fields** in the edition's order, **offers** from the oldest
-that concerns the seat. A section of several axes is written row by row, the last axis fastest. *Usual* is the largest
-number that is usual there, to divide by (`Observer.scale()`). How to ask for the layout of any table:
-[environments.md](environments.md#reading-numbers).
+An observation is a row of numbers from 0 to {MOST} (larger ones are written as {MOST}); a choice is a small number. The
+layout depends only on the edition, the number of players and, if an optional rule adds a phase (`encore`), the options.
+Both are from the point of view of the seat that is asked: **seats** are counted clockwise from it (0 is the seat
+itself), **beans** and **fields** in the edition's order, **offers** from the oldest that concerns the seat. A section
+with several axes is written row by row, with the last axis fastest. *Usual* is the usual maximum, to divide by
+(`Observer.scale()`). [environments.md](environments.md#reading-numbers) shows how to get the layout of any table.
 
-Everything in an observation is in the seat's View, or is its own half-built offer: the unseen cards can be permuted
-without changing it, and a test does.
+An observation contains only what is in the seat's View, and its own half-built offer. A test permutes the unseen cards,
+and the observation stays the same.
 """
 
 SIZES = """
-## How many there are
+## Sizes
 
 | edition | players | numbers | choices |
 |---|--:|--:|--:|
 """
 
 ORDERS = """
-## In which order
+## Order of beans and phases
 
 | edition | beans | phases |
 |---|---|---|
@@ -49,7 +48,7 @@ def write_page() -> str:
     parts = [HEAD, SIZES, *sizes(), ORDERS, *orders()]
     parts += [f"\n## Observations of `{EXAMPLE[0]}` for {EXAMPLE[1]}\n\n", *sections(observer_of(*EXAMPLE))]
     parts.append("\n## What only some editions have\n\n")
-    parts.append("The places and numbers that an edition declares follow behind `pays`, before the offers.\n")
+    parts.append("The places and numbers that an edition declares come after `pays`, before the offers.\n")
     for edition in EDITIONS.values():
         names = {place.name for place in edition.places} | {number.name for number in edition.numbers}
         if names:
@@ -79,7 +78,7 @@ def orders() -> list[str]:
 
 
 def sections(observer: Observer, only: set[str] | None = None) -> list[str]:
-    """A table of sections; of the offers, which are all alike, the first one stands for all."""
+    """A table of sections; the first offer stands for all offers, which are alike."""
     rows = ["| from | section | axes | usual | what it says |\n", "|--:|---|---|--:|---|\n"]
     for section in observer.sections:
         number = section.name.split()[1:2]
@@ -89,12 +88,12 @@ def sections(observer: Observer, only: set[str] | None = None) -> list[str]:
             axes = " × ".join(f"{n} {axis}s" for n, axis in zip(section.shape, section.axes, strict=False)) or "1"
             rows.append(f"| {section.start} | {section.name} | {axes} | {section.most} | {section.words} |\n")
     if only is None:
-        rows.append(f"\nEach further offer follows {observer.slot_size} numbers behind the one before, eight in all.\n")
+        rows.append(f"\nEach further offer starts {observer.slot_size} numbers after the one before, eight in all.\n")
     return rows
 
 
 def choices() -> list[str]:
-    """Every number of every edition, alike ones together."""
+    """Every number of every edition, with equal ones together."""
     rows = []
     for edition in EDITIONS.values():
         layout = Layout(Rules(edition, edition.players[0]))

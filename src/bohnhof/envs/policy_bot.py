@@ -1,11 +1,11 @@
-"""A policy as a Bot: what was learnt on `BatchEnv` sits at the arena's tables, at web tables and in the benchmark.
+"""A policy as a bot, for the arena, web tables and the benchmark.
 
     class Mine(PolicyBot):
         def __init__(self):
             super().__init__(my_policy, name="mine")
 
-A policy gets rows as `BatchEnv` has them, observations and masks, here with a single row. It answers with a choice, or
-with a number for every choice, of which the largest that is allowed counts (logits, probabilities, values).
+A policy gets observations and masks like those of `BatchEnv`, with a single row. It returns a choice, or a number for
+every choice (logits, probabilities, values), of which the largest legal one counts.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from bohnhof.kernel.view import determinize
 
 Policy = Callable[[NDArray[np.uint8], NDArray[np.int8]], Any]
 
-MOST_CHOICES: Final = 100  # for one action: who builds and drops offers for ever is taken to wait
+MOST_CHOICES: Final = 100  # for one action: a policy that keeps building and dropping offers counts as waiting
 
 
 class PolicyBot:
     """Plays by the choices of a policy."""
 
     def __init__(self, policy: Policy, name: str = "policy", offers_per_turn: int = OFFERS_PER_TURN) -> None:
-        """`offers_per_turn` is that of the environment in which the policy has learnt."""
+        """`offers_per_turn` is that of the environment in which the policy was trained."""
         self.policy = policy
         self.name = name
         self.offers_per_turn = whole("offers_per_turn", offers_per_turn, least=0)
@@ -50,7 +50,7 @@ class PolicyBot:
 
     def __deepcopy__(self, _memo: object) -> PolicyBot:
         copy = type(self).__new__(type(self))
-        copy.__dict__.update(self.__dict__)  # the policy is shared: a network need not be copied to be asked
+        copy.__dict__.update(self.__dict__)  # the policy is shared: networks need not be copied
         return copy
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
@@ -73,17 +73,17 @@ class PolicyBot:
                 return action_of(meaning)
             steps.step(choice)
             self._begun = int(steps.begun[view.seat])
-            if steps.seat != view.seat:  # it has dropped its last offer, and there is nothing else to decide
+            if steps.seat != view.seat:  # it dropped its last offer, and has no other decision
                 return None
         return None
 
     def steps(self, view: View, begun: int) -> Steps | None:
-        """The game as this seat knows it when it is asked, having begun this many offers; None: it decides nothing."""
+        """The game as this seat knows it, after it began this many offers; None if it has no decision."""
         if self._rules is not view.rules:
             self._rules = view.rules
             self.layout = Layout(view.rules, self.offers_per_turn)
             self.observer = Observer(self.layout)
-        # What the seat has not seen is in no observation: any table that it cannot tell from the real one will do.
+        # Observations never show unseen cards, so any table that the seat cannot tell from the real one will do.
         steps = Steps(determinize(view, Random(0)), self.layout)
         steps.begun[view.seat] = begun
         steps.waiting = (view.seat - view.active) % view.rules.players
@@ -92,7 +92,7 @@ class PolicyBot:
         return steps if steps.seat == view.seat and now == (view.turn, view.phase) else None
 
     def look(self, steps: Steps, seat: int) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
-        """The observation and the mask of the seat that is asked."""
+        """The observation and the mask of the asked seat."""
         size = int(self.observer.size)
         row = zero_bytes(size + int(self.layout.size))
         self.observer.write(steps, seat, row, 0)
@@ -111,7 +111,7 @@ class PolicyBot:
 
 
 def offer_of(steps: Steps) -> Offer | Counter:
-    """The offer that is built there."""
+    """The finished offer."""
     give, want = tuple(to_list(steps.give)), tuple(to_list(steps.want))
     if steps.answers:
         return Counter(int(steps.answers), give, want)

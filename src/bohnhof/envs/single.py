@@ -3,7 +3,7 @@
     import bohnhof.envs.single
     env = gymnasium.make("Bohnhof-v0", edition="boonanza", opponents="rulebook")
 
-Importing this module registers the environment; `gymnasium.make("bohnhof.envs.single:Bohnhof-v0")` does it by itself.
+Importing this module registers the environment; `gymnasium.make("bohnhof.envs.single:Bohnhof-v0")` imports it for you.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from bohnhof.envs.spaces import ID, choice_space, sight_space
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 
-KEPT = ("spec", "action_space", "observation_space")  # what Gymnasium and its users may have put there
+KEPT = ("spec", "action_space", "observation_space")  # what Gymnasium and its users may have set
 
 
 class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
-    """One seat against bots; a choice that is not allowed counts as waiting, or as the first one that is."""
+    """One seat against bots; an illegal choice counts as waiting, or as the first legal choice."""
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012 - Gymnasium's own shape
 
@@ -41,7 +41,7 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         reward: str = "win",
         render_mode: str | None = None,
     ) -> None:
-        """`opponents` are one bot for all other seats, or one for each; without `seat` every game draws it."""
+        """`opponents` is one bot for all other seats, or one for each; without `seat`, every game picks one."""
         self.sitting = Sitting(GameSpec(edition, players, options, offers_per_turn), reward)
         seats = self.sitting.table.players
         self.opponents = words(opponents)
@@ -51,7 +51,7 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         if seats > 1:
             names_by_seat(self.opponents, [0], seats)
             for name in self.opponents:
-                make_bot(name)  # a name that nobody has is better found now
+                make_bot(name)  # fail early on an unknown name
         self.render_mode = mode(render_mode)
         found = self.sitting.table.said
         self._said = (*found[:2], self.opponents, self.fixed_seat, *found[2:], reward, self.render_mode)
@@ -89,14 +89,14 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         return self._sight(), reward, steps.is_over, False, info
 
     def _choose(self, choice: int) -> list[float] | None:
-        """Let the learner choose and the bots answer; what everybody has earned by it."""
+        """Let the learner choose and the bots answer; return everybody's rewards."""
         self.chosen.append(choice)
         self.sitting.steps.step(choice)
         self.guests.play(self.sitting.steps)
         return self.sitting.rewards()
 
     def __getstate__(self) -> dict[str, Any]:
-        """A copy plays the game again: bots may remember what cannot be copied."""
+        """A copy replays the game, because bots may remember things that cannot be copied."""
         sitting = {"seed": self.sitting.seed, "games": self.sitting.games}
         state = {"said": self._said, "sitting": sitting, "chosen": self.chosen[:]}
         return state | {name: getattr(self, name) for name in KEPT}
@@ -118,7 +118,7 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
     def _sight(self) -> dict[str, Any]:
         numbers, mask = self.sitting.sight(self.seat)
         if self.sitting.steps.is_over:
-            mask[self.sitting.table.layout.wait] = 1  # vector environments ask once more, and ignore the answer
+            mask[self.sitting.table.layout.wait] = 1  # vector environments step once more, and ignore the result
         return {"observation": numbers, "action_mask": mask}
 
     def action_masks(self) -> Any:
@@ -130,5 +130,5 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         return self.sitting.render(self.render_mode, self.seat)
 
 
-if ID not in registry:  # a module may be imported again
+if ID not in registry:  # the module may be reloaded
     gymnasium.register(ID, entry_point="bohnhof.envs.single:BohnhofEnv")

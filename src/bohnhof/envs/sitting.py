@@ -1,4 +1,4 @@
-"""A game in steps with everything an environment needs of it: deals, observations, masks, rewards, copies."""
+"""A game in steps with everything an environment needs: deals, observations, masks, rewards, copies."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ Numbers = NDArray[np.uint8]
 Mask = NDArray[np.int8]
 
 SEEDS: Final = 2**48
-REWARDS: Final = ("win", "coins")  # at the end, who has won; or every coin when it is earned
-RENDER_MODES: Final = ["ansi", "human"]  # `render` gives a text; or whatever is done is followed on the screen
+REWARDS: Final = ("win", "coins")  # the winners at the end; or every coin when it is earned
+RENDER_MODES: Final = ["ansi", "human"]  # `render` returns a text; or every step is printed
 
 
 class Said(TypedDict, total=False):
-    """What PettingZoo's environments are told; docs/environments.md explains it."""
+    """The arguments of PettingZoo's environments; see docs/environments.md."""
 
     edition: str | PathLike[str]
     players: int | None
@@ -46,7 +46,7 @@ class Said(TypedDict, total=False):
 
 
 def whole(what: str, said: Any, least: int | None = None) -> int:
-    """A whole number as people and their libraries give it: Python's, NumPy's, a tensor's."""
+    """A whole number of any kind: Python's, NumPy's, a tensor's."""
     try:
         number = index(said)
     except TypeError:
@@ -63,17 +63,17 @@ def one_of(what: str, said: Any, known: Collection[str]) -> str:
 
 
 def words(said: str | Sequence[str]) -> tuple[str, ...]:
-    """Names, of which a single one need not be put into a list."""
+    """A list of names; a single name need not be in a list."""
     return (said,) if isinstance(said, str) else tuple(said)
 
 
 def limit(max_cycles: int | None) -> int | None:
-    """After how many choices a game is broken off, if ever."""
+    """After how many choices a game is truncated, if at all."""
     return None if max_cycles is None else whole("max_cycles", max_cycles, least=1)
 
 
 def mode(render_mode: str | None) -> str | None:
-    """A TypeError for any other: libraries try `rgb_array` first, and go on without it where they get this."""
+    """Raise a TypeError for any other: libraries try `rgb_array` first, and continue without it if they get this."""
     if render_mode is not None and render_mode not in RENDER_MODES:
         raise TypeError(f"a render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
     return render_mode
@@ -93,7 +93,7 @@ class GameSpec:
         offers = whole("offers_per_turn", offers_per_turn, least=0)
         found = find_edition(name)
         self.players = found.usual_players if players is None else whole("the number of players", players, least=1)
-        self.said = (name, self.players, named, offers)  # enough to find it again
+        self.said = (name, self.players, named, offers)  # enough to recreate it
         self.rules = Rules(found.with_options(named, self.players), self.players)
         self.layout = Layout(self.rules, offers)
         self.observer = Observer(self.layout)
@@ -109,12 +109,12 @@ class GameSpec:
 
 
 class Sitting:
-    """One game after the other at the same table."""
+    """A sequence of games at the same table."""
 
     def __init__(self, table: GameSpec, reward: str = "win") -> None:
         self.table = table
         self.reward = one_of("a reward", reward, REWARDS)
-        self.seed = SystemRandom().randrange(SEEDS)  # all deals of this sitting follow from it
+        self.seed = SystemRandom().randrange(SEEDS)  # determines all deals of this sitting
         self.games = 0
         self.steps: Steps
         self.paid: list[int]  # by seat, the coins that were rewarded already
@@ -123,7 +123,7 @@ class Sitting:
     # ------------------------------------------------------------------- games
 
     def deal(self, seed: int | None = None) -> None:
-        """Begin a new game; with a seed it is the game of that seed, and those after it follow from it, too."""
+        """Begin a new game; a seed determines this game and all later ones."""
         if seed is not None:
             self.seed, self.games = whole("a seed", seed, least=0), 0
         deck = self.seed if self.games == 0 else derived_seed(self.seed, "deal", self.games)
@@ -137,20 +137,20 @@ class Sitting:
         return int(self.steps.seat)
 
     def chosen(self, action: Any) -> int:
-        """The number that an agent has chosen, while there is something to choose."""
+        """The choice of an agent as a whole number; raises BadInput if the game is over."""
         if self.steps.is_over:
             raise BadInput("the game is over: reset the environment")
         return whole("a choice", action)
 
     def chosen_or_else(self, action: Any) -> tuple[int, bool]:
-        """The same where nothing is refused: waiting if that is allowed, else the first choice that is, and whether."""
+        """The same, but an illegal choice becomes waiting or the first legal one; and whether it was illegal."""
         choice = self.chosen(action)
         if self.steps.allows(choice):
             return choice, False
         return self.steps.choices()[0], True  # waiting is the first of all choices
 
     def sight(self, seat: int) -> tuple[Numbers, Mask]:
-        """What a seat sees, and what it may choose: nothing, unless it is asked."""
+        """What a seat sees, and its mask, which is empty unless it is asked."""
         table = self.table
         row = table.blank[:]
         table.observer.write(self.steps, seat, row, 0)
@@ -160,11 +160,11 @@ class Sitting:
         return numbers[: table.numbers], numbers[table.numbers :].view(np.int8)
 
     def all_sights(self) -> Numbers:
-        """What all seats see together, one row for each: more than any of them may know."""
+        """What all seats see together, one row for each: more than any seat may know."""
         return np.stack([self.sight(seat)[0] for seat in range(self.table.players)])
 
     def rewards(self) -> list[float] | None:
-        """What each seat has earned since the last time somebody asked; None: nobody has anything."""
+        """What each seat has earned since the last call; None if nobody has earned anything."""
         if self.reward == "coins":
             scores = self.scores()
             if scores == self.paid:
@@ -179,7 +179,7 @@ class Sitting:
         return [int(rules.score(board, seat)) for seat in range(self.table.players)]
 
     def outcome(self) -> list[float]:
-        """What the end is worth to each seat: 1 for the winners (shared), and together they lose as much."""
+        """The final reward of each seat: the winners share 1, and the losers share -1."""
         winners = self.table.rules.winners(self.steps.table)
         players = self.table.players
         if players == 1 or not winners:
@@ -192,12 +192,12 @@ class Sitting:
         )
 
     def text(self, seat: int = SPECTATOR) -> str:
-        """The position as a seat, or somebody who watches, sees it."""
+        """The position as a seat or a spectator sees it."""
         names = tuple(f"seat{n}" for n in range(self.table.players))
         return write_position(view(self.steps.table, seat), names)
 
     def render(self, render_mode: str | None, seat: int = SPECTATOR) -> str | None:
-        """The same as environments show it: on the screen where a human watches, else as a text."""
+        """The same for `render`: printed for humans, otherwise returned as text."""
         text = self.text(seat)
         if render_mode != "human":
             return text

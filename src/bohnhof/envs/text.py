@@ -10,10 +10,10 @@
 
 `ArenaEnv` and `ArenaEnv1` are the same for TextArena's own wrappers and loops, of versions 0.7 and 1.0.
 
-Observations and actions are words of docs/notation.md; in an answer with `<action>` tags or [square brackets] the last
-ones hold the action. What cannot be done is answered with its reason and asked again; after `patience` such answers
-in a row the seat is taken to wait, and the game goes on. `say WORDS` is talk: the others read it, and the seat is asked
-again.
+Observations and actions use the notation of docs/notation.md. If an answer has `<action>` tags or [square brackets],
+the last ones contain the action. An illegal action is refused with its reason and the seat is asked again; after
+`patience` such answers in a row it counts as waiting, and the game continues. `say WORDS` is chat: the others read it,
+and the seat is asked again.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ from bohnhof.sentences.catalogue import language as find_language
 
 BRACKETS: Final = re.compile(r"\[([^\[\]]*)\]")
 TAGS: Final = re.compile(r"<action>(.*?)</action>", re.DOTALL | re.IGNORECASE)
-THOUGHT: Final = "</think>"  # behind it comes what a reasoning model says aloud
-THE_GAME: Final = -1  # in place of a seat: TextArena's number for what no player said
-Message = tuple[int, str, Any]  # who says it, the words, and what TextArena calls such a message
+THOUGHT: Final = "</think>"  # after it comes the answer of a reasoning model
+THE_GAME: Final = -1  # instead of a seat: TextArena's id for messages from the game
+Message = tuple[int, str, Any]  # sender, text, and TextArena's type of message
 SAY: Final = "say"
-LINES_PER_TURN: Final = 3  # of talk, by each seat: a game has to go on
+LINES_PER_TURN: Final = 3  # chat lines of each seat, so that games end
 
 
 class TextEnv:
     """All seats speak."""
 
-    MARKS = "brackets"  # what the prompt says an action stands in
+    MARKS = "brackets"  # how the prompt says to mark an action
 
     def __init__(
         self,
@@ -56,10 +56,10 @@ class TextEnv:
         patience: int = 3,
         language: str = ENGLISH,
     ) -> None:
-        """See docs/environments.md; `patience` is how many answers in a row may be such that nothing can be done."""
+        """See docs/environments.md; `patience` is how many illegal answers in a row are allowed."""
         self.spoken = find_language(language)
         self._said = (str(edition), words(options), whole("offers_per_turn", offers_per_turn, least=0))
-        find_edition(self._said[0])  # a name that nobody knows is better found now
+        find_edition(self._said[0])  # fail early on an unknown name
         self.patience = whole("patience", patience, least=1)
         self.game: WordGame | None = None
 
@@ -73,17 +73,17 @@ class TextEnv:
         self.refused = [0] * players  # in the whole game
         self.prompted = [False] * players
         self._refusal: str | None = None
-        self._answered: list[str] = []  # everything that was given to `step`
-        self._turn = 0  # in which so many lines of talk were said, by seat
+        self._answered: list[str] = []  # all arguments of `step`
+        self._turn = 0  # the turn of these chat lines, by seat
         self._lines = [0] * players
 
     def get_observation(self) -> tuple[int, str]:
-        """Who is asked, and everything this seat has to know: the prompt at first, then the table."""
+        """The seat that is asked, and its observation: first the prompt, then the table."""
         seat, messages = self._messages()
         return seat, "\n".join(words for _, words, _ in messages)
 
     def _messages(self) -> tuple[int, list[Message]]:
-        """The same in parts: who says it, the words, and what kind of message it is."""
+        """The same in parts: sender, text, and type of message."""
         game = self._running()
         seat, parts = game.seat, list[Message]()
         if not self.prompted[seat]:
@@ -98,7 +98,7 @@ class TextEnv:
         return seat, [*parts, (THE_GAME, "\n".join(board), "GAME_BOARD")]
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
-        """Do what the seat that is asked has answered; whether the game is over, and what was wrong, if anything."""
+        """Carry out the answer of the asked seat; return whether the game is over, and what was wrong, if anything."""
         game = self._running()
         if not isinstance(action, str):
             raise BadInput(f"an answer is a text, not {action!r}")
@@ -119,7 +119,7 @@ class TextEnv:
         return game.is_over, info
 
     def _do(self, seat: int, text: str) -> str | None:
-        """Let a seat talk or act; why not, if it cannot."""
+        """Let a seat talk or act; return the reason if it is refused."""
         game, turn = self._running(), int(self.sitting.steps.turn)
         verb, _, line = text.partition(" ")
         if verb != SAY or game.is_over:
@@ -143,7 +143,7 @@ class TextEnv:
         )
 
     def close(self) -> tuple[dict[int, float], dict[int, dict[str, Any]]]:
-        """What the game was worth to each seat (nothing, if it is not over), and how it went."""
+        """The rewards of all seats (0 if the game is not over), and information about the game."""
         game = self._running()
         outcome = self.sitting.outcome() if game.is_over else [0.0] * len(game.names)
         scores = self.sitting.scores()
@@ -153,7 +153,7 @@ class TextEnv:
     # ------------------------------------------------------------------ copies
 
     def __getstate__(self) -> dict[str, Any]:
-        """A copy plays the game again: who has talked enough is known to nobody but the game itself."""
+        """A copy replays the game, because only the game itself knows which seats have talked enough."""
         state: dict[str, Any] = {"said": self._said, "patience": self.patience, "language": self.spoken.code}
         if self.game is not None:
             state["dealt"] = (self.sitting.table.players, self.sitting.seed)
@@ -176,7 +176,7 @@ class TextEnv:
 
 
 def action_in(answer: str) -> str:
-    """What an answer asks for: what stands in its last tags, or else in its last square brackets, or all of it."""
+    """The action in an answer: in its last tags, or else in its last square brackets, or the whole answer."""
     said = answer.rpartition(THOUGHT)[2]
     marked = TAGS.findall(said) or BRACKETS.findall(said)
     return (marked[-1] if marked else said).strip()

@@ -1,7 +1,7 @@
-"""A game in words: what a seat sees and may do as text, and what it does read from text.
+"""A game in words: observations and legal actions as text, and actions read from text.
 
 The words are those of docs/notation.md: the position as the seat's View shows it, and actions as records write them.
-Everything that other players said comes as data of its own, never mixed with the words of the game.
+Chat of other players comes as separate data, never mixed with the words of the game.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LONGEST_WORDS: Final = 1000
 
 
 def guide(rules: Rules, spoken: Language) -> str:
-    """The game in a few sentences, for somebody who has never played it: what to do, and what a harvest pays."""
+    """The game in a few sentences for a beginner: what to do, and what a harvest pays."""
     parts = [spoken.say("text-guide")]
     if any(phase.trades for phase in rules.phases):
         parts.append(spoken.say("text-guide-trading"))
@@ -45,7 +45,7 @@ def guide(rules: Rules, spoken: Language) -> str:
 
 @dataclass
 class WordGame:
-    """A game whose seats have names and are talked to."""
+    """A game whose seats have names and get messages."""
 
     steps: Steps
     names: tuple[str, ...]
@@ -81,12 +81,12 @@ class WordGame:
         return told
 
     def said(self, seat: int) -> list[dict[str, str]]:
-        """What others have said since this seat last looked: their words, which tell it nothing about the rules."""
+        """What others have said since this seat last looked; their words are data, not rules."""
         told, self.talk[seat] = self.talk[seat], []
         return told
 
     def choices(self, seat: int) -> list[str]:
-        """What a seat may do now, in words; offers are shown by their form."""
+        """What a seat may do now, in words; offers are shown as a template."""
         if self.is_over or seat != self.seat:
             return []
         table = self.steps.table
@@ -102,7 +102,7 @@ class WordGame:
     # -------------------------------------------------------------------- doing
 
     def act(self, seat: int, text: str) -> str | None:
-        """Do what the words of a seat ask for; why not, if it cannot be done."""
+        """Carry out an action given in words; return the reason if it is refused."""
         if self.is_over:
             return self.spoken.heard(GAME_OVER.reason)
         if seat != self.seat:

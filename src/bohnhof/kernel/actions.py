@@ -1,7 +1,7 @@
-"""Actions: what a seat asks for.
+"""Actions: what a seat asks to do.
 
-Cards and offers are named by their ids and fields by their number, so an action means the same when it arrives
-late: it is carried out or refused, never misunderstood. What else is to be known of each stands in `verbs`.
+Actions name cards and offers by id and fields by number, so an action that arrives late still means the same: it is
+carried out or refused, never misunderstood. `verbs` has everything else about each action.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Plant:
-    """Plant a card: the front card of the hand in phase 1, a card lying aside in phase 3."""
+    """Plant a card: the front card of the hand in phase 1, a card set aside in phase 3."""
 
     card: int
     field: int
@@ -19,7 +19,7 @@ class Plant:
 
 @dataclass(frozen=True)
 class Done:
-    """Plant no further card."""
+    """Plant no more cards."""
 
 
 @dataclass(frozen=True)
@@ -31,21 +31,21 @@ class Harvest:
 
 @dataclass(frozen=True)
 class BuyField:
-    """Buy one more field, paying with these coins; none named: with the topmost ones."""
+    """Buy one more field, with these coins; by default with the topmost ones."""
 
     coins: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class Keep:
-    """Set a turned-up card aside to be planted: it is no longer for sale."""
+    """Set a turned-up card aside, to plant it: it is no longer for sale."""
 
     card: int
 
 
 @dataclass(frozen=True)
 class Offer:
-    """Offer these cards, for cards of these beans and coins of those; `to` nobody in particular: to everybody."""
+    """Offer these cards for cards of these beans and coins of those beans; if `to` is None, to everybody."""
 
     to: int | None
     give: tuple[int, ...] = ()
@@ -65,7 +65,7 @@ class Counter:
 
 @dataclass(frozen=True)
 class Accept:
-    """Agree to an offer, handing over these cards; none named: the foremost copies of what it asks for."""
+    """Accept an offer and hand over these cards; by default the foremost copies of what it asks for."""
 
     offer: int
     cards: tuple[int, ...] | None = None
@@ -73,7 +73,7 @@ class Accept:
 
 @dataclass(frozen=True)
 class Take:
-    """Pick one of the takers of your offer to everybody."""
+    """Pick one of the seats that accepted your offer to everybody."""
 
     offer: int
     taker: int
@@ -88,7 +88,7 @@ class Decline:
 
 @dataclass(frozen=True)
 class Withdraw:
-    """Take your offer back."""
+    """Withdraw your offer."""
 
     offer: int
 
@@ -100,14 +100,14 @@ class EndTrading:
 
 @dataclass(frozen=True)
 class Discard:
-    """Put a hand card, or one that was left open, onto the discard pile."""
+    """Discard a hand card, or one that was left open."""
 
     card: int
 
 
 @dataclass(frozen=True)
 class Stew:
-    """Plant a card and declare its field a stew, on which every kind lies at most once."""
+    """Plant a card and declare its field a stew, which holds each kind at most once."""
 
     card: int
     field: int
@@ -115,7 +115,7 @@ class Stew:
 
 @dataclass(frozen=True)
 class Store:
-    """Put a card that would have to be planted into your store."""
+    """Put a card into your store instead of planting it."""
 
     card: int
 
@@ -129,12 +129,12 @@ class BuyBuilding:
 
 @dataclass(frozen=True)
 class Bury:
-    """Put the top card of the draw pile, just looked at, face down under the pile."""
+    """Put the top card of the draw pile, which you have just seen, face down under the pile."""
 
 
 @dataclass(frozen=True)
 class Reorder:
-    """Let the cards just drawn enter the hand in this order, each named by when it was drawn, counted from 0."""
+    """Add the cards just drawn to the hand in this order; 0 is the card drawn first."""
 
     order: tuple[int, ...]
 
@@ -149,14 +149,14 @@ class Move:
 
 @dataclass(frozen=True)
 class Retire:
-    """Name a kind of building that is not sold any more, by its number."""
+    """Name a kind of building, by its number, that will no longer be sold."""
 
     kind: int
 
 
 @dataclass(frozen=True)
 class GiveAway:
-    """Give a hand card to somebody who has fields, but no seat."""
+    """Give a hand card to somebody who has fields but no seat (a boss)."""
 
     card: int
     outsider: int
@@ -164,7 +164,7 @@ class GiveAway:
 
 @dataclass(frozen=True)
 class PlantFor:
-    """Plant an open card, with all others of its kind, on the field of somebody who has no seat."""
+    """Plant all open cards of this kind on the field of somebody who has no seat (a boss)."""
 
     card: int
     outsider: int

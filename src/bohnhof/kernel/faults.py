@@ -1,11 +1,11 @@
-"""What goes wrong outside the rules: input that cannot be read or does not fit together."""
+"""Errors outside the rules: input that cannot be read or is inconsistent."""
 
 from __future__ import annotations
 
 
 class BadInput(ValueError):
-    """Input that cannot be used; its text is one clear line for the person who gave it."""
+    """Invalid input; the message is one clear line for the user."""
 
 
 class Impossible(BadInput):
-    """A position to which no game could come: it can be read, but not played."""
+    """A position that no game can reach: it can be read, but not played."""

@@ -1,10 +1,10 @@
-"""Refusals: every one names its rule and says why in a sentence."""
+"""Refusals: each names its rule and gives the reason in a sentence."""
 
 from __future__ import annotations
 
 
 class Refusal:
-    """Why something may not be done: the id of the rule, and the reason in words."""
+    """Why an action is forbidden: the id of the rule, and the reason in words."""
 
     def __init__(self, rule: str, reason: str) -> None:
         self.rule = rule
@@ -24,6 +24,6 @@ class Illegal(Exception):
 
 
 def demand(refusal: Refusal | None) -> None:
-    """Go on only if nothing speaks against it."""
+    """Raise `Illegal` if there is a refusal."""
     if refusal is not None:
         raise Illegal(refusal)

@@ -1,7 +1,6 @@
-"""Choices: what somebody did, held against what else they could have done, by what they could see.
+"""Choices: what a player did, compared with the alternatives, by what the player could see.
 
-Everything here is asked of a View, and tried out in worlds that this view could not tell from the real one: nobody is
-blamed for cards that they did not see.
+Everything here uses a View, and worlds that this view cannot tell from the real one: nobody is blamed for unseen cards.
 """
 
 from __future__ import annotations
@@ -24,18 +23,18 @@ from bohnhof.kernel.view import view
 from bohnhof.review.judge import COIN
 from bohnhof.review.worlds import TWO_SIDED_95, Adviser, Trial, adviser_for
 
-SAID: Final = (Offer, Counter, Decline, Withdraw)  # words that can be taken back or said later
+SAID: Final = (Offer, Counter, Decline, Withdraw)  # actions that can be undone or done later
 MOST_LOOKED_AT: Final = 80  # decisions of a game that are tried out, those first where most seems at stake
-MOST_TRIED: Final = 24  # of these, how many are tried out at length
+MOST_TRIED: Final = 24  # of these, how many are tried out thoroughly
 FEW_WORLDS: Final = 8
 MANY_WORLDS: Final = 128
 UNKNOWN_STAKE: Final = COIN // 2  # of what the adviser would not even have thought of
-LEAST: Final = 0.2  # coins that are worth a word
+LEAST: Final = 0.2  # coins that are worth mentioning
 LEAST_MISSED: Final = 300  # thousandths of a coin that an offer must seem to bring
 MOST_OFFERS: Final = 3  # that are looked at when the trading ends
 
 Progress = Callable[[int, int], object]  # so many of so many
-Enough = Callable[[], bool]  # is it time to come to an end?
+Enough = Callable[[], bool]  # is it time to stop?
 
 
 @dataclass(frozen=True)
@@ -60,7 +59,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class MissedDeal:
-    """An offer that was not made, and that both sides would have been glad of."""
+    """An offer that was not made, although both sides would have gained."""
 
     seq: int  # of the action that ended the trading
     turn: int
@@ -86,7 +85,7 @@ class _Open:
 
 
 class ChoiceReviewer:
-    """Looks at a game move by move, then tries out what seemed to matter."""
+    """Goes through a game move by move, then tries out what seemed to matter."""
 
     def __init__(self, table: Table, enough: Enough = lambda: False) -> None:
         """Once it is enough, nothing more is tried out: what was found so far stays."""
@@ -98,13 +97,13 @@ class ChoiceReviewer:
         self._endings: list[tuple[int, Table]] = []
 
     def look(self, board: Table, seq: int, seat: int, action: Action) -> None:
-        """Take in a decision, before it is played."""
+        """Note a decision, before it is played."""
         if isinstance(action, EndTrading):
             self._endings.append((seq, board.clone()))
         elif not isinstance(action, SAID):
             seen = view(board, seat)
             ideas = self._adviser.ideas(seen)
-            # Whether others would have taken another offer is a question of its own: see `missed_deals`.
+            # Whether others would have accepted another offer is a separate question: see `missed_deals`.
             others = [idea.action for idea in ideas if idea.action != action and not _is_said(idea.action)]
             worth = {_key(idea.action): int(idea.worth) for idea in ideas}
             if others:

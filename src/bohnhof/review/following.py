@@ -1,4 +1,4 @@
-"""A game followed change by change: chance speaks with each card that nobody had seen before."""
+"""Follows a game change by change: each card that nobody had seen before is a chance event."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Light(NamedTuple):
 
 
 def follow(board: Table, events: Iterable[Event]) -> Iterator[Light | Restacked]:
-    """Let events happen on the board; stops after each card that came to light, and after each reshuffle."""
+    """Apply events to the board; stops after each newly revealed card, and after each reshuffle."""
     for event in events:
         for change in event.changes:
             if isinstance(change, Moved | Shown):

@@ -1,4 +1,4 @@
-"""Who judges positions in a review: every seat's expected final lead and its chance to win, at any moment of a game.
+"""Judges of positions in a review: every seat's expected final lead and its chance to win, at any moment.
 
 A judge looks at a board on which all hands are known, as they are when a game is over. It reads nothing of the draw
 pile but its size: cards that nobody has seen could lie in any order. Judges are frozen: a version names the numbers
@@ -28,7 +28,7 @@ BLUR: Final[dict[str, tuple[float, float]]] = {"open": (0.32, 0.47), "bosses": (
 
 
 class Judge(Protocol):
-    """Says of a board what is to be expected of it."""
+    """Estimates the outcome of a board."""
 
     version: str
 

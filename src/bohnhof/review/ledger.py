@@ -88,7 +88,7 @@ class Moment(NamedTuple):
 
 
 class Ledger:
-    """Follows a game event by event, and books what each of them meant."""
+    """Follows a game event by event, and books the effect of each."""
 
     def __init__(
         self,
@@ -202,7 +202,7 @@ class Ledger:
         return self.judge.leads(board if habit is None or board.is_over else play_on(habit, board.clone()))
 
     def _book_card(self, light: Light, judge: Callable[[Table], list[int]]) -> None:
-        """What it meant that this card is of this kind, and not of another that nobody has seen."""
+        """The luck of this card: its effect compared with all other unseen cards."""
         event, card, bean, seen = light
         board, pool = self.board, self._pool[:]
         pool[bean] += 1

@@ -1,4 +1,4 @@
-"""What open cards lead to in a game with trading: everybody goes on like an expert until chance speaks again.
+"""What open cards lead to in a game with trading: everybody plays on like an expert until the next card is drawn.
 
 Right after a card is turned up, most of what it means lies in what will be done with it in this very turn. So a judge
 looks at what comes of that. Nothing of the draw pile is touched: the last action is followed only up to the first card
@@ -22,7 +22,7 @@ from bohnhof.kernel.play import play
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
 
-MOST_ACTIONS: Final = 80  # until a turn is over in thought
+MOST_ACTIONS: Final = 80  # until a simulated turn is over
 
 
 class Habit(Protocol):

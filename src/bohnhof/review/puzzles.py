@@ -1,4 +1,4 @@
-"""Puzzles out of bots' games: positions in which one choice is clearly the best, by what the seat can see.
+"""Puzzles from bots' games: positions in which one choice is clearly the best, by what the seat can see.
 
 A choice is the answer if it beats all others by a coin and by four standard errors in common worlds, and again in ten
 times as many other worlds. What is nearly as good counts as right, too.
@@ -120,7 +120,7 @@ class Hunter:
 
 
 def still_holds(puzzle: dict[str, Any], seed: int) -> bool:
-    """Does the answer stand in ten times the worlds, drawn again?"""
+    """Does the answer hold in ten times as many new worlds?"""
     table = read(puzzle["text"], EDITIONS.__getitem__).table
     seen = view(table, puzzle["seat"])
     adviser = adviser_for(table.rules)

@@ -1,6 +1,6 @@
 """What an action leads to, tried out in worlds that the seat could not have told from the real one.
 
-Where there is trading, everybody goes on like a quick expert until the turn is over, and the judge looks at that.
+With trading, everybody plays on like a quick expert until the turn is over, and the judge values that position.
 Without trading, quick habits play the game to its end. Every action is tried in the same worlds.
 """
 
@@ -134,7 +134,7 @@ class Trial:
         self.tried = [Tried(action) for action in actions]
 
     def run(self, worlds: int) -> None:
-        """Try every action in so many worlds more."""
+        """Try every action in this many more worlds."""
         seat = int(self._view.seat)
         for _ in range(worlds):
             world = determinize(self._view, self._chance)

@@ -1,1 +1,1 @@
-"""The table server: people and bots at tables, over the network, on an embedded database."""
+"""The table server: people and bots at tables over the network, with everything stored in a database."""

@@ -1,7 +1,7 @@
-"""The tables of somebody whose browser runs this program: what its two workers call (web/engine/worker.js).
+"""The engine in a browser: what its two workers call (web/engine/worker.js).
 
-One worker has the tables. The other one does what takes long, so that no table waits for it: it thinks for some bots,
-and reviews games. Whatever goes in or out is text or bytes: nothing here knows JavaScript.
+One worker has the tables. The other one does the slow work, so that no table waits for it: it thinks for some bots, and
+reviews games. All input and output is text or bytes: nothing here knows JavaScript.
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ from bohnhof.server.thinking.work import WorkHere, answer_or_nothing
 from bohnhof.server.wire.positions import OpenPosition
 
 SLOW: Final = ("hunter", "veteran", "champion")  # bots that try things out: seconds for a decision, if interpreted
-SECONDS_INTERPRETED: Final = 0.5  # for a decision of a slow bot; it takes longer if it cannot try anything out in that
-EXAMPLES: Final = Path(__file__).parents[2] / "bohnhof_examples.json"  # beside the package (web/engine/build.py)
-REVIEW: Final = ("review",)  # what takes long to write
+SECONDS_INTERPRETED: Final = 0.5  # for a decision of a slow bot; longer if that is too short to try anything
+EXAMPLES: Final = Path(__file__).parents[2] / "bohnhof_examples.json"  # next to the package (web/engine/build.py)
+REVIEW: Final = ("review",)  # slow to write
 Elsewhere = Callable[[str, bytes], Awaitable[Any]]  # the second worker: a kind of work, and a question
 
 
 def add_edition(text: str, source: str) -> str:
-    """Take an edition of the person's own into the list of what can be played; its id."""
+    """Add the person's own edition to the list of editions; return its id."""
     return offer((text,), source)
 
 
 def about() -> str:
-    """What the page wants to know of this program, as JSON."""
+    """Information about this program for the page, as JSON."""
     return msgspec.json.encode({"version": __version__, "slow": [] if COMPILED else SLOW}).decode()
 
 
 def signature_of(text: str) -> str:
-    """What the signature of a record is to be checked for, as JSON: the page's browser has the means for that."""
+    """The data for checking the signature of a record, as JSON: the browser itself checks it."""
     return msgspec.json.encode(signature_in(record_in(text))).decode()
 
 
@@ -58,7 +58,7 @@ def verify_record(text: str, published: str, key: str, holds: str) -> str:
 
 
 def examples() -> str:
-    """A position for each rule that has one, as JSON, if the engine has brought them along."""
+    """A position for each rule that has one, as JSON, if the engine contains them."""
     return EXAMPLES.read_text(encoding="utf-8") if EXAMPLES.exists() else "{}"
 
 
@@ -78,22 +78,22 @@ def look(seat: str) -> str:
 
 
 def act(seat: str, action: str) -> str:
-    """Play on in the open position; the refusal, or nothing."""
+    """Play on in the open position; return the refusal, if any."""
     return _opened[0].act(int(seat), action.encode()) or ""
 
 
 def asked_seat() -> str:
-    """Who is asked now, in the open position."""
+    """The seat that is asked now, in the open position."""
     return str(_opened[0].seat)
 
 
 def do_work(job: str, question: Any) -> bytes:
-    """What the second worker does; nothing if it goes wrong."""
+    """The work of the second worker; returns nothing if it fails."""
     return answer_or_nothing({"think": think_briefly, "write": write}[job], bytes(question))
 
 
 def think_briefly(question: bytes) -> bytes:
-    """An interpreted bot would think long and not better: it gets less time."""
+    """Interpreted bots get less time: more would only make people wait."""
     asked = msgspec.msgpack.decode(question, type=Question)
     if not COMPILED:
         asked = msgspec.structs.replace(asked, seconds=min(asked.seconds, SECONDS_INTERPRETED))
@@ -101,7 +101,7 @@ def think_briefly(question: bytes) -> bytes:
 
 
 class SecondWorker:
-    """The other worker, which does one thing after the other."""
+    """The other worker, which does one job at a time."""
 
     def __init__(self, elsewhere: Elsewhere) -> None:
         self._elsewhere = elsewhere
@@ -113,7 +113,7 @@ class SecondWorker:
 
 
 class WorkInTwoPlaces:
-    """Work that the second worker does if it takes long; the rest is done in place."""
+    """Slow work goes to the second worker; the rest is done here."""
 
     def __init__(self, job: str, do: Callable[[bytes], bytes], long: Container[str], second: SecondWorker) -> None:
         self._job = job
@@ -124,7 +124,7 @@ class WorkInTwoPlaces:
     async def ask(
         self, question: bytes, *, kind: str = "", still: Callable[[], bool] = lambda: True, **_: object
     ) -> bytes | None:
-        """The first word of the kind tells: the name of a bot, or what is written."""
+        """Decided by the first word of the kind: the name of a bot, or of a document."""
         if kind.partition(" ")[0] not in self._long:
             return await self._here.ask(question, still=still)
         return await self._second.ask(self._job, question, still)
@@ -134,12 +134,12 @@ class WorkInTwoPlaces:
 
 
 class BrowserTables:
-    """What the first worker has."""
+    """The state of the first worker."""
 
     def __init__(
         self, kept: Any, save: Save, elsewhere: Elsewhere, draw_secret: Callable[[], str] = new_secret
     ) -> None:  # fmt: skip
-        """The games that were kept, as bytes; how to keep them; and who does what takes long."""
+        """The stored games as bytes, a function that stores them, and the worker for slow work."""
         second = SecondWorker(elsewhere)
         self.local = Local(
             keeper=Keeper(save, bytes(kept)),

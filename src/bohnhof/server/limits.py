@@ -1,4 +1,4 @@
-"""Limits: how much one connection or one address may ask for, so that nobody takes the server from the others."""
+"""Limits: how much one connection or one address may request, so that nobody slows down the others."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from dataclasses import dataclass, fields, replace
 
 @dataclass(frozen=True)
 class Limits:
-    """Documented in docs/server.md; a server for a club or a test can be given others."""
+    """Documented in docs/server.md; tests can set others."""
 
     actions_per_second: float = 10  # of one connection, checks included
     actions_at_once: float = 40
     lines_per_second: float = 1
     lines_at_once: float = 8
-    talk_per_second: float = 0.5  # lines of one address, whatever the number of its connections; of a table twice that
+    talk_per_second: float = 0.5  # lines of all connections of an address; twice that for a table
     talk_at_once: float = 60
     messages_per_second: float = 20  # everything else
     messages_at_once: float = 80
     weight_per_second: float = 60  # of the messages of one address: a check weighs 1, a whole view more
     weight_at_once: float = 300
-    seat_weight_per_second: float = 30  # of one seat, or of all spectators of a table
+    seat_weight_per_second: float = 30  # of one seat, or of an address's spectators at a table
     seat_weight_at_once: float = 150
     faults_at_once: float = 100  # unusable messages, before the connection is closed
     pings_per_second: float = 2  # of one connection, and pongs
     pings_at_once: float = 10
     connections: int = 100  # WebSockets of one address
-    sockets: int = 200  # connections of one address, of whatever kind
+    sockets: int = 200  # connections of one address, of any kind
     all_sockets: int = 20_000
     arrivals_per_second: float = 20  # new connections of one address
     arrivals_at_once: float = 100
     request_seconds: float = 15  # until a request has arrived
-    reading_seconds: float = 20  # for somebody who does not read what is sent
+    reading_seconds: float = 20  # for a client that does not read what is sent
     requests_per_second: float = 20  # of one address
     requests_at_once: float = 200
     tables_per_hour: float = 120  # set up by one address
@@ -46,8 +46,8 @@ class Limits:
     thinking_at_once: float = 10
     folding_per_second: float = 0.5  # seconds of the replays' process for an address, and for a table
     folding_at_once: float = 10
-    replays_at_once: int = 4  # of one address; they are written one after the other
-    least_pace: float = 0.3  # seconds before a bot acts, where more than one person plays
+    replays_at_once: int = 4  # of one address; they are written one at a time
+    least_pace: float = 0.3  # seconds before a bot acts, if more than one person plays
 
     def unlimited(self) -> Limits:
         """For load tests on loopback, where one address plays everybody."""
@@ -60,7 +60,7 @@ class Limits:
 
 
 class Bucket:
-    """So much per second, and so much at once."""
+    """A token bucket: a rate per second, and a maximum at once."""
 
     __slots__ = ("_at", "_left", "_most", "_rate")
 
@@ -72,7 +72,7 @@ class Bucket:
 
     @property
     def left(self) -> float:
-        """What may be taken now; less than nothing is a debt."""
+        """What may be taken now; negative is a debt."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now
@@ -83,23 +83,23 @@ class Bucket:
         return self._most - self.left
 
     def take(self, cost: float = 1) -> bool:
-        """So much more: is it within the limit?"""
+        """Take this much if it is within the limit."""
         if self.left < min(cost, self._most):
             return False
         self._left -= cost
         return True
 
     def charge(self, cost: float) -> None:
-        """So much was used, also if that leaves a debt."""
+        """Take this much, even if that leaves a debt."""
         self._left = self.left - cost
 
     def until(self, cost: float = 0) -> float:
-        """Seconds until there is more than that."""
+        """Seconds until more than this is left."""
         lacking = min(cost, self._most) - self.left
         return 0.0 if lacking < 0 or (cost > 0 and lacking == 0) else max(lacking / self._rate, 1e-6)
 
     def delay(self, cost: float = 1) -> float:
-        """So much more: seconds until the limit allows it; those who wait are served in their order."""
+        """Take this much; return the seconds until the limit allows it. Requests are served in order."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._rate) - cost
         self._at = now
@@ -111,7 +111,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for everybody who was here lately: addresses, tables, people."""
+    """A bucket for each recent address, table or person."""
 
     def __init__(self, make: Callable[[], Bucket]) -> None:
         self._make = make
@@ -139,19 +139,19 @@ class Buckets:
         return 0.0 if bucket is None else bucket.used
 
     def forget(self) -> None:
-        """Forget those who have been quiet long enough to start again."""
+        """Forget buckets that are full again."""
         self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.is_full}
 
 
 class MessageWeights:
-    """What all messages of an address weigh, and of a seat with all its connections; too much of it is read later."""
+    """The weight of all messages of an address, and of a seat on all connections; excess messages are read later."""
 
     def __init__(self, limits: Limits) -> None:
         self._addresses = Buckets(lambda: Bucket(limits.weight_per_second, limits.weight_at_once))
         self._seats = Buckets(lambda: Bucket(limits.seat_weight_per_second, limits.seat_weight_at_once))
 
     async def wait(self, address: str, table: str, seat: int | None, weight: float) -> None:
-        """So much more, as soon as both limits allow it; all spectators of a table at one address are one."""
+        """Take this much, as soon as both limits allow it; all spectators of one address at a table count as one."""
         if delay := self._addresses[address].delay(weight):
             await asyncio.sleep(delay)
         if delay := self._seats[f"{table} {address if seat is None else seat}"].delay(weight):
@@ -163,7 +163,7 @@ class MessageWeights:
 
 
 class AtOnce:
-    """How many of something each address has at this moment."""
+    """How many of something each address has right now."""
 
     def __init__(self, most: float, most_of_all: float = 10**9) -> None:
         self._most = most
@@ -172,7 +172,7 @@ class AtOnce:
         self.total = 0
 
     def enter(self, address: str) -> bool:
-        """One more: is it within the limit? Those without a name are counted only with all."""
+        """Add one if it is within the limit. Those without an address count only towards the total."""
         if self.total >= self._most_of_all or (address and self._open[address] >= self._most):
             return False
         self._open[address] += 1

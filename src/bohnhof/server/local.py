@@ -35,15 +35,15 @@ from bohnhof.server.wire.denial import Denied
 
 log = logging.getLogger("bohnhof.local")
 
-LOCAL_PERSON: Final = "the-local-person"  # who asks without a seat's token: there is nobody else
+LOCAL_PERSON: Final = "the-local-person"  # the person of every request without a seat's token
 HERE: Final = "here"  # the address of everybody
-Tell = Callable[[str | None], object]  # is given messages; None: there will be no more
+Tell = Callable[[str | None], object]  # called with messages; None means that there will be no more
 
 _ROUTES: Final = [(re.compile(re.escape(call.path).replace(r"\{id\}", "(?P<id>[^/]+)")), call) for call in CALLS]
 
 
 class Local:
-    """All tables of somebody who plays here."""
+    """All tables of one player in this process."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Local:
         writing: Work | None = None,
         draw_secret: Callable[[], str] = new_secret,
     ) -> None:
-        """On a database in this file, or else in memory; work is done in place unless there is somewhere else."""
+        """On a database in this file, or in memory; without `thinking` and `writing`, work is done here."""
         metrics, limits = Metrics(), Limits().unlimited()
         self.store = LocalStore(path, keeper=keeper)
         brains = Brains(thinking or WorkHere(think), metrics, limits)
@@ -63,7 +63,7 @@ class Local:
         self._lines: set[LocalLine] = set()
 
     async def ask(self, method: str, path: str, body: str = "", token: str | None = None) -> tuple[int, str]:
-        """What a server answers to such a request: its status, and what it says."""
+        """The answer of a server to this request: status and body."""
         address, _, query = path.partition("?")
         found = [(match, call) for route, call in _ROUTES if (match := route.fullmatch(address)) is not None]
         asked = next(((match, call) for match, call in found if call.method == method), None)
@@ -82,7 +82,7 @@ class Local:
         return await answered(self.house, call.endpoint(self.house, ask))
 
     def connect(self, table: str, hello: str, tell: Tell) -> LocalLine:
-        """Come to a table with a first message; `tell` is given whatever is said there."""
+        """Connect to a table with a first message; `tell` is called with every message."""
         line = LocalLine(self.house, table, hello, tell)
         self._lines.add(line)
         line.ended.add_done_callback(lambda _: self._lines.discard(line))
@@ -96,7 +96,7 @@ class Local:
 
 
 class LocalLine:
-    """A connection to a table: what is sent is heard in its order."""
+    """A connection to a table: messages are processed in order."""
 
     def __init__(self, house: House, table: str, hello: str, tell: Tell) -> None:
         self._house = house
@@ -109,7 +109,7 @@ class LocalLine:
         self._said.put_nowait(text.encode(errors="replace"))
 
     def close(self) -> None:
-        """Go; what was said before is still heard."""
+        """Disconnect; earlier messages are still processed."""
         self._said.put_nowait(None)
 
     async def _talk(self, table: str, hello: bytes) -> None:
@@ -131,7 +131,7 @@ class LocalLine:
                 await conversation.hear(data)
         finally:
             await conversation.end()
-            await telling  # whatever was told before it ended
+            await telling  # messages from before it ended
 
     async def _tell_all(self, client: Client) -> None:
         while (data := await client.next()) is not None:

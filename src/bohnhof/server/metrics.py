@@ -1,4 +1,4 @@
-"""What is counted and measured, in the text form that Prometheus reads."""
+"""Metrics, in the text format of Prometheus."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Metrics:
         self._gauges: dict[str, tuple[str, Callable[[], float]]] = {}
 
     def gauge(self, name: str, text: str, read: Callable[[], float]) -> None:
-        """Something that is read when somebody asks."""
+        """A figure that is read on request."""
         self._gauges[name] = (text, read)
 
     def text(self) -> str:

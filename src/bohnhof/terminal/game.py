@@ -1,7 +1,7 @@
 """One game between a person and bots: who is asked when, and what the person is shown.
 
 The seats are asked in the order of the floor. Bots answer by themselves; the person is shown the table and asked
-for a line. Nothing is decided for the person: when all wait and it is up to them, they are asked again.
+for a line. Nothing is decided for the person: when all wait and it is the person's decision, they are asked again.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Terminal:
 
 
 class Left(Exception):
-    """The person got up before the game was over."""
+    """The person left before the game was over."""
 
 
 class TerminalGame:

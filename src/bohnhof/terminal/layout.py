@@ -1,4 +1,4 @@
-"""Lines that fit: pieces of text laid out in a given width."""
+"""Layout: pieces of text in lines of a given width."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def between(left: Text, right: Text, width: int, fill: str = "─") -> Text:
 
 
 def padded(text: Text, width: int) -> Text:
-    """At least so wide."""
+    """At least this wide."""
     return Text.assemble(text, " " * (width - text.cell_len))
 
 
 def fitted(text: Text, width: int) -> Text:
-    """At most so wide, without spaces at the end; what is cut off leaves three dots in one."""
+    """At most this wide, without spaces at the end; an ellipsis marks what is cut off."""
     text = text.copy()
     text.rstrip()
     text.truncate(width, overflow="ellipsis")

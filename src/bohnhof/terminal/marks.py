@@ -34,7 +34,7 @@ STYLES: Final = {
     "cocoa": "bold bright_white on deep_pink4",
     "cognac": "bold black on light_salmon3",
 }
-# For the beans of own editions, one after the other.
+# For the beans of your own editions, in order.
 OTHER_STYLES: Final = (
     "bold black on cyan",
     "bold bright_white on purple4",

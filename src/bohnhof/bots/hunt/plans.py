@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 MOST_STEPS: Final = 200  # positions that are looked at to find plans
 MOST_PLANS: Final = 12  # that are tried out
 WORLDS_AT_ONCE: Final = 4  # between two looks at the clock
-PLAYOUTS: Final = 900  # if there is no clock
+PLAYOUTS: Final = 900  # if there is no time limit
 DOUBT: Final = 1.0  # standard errors by which a plan must lead before that of habit is dropped
 SHARE: Final = 0.9  # of the time that is used
 MOST_LEAD: Final[i64] = 60  # a lead beyond this counts no more
@@ -77,7 +77,7 @@ class Planner:
 
     def __init__(self, habits: Habits, playouts: int) -> None:
         self.habits = habits
-        self.playouts = playouts  # for a decision without a clock
+        self.playouts = playouts  # for a decision without a time limit
         self.choices = Choices()
         self.worth = zeros(2 * MOST_LEAD + 1)  # of a lead, from the greatest deficit up, in thousandths
         for n in range(2 * MOST_LEAD + 1):

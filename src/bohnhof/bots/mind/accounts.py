@@ -1,8 +1,8 @@
-"""Accounts: whom the deals of a game have given more than they gave the partners, as everybody at the table can see.
+"""Accounts: how much more each seat gained from its deals than its partners did, by public information.
 
-A deal is judged by the fields of both sides and the cards that changed hands, never by anybody's hand, and by all
-seats alike. What one side gained more than the other is written down for it and against its partner. So it shows in a
-few turns who drives hard bargains, and who is fed by somebody else.
+A deal is judged by the fields of both sides and the cards that changed hands, never by anybody's hand, and the same way
+for all seats. The difference between the two gains is booked for one side and against the other. After a few turns this
+shows who drives hard bargains, and who is fed by somebody else.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Accounts:
         self.heard: i64 = 0  # offers that were closed in this turn and have been looked at
 
     def copy(self) -> Accounts:
-        """The same accounts, to be kept separately from now on."""
+        """An independent copy of the accounts."""
         other = Accounts(self.players)
         other.ahead = self.ahead[:]
         other.turn = self.turn
@@ -37,7 +37,7 @@ class Accounts:
         return other
 
     def are_up_to_date(self, board: Board) -> bool:
-        """Has everything been looked at that was closed in this turn?"""
+        """Are all offers that were closed in this turn booked?"""
         return self.turn == board.numbers[TURN] and self.heard == len(board.past_offers)
 
     def hear(self, board: Board, farm: Farm) -> None:
@@ -61,7 +61,7 @@ class Accounts:
         self.ahead[taker] -= more
 
     def _taker(self, board: Board, offer: StandingOffer) -> i64:
-        """With whom the deal was made; NONE: nobody can tell any more."""
+        """The partner of the deal; NONE if that can no longer be determined."""
         if offer.to != ANYONE:
             return offer.to
         for card in offer.give:
@@ -72,7 +72,7 @@ class Accounts:
 
 
 def gain_of_deal(board: Board, farm: Farm, seat: i64, gave: list[int], got: list[int]) -> i64:
-    """What a deal that was made a moment ago gave a seat: its cards still lie there, to be planted."""
+    """What a recent deal gave a seat, whose new cards are still to be planted."""
     farm.load(board, seat)
     weights = farm.weights
     gain = farm.value()

@@ -1,7 +1,7 @@
 """Buying buildings: the price of a building counts at the end (HB10.3), so coins spent on it are not lost.
 
-What is worth waiting for is a dearer card of the same kind. So the dearest are bought at once, and whatever can be had
-when there is no time left to save up.
+The only reason to wait is a more expensive card of the same kind. So the most expensive ones are bought at once, and
+others when there is no time left to save up.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ DEAR: Final[i64] = 3  # coins: cheaper cards wait until the last pile is drawn
 
 
 def building_to_buy(board: Board, seat: i64) -> BuyBuilding | None:
-    """The dearest building that this seat can and should buy now."""
+    """The most expensive building that this seat can and should buy now."""
     rules = board.rules
     least: i64 = 1 if board.numbers[EXHAUSTED] >= rules.ends_at - 1 else DEAR
     found: i64 = -1

@@ -1,8 +1,8 @@
-"""A farm in thought: one seat's fields, the cards it has to plant now, and its hand, played on in the best order.
+"""A simulated farm: one seat's fields, the cards it must plant now, and its hand, played in the best way.
 
-`settle` plants what has to be planted in this turn, `plan` the hand in the next own turns: what fits is planted, for
-what does not fit a field is harvested, or it is traded away at a price. The value is the coins made on the way and
-what the fields are worth in the end.
+`settle` plants what must be planted in this turn, `plan` the hand in the seat's next turns: a card that fits is
+planted; for one that does not, a field is harvested, or it is traded away at a price. The value is the coins made on
+the way plus the worth of the fields at the end.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 EMPTY: Final[i64] = -1
 NONE: Final[i64] = -1
 WORST: Final[i64] = -1_000_000_000
-MOST_HAND: Final[i64] = 40  # cards that are thought of; the rest of a longer hand is far away
-MOST_PLANNED: Final[i64] = 6  # whose order is thought through: more would take too long, and much happens until then
+MOST_HAND: Final[i64] = 40  # cards that are considered; the rest of a longer hand is far away
+MOST_PLANNED: Final[i64] = 6  # kinds whose order is tried out: more would take too long, and much happens until then
 
 
 class Farm:
-    """A farm that is changed and changed back while it is thought about."""
+    """A farm that is changed and restored during planning."""
 
     def __init__(self, sheet: Sheet) -> None:
         rules = sheet.rules
@@ -45,7 +45,7 @@ class Farm:
         self.due_cards: i64 = 0
         self.hand = zeros(MOST_HAND)  # beans, front first
         self.hand_cards: i64 = 0
-        self.turns: i64 = 0  # own turns for which the hand is planned
+        self.turns: i64 = 0  # turns of this seat for which the hand is planned
         self.soon: i64 = 0  # the first of them that is not the present one
         self.seat: i64 = 0
         self.worth = sheet.worth
@@ -143,7 +143,7 @@ class Farm:
         return self.worth[self.start + bean * self.width + min(cards, self.width - 1)]
 
     def added(self, bean: i64, cards: i64) -> i64:
-        """What so many more cards of a bean that grows here add to its field."""
+        """What this many more cards of a bean that grows here add to its field."""
         f = self.growing(bean)
         return self.worth_of(bean, self.count[f] + cards) - self.worth_of(bean, self.count[f])
 
@@ -158,7 +158,7 @@ class Farm:
         if self.due_cards == 0:
             return self.with_hand(must=True)
         due = self.due
-        # what fits is planted without further thought
+        # cards that fit are planted without a search
         for b in range(self.beans):
             if due[b] > 0:
                 f = self.growing(b)

@@ -1,7 +1,7 @@
-"""A market in thought: what deals are worth to the seat that thinks, and what they seem to be worth to the others.
+"""A simulated market: what deals are worth to the seat that thinks, and what they seem to be worth to others.
 
-The own side of a deal is the change of the own value. The other side is judged by what can be seen: its fields, what
-it has to plant, and cards it has shown; how likely it holds what is asked for follows from the cards not seen.
+This seat's side of a deal is the change of its value. The other side is judged by what is visible: its fields, the
+cards it must plant, and cards it has shown; the chance that it holds a requested bean follows from the unseen cards.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ class Deal:
         self.to: i64 = to  # a seat, or ANYONE
         self.give = give  # cards
         self.want = want  # beans
-        self.mine: i64 = mine  # what it adds to the own value
+        self.mine: i64 = mine  # what it adds to this seat's value
         self.theirs: i64 = theirs  # what it seems to add to the partner's
         self.chance: i64 = chance  # that it is agreed to, in thousandths
-        self.score: i64 = score  # what is to be expected of proposing it
+        self.score: i64 = score  # the expected gain of proposing it
 
 
 class Market:
@@ -62,8 +62,8 @@ class Market:
         self.said: list[Said] = []
         self.talk = Talk(rules)
         self.accounts = Accounts(rules.players)
-        self.dice: i64 = 0  # for those who misjudge; set anew for every decision
-        self.own: i64 = 0  # the own value as things are
+        self.dice: i64 = 0  # for bots that misjudge; set again for every decision
+        self.own: i64 = 0  # this seat's value now
         self.is_valued = False
         self.theirs = zeros(rules.players)  # the value of the others' farms, without their hands
         self.is_judged = zeros(rules.players)
@@ -72,7 +72,7 @@ class Market:
         self.given = zeros(2 * rules.deck_size)  # by card: what giving it adds, of those that were thought of giving
 
     def look(self, board: Board, seat: i64, said: list[Said]) -> None:
-        """Think about this board as this seat, which has made these offers in this turn and had no luck with them."""
+        """Consider this board as this seat, which has made these offers in this turn without success."""
         self.said = said
         self.board = board
         self.seat = seat
@@ -95,7 +95,7 @@ class Market:
     # ----------------------------------------------------------------- own value
 
     def load_own(self, without: list[int]) -> None:
-        """The own farm with its hand, but without some cards."""
+        """This seat's farm with its hand, without some cards."""
         farm = self.farm
         farm.load(self.board, self.seat)
         farm.turns = min(self.weights.plan, self.sheet.own_turns)
@@ -105,7 +105,7 @@ class Market:
                 farm.lose(self.board.bean[given])
 
     def _hold(self, farm: Farm, without: list[int]) -> None:
-        """Fill in the own hand anew, but without some cards."""
+        """Fill in this seat's hand again, without some cards."""
         board = self.board
         farm.hand_cards = 0
         card = board.first[hand(self.seat)]
@@ -119,7 +119,7 @@ class Market:
             card = board.after[card]
 
     def own_value(self) -> i64:
-        """What the own farm is worth as things are."""
+        """What this seat's farm is worth now."""
         if not self.is_valued:
             self.is_valued = True
             farm = self.farms[self.seat]
@@ -252,7 +252,7 @@ class Market:
         self.chances[at + 1] = second
 
     def chance_of_yes(self, gain: i64) -> i64:
-        """How likely a seat agrees to what seems to add so much to its value, in thousandths."""
+        """How likely a seat accepts a deal that seems to add this much to its value, in thousandths."""
         return max(0, min(SURE, 500 + 500 * (gain - self.weights.margin) // self.weights.doubt))
 
     def net(self, mine: i64, theirs: i64, envy: i64) -> i64:
@@ -324,9 +324,9 @@ class Market:
     # ------------------------------------------------------------------- proposing
 
     def best_deal(self, partner: i64, answered: StandingOffer | None = None) -> Deal | None:
-        """The offer of which most is to be expected: to this partner, or to whom it is best (ANYONE).
+        """The offer with the highest expected gain: to this partner, or to the best one (ANYONE).
 
-        One that answers another offer speaks of what that was about.
+        A counter-offer is about a bean of the offer it answers.
         """
         talk = self.talk
         talk.hear(self.board, self.seat, self.said)
@@ -345,7 +345,7 @@ class Market:
         return best
 
     def good_deals(self, most: i64) -> list[Deal]:
-        """The offers of which most is to be expected, the best first."""
+        """The offers with the highest expected gain, best first."""
         self.talk.hear(self.board, self.seat, self.said)
         found: list[tuple[int, int, Deal]] = []
         partners = self._partners(ANYONE)
@@ -385,7 +385,7 @@ class Market:
         return [int((self.seat + n) % self.rules.players) for n in range(1, self.rules.players)]
 
     def _deal(self, partners: list[int], give: list[int], kinds: list[int], want: list[int], bar: i64) -> Deal | None:
-        """This deal with the partner who is likeliest to agree, or with all; None: less is expected than the bar."""
+        """This deal with the likeliest partner, or with all; None if the expected gain is below the threshold."""
         mine: i64 = 0
         is_valued = False
         if len(give) + len(want) == 1:
@@ -453,7 +453,7 @@ class Market:
         return bundles
 
     def _goods(self) -> list[int]:
-        """The cards to part with first: one or two of each kind, those whose loss costs least."""
+        """The cards to give first: one or two of each kind, those whose loss costs least."""
         board = self.board
         found: list[tuple[int, int]] = []
         listed: list[int] = []

@@ -1,4 +1,4 @@
-"""A player in thought: what a seat does, by the value of what comes of it. It reads a board and never changes it."""
+"""A simulated player: what a seat does, by the value of the result. It reads a board and never changes it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Player:
         self.gifted: i64 = 0  # whom it has given something for nothing in this turn, as bits: nobody gets more
 
     def forget(self) -> None:
-        """Begin at another board: two boards can be in the same state and still hold other cards."""
+        """Start with another board: two boards can have the same state number but other cards."""
         for seat in range(self.rules.players):
             self.nothing_at[seat] = 0
 
@@ -251,7 +251,7 @@ class Player:
         return yes if yes is not None else self._keep(board, seat, is_open=is_open)
 
     def _pick(self, offer: StandingOffer) -> Action:
-        """Of those who said yes, the one with whom the deal is worth most; if it is worth nothing any more, none."""
+        """Of the seats that accepted, the best partner; none if the deal is no longer worth anything."""
         market = self.market
         best = -1
         found: Action = Withdraw(int(offer.id))
@@ -327,7 +327,7 @@ def said_in(board: Board, action: Action) -> Said | None:
 
 
 def state_of(board: Board) -> i64:
-    """A number that is another one whenever something has changed that bears on deals."""
+    """A number that changes whenever something relevant to deals changes."""
     state: i64 = board.numbers[TURN] * 31 + board.numbers[OFFERS_MADE]
     state = state * 31 + len(board.fates)
     for offer in board.offers:

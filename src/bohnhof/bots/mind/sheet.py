@@ -1,7 +1,7 @@
-"""A sheet: what a seat knows of a board, in numbers that are quick to ask.
+"""A sheet: what a seat knows about a board, as precomputed numbers.
 
-Only cards that the seat has seen are read, so it may be filled from a View or, in a game that is only thought of,
-from any board: it comes to the same.
+Only cards that the seat has seen are read, so filling it from a View or, in a simulated game, from any board gives the
+same numbers.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Sheet:
         self._count_rounds(board)
 
     def _count_rounds(self, board: Board) -> None:
-        """How long the game still lasts: so many cards, a few of them each turn."""
+        """How long the game still lasts: the remaining cards, of which each turn takes a few."""
         rules = self.rules
         pile = board.count[DRAW] * 1000
         cards = pile

@@ -1,9 +1,9 @@
 """Manners of talk: what was said in this turn, and what a seat therefore does not say.
 
-No seat is asked again for what it has just refused, unless it shows that it has it. No seat gives what it wanted a
-moment ago, or wants what it offered. Once in a turn a seat may ask for something for nothing. An answer to an offer is
-about something of that offer, and an offer that is left unanswered is taken back. All this follows from what the whole
-table has heard.
+A bot does not ask again for what a seat has just refused, unless that seat shows that it has it. It does not give
+what it wanted a moment ago, or want what it offered. Once in a turn it may ask for a gift. A counter-offer is about a
+bean of the offer it answers, and an offer that is left unanswered is withdrawn. All this follows from public
+information.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Talk:
             self._note_counter(offer)
 
     def _note_counter(self, counter: StandingOffer) -> None:
-        """Who answers with another proposal refuses what was asked for; what it has to give has been seen by all."""
+        """A counter-offer refuses what was asked for; the cards that it offers have been seen by all."""
         for offer in self.board.offers:
             if offer.id == counter.answers:
                 self._refuses(counter.maker, offer)
@@ -84,7 +84,7 @@ class Talk:
         return self.refused[seat * self.beans + bean] == 1
 
     def allows(self, give: list[int], want: list[int]) -> bool:
-        """Can this be said: is it about something, not about the same, and no contradiction?"""
+        """May this be proposed: at most one request for a gift, no swap of the same bean, and no contradiction?"""
         if not give and (len(want) != 1 or self.begged):
             return False
         for bean in give:
@@ -119,7 +119,7 @@ class Talk:
 def is_ignored(board: Board, offer: StandingOffer) -> bool:
     """Has everybody whom it was made to turned to something later since, without a yes or a no?
 
-    Then it is taken back: an offer that is held open would keep its maker from making another one.
+    Then it is withdrawn: an open offer would keep its maker from making another one.
     """
     is_awaited = False
     for seat in range(board.rules.players):

@@ -1,4 +1,4 @@
-"""Weights: what a bot thinks of things that no rule says. Thousandths, unless another unit is named."""
+"""Weights: parameters of a bot's judgement. Thousandths, unless another unit is named."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 COIN: Final[i64] = 1000
 
-# What stands for what; the numbers are those of a careful guess, tuned ones come from a file.
+# The meaning of each weight. These defaults are a careful guess; tuned ones come from a file.
 USUAL: Final[dict[str, int]] = {
     "flow": 600,  # of the cards of a kind that appear, how many come to the one who grows it
     "crowd": 700,  # how much another grower of the same kind takes away

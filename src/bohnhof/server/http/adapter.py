@@ -1,4 +1,4 @@
-"""What every answer by HTTP has: JSON, one line for what went wrong, and the security headers."""
+"""Shared by all HTTP answers: JSON, one-line errors, and the security headers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def problem(status: int, code: str, reason: str) -> Response:
 
 
 def answering(endpoint: StarletteEndpoint) -> StarletteEndpoint:
-    """The endpoint, with a fault of ours answered in one line."""
+    """The endpoint, with our own faults answered in one line."""
 
     async def answered(request: Request) -> Response:
         try:
@@ -57,7 +57,7 @@ def answering(endpoint: StarletteEndpoint) -> StarletteEndpoint:
 
 
 def _has_readable_host(scope: Any) -> bool:
-    """Can its address be written? Starlette does so in places where nobody expects a fault."""
+    """Can its address be parsed? Starlette does so where nobody expects an exception."""
     host = next((value for name, value in scope["headers"] if name == b"host"), b"")
     try:
         urlsplit(b"//" + host)
@@ -67,9 +67,9 @@ def _has_readable_host(scope: Any) -> bool:
 
 
 class Headed:
-    """Puts the security headers on every answer, and says in which folder of a site everything lies.
+    """Adds the security headers to every answer, and sets the sub-path of the site.
 
-    A proxy may take the folder off the address or leave it there; then it is put back, so that all routes see the same.
+    A proxy may remove the sub-path from the address or leave it; it is restored, so that all routes see the same.
     """
 
     def __init__(self, app: Any, root: str = "") -> None:
@@ -91,7 +91,7 @@ class Headed:
 
         async def headed(message: Any) -> None:
             if message["type"] == "http.response.start":
-                own = {name for name, _ in message["headers"]}  # the engine's files have a policy of their own
+                own = {name for name, _ in message["headers"]}  # the engine's files have a separate policy
                 message["headers"] = [*message["headers"], *(one for one in self._headers if one[0] not in own)]
             await send(message)
 

@@ -1,4 +1,4 @@
-"""Addresses: whom limits count as one, and which proxies are believed."""
+"""Addresses: how limits count them, and which proxies are trusted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOOPBACK = ("127.0.0.1", "::1")
 
 @lru_cache(4096)
 def neighbourhood(host: str) -> str:
-    """What limits count as one: an IPv4 address, or the /64 of an IPv6 address."""
+    """The unit for limits: an IPv4 address, or the /64 of an IPv6 address."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -49,7 +49,7 @@ def is_loopback(host: str) -> bool:
 
 
 def read_networks(texts: tuple[str, ...]) -> tuple[Network, ...]:
-    """The addresses and networks that somebody wrote."""
+    """The addresses and networks in this text."""
     found = []
     for text in texts:
         try:

@@ -1,4 +1,4 @@
-"""The calls of the lobby by HTTP: requests become questions, and answers become responses. No call is known by name."""
+"""The calls of the lobby over HTTP: requests become `Ask`s, and `Answer`s become responses."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def openapi(request: Request) -> Response:
 
 
 async def _ask(service: Service, request: Request, *, takes: bool) -> Ask:
-    """The question that a request asks."""
+    """The `Ask` of a request."""
     cookie = request.cookies.get(COOKIE)
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     person = service.store.people.person_in(cookie)
@@ -60,7 +60,7 @@ async def _ask(service: Service, request: Request, *, takes: bool) -> Ask:
 
 
 async def _body(request: Request) -> bytes:
-    """The body of a request; of one that is too long, enough to see that."""
+    """The body of a request; if it is too long, enough of it to notice that."""
     data = b""
     async for part in request.stream():
         data += part
@@ -83,7 +83,7 @@ async def _response(service: Service, request: Request, answer: Answer) -> Respo
 
 
 def _set_cookie(service: Service, request: Request, response: Response, person: str, *, renew: bool) -> None:
-    """The answer says who asked."""
+    """Set the person's cookie in the answer."""
     people = service.store.people
     response.set_cookie(
         COOKIE,
@@ -97,7 +97,7 @@ def _set_cookie(service: Service, request: Request, response: Response, person: 
 
 
 async def _download(request: Request, game: Download) -> Response:
-    """A game, compressed for those who understand that, and nothing for those who have it already."""
+    """A game, compressed if the client accepts it; empty (304) if the client has it already."""
     headers = {"etag": f'W/"{game.tag}"', "cache-control": "no-cache", "vary": "accept-encoding"}
     if game.kind == "record":
         headers["content-disposition"] = f'attachment; filename="bohnhof-{game.id}.txt"'

@@ -1,4 +1,4 @@
-"""The application: routes, pages and headers round one service."""
+"""The application: routes, pages and headers around one service."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from bohnhof.server.http.service import Service, address_of, came_to, path_of
 from bohnhof.server.limits import Limits
 from bohnhof.server.rooms.endpoints import CALLS
 
-OPERATIONS: Final = ("/metrics", "/healthz")  # what is on the port of the metrics
+OPERATIONS: Final = ("/metrics", "/healthz")  # the paths on the metrics port
 OTHER_SITE: Final = "this request comes from a page of another site, or through a proxy that the server does not trust"
 
 
 def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, *, root: str = "", **settings: Any) -> Headed:
     """The whole server as an ASGI application, on a database in this folder; the settings are those of a Service.
 
-    The root is the folder of a site in which everything lies, like `/beans`.
+    The root is the sub-path of the site, like `/beans`.
     """
     service = Service(folder, limits or Limits(), brains, **settings)
 
@@ -52,7 +52,7 @@ def make_app(folder: Path, limits: Limits | None = None, brains: int = 1, *, roo
 
 
 def _guarded(endpoint: StarletteEndpoint, cost: float = 1) -> StarletteEndpoint:
-    """Within the limits, and from our own pages only where something is changed."""
+    """Within the limits, and, for changes, only from our own pages."""
 
     async def guarded(request: Request) -> Response:
         service: Service = request.app.state.service
@@ -68,7 +68,7 @@ def _guarded(endpoint: StarletteEndpoint, cost: float = 1) -> StarletteEndpoint:
 
 
 def _is_for_people(request: Request) -> bool:
-    """Would a person look at the answer? Programs ask below /api, and the port of the metrics has no pages."""
+    """Would a person see the answer? Programs use /api, and the metrics port has no pages."""
     service: Service = request.app.state.service
     path = path_of(request)
     return not path.startswith("/api/") and came_to(request) != service.metrics_port

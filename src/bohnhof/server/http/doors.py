@@ -1,7 +1,7 @@
-"""The doors: how uvicorn reads and writes a connection, with an end to everything that a stranger can let grow.
+"""The doors: how uvicorn reads and writes a connection, with limits to everything that a stranger could let grow.
 
-uvicorn counts no connections, waits for ever for the rest of a request, answers pings without looking at what was not
-read yet, and closes a connection only when the other side has read everything. These protocols do not.
+uvicorn does not count connections, waits forever for the rest of a request, answers pings even if the other side does
+not read, and closes a connection only when the other side has read everything. These protocols do better.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bohnhof.server.http.addresses import Network, is_in, neighbourhood
 from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits
 from bohnhof.server.metrics import Metrics
 
-BITE: Final = 256  # bytes that are taken apart at once: tiny frames in a large piece would stop everybody else
+BITE: Final = 256  # bytes that are parsed at once: many tiny frames in a large chunk would block everybody else
 MOST_QUEUED: Final = 16  # messages of a connection that wait for the application
 MOST_PARTS: Final = 64  # frames of one message
 OUTLET: Final = "outlet"  # in the state of a WebSocket: writes a text at once, without waiting for anything
@@ -30,7 +30,7 @@ SHORT, MIDDLE = 126, 65_536  # texts below these sizes have their size in 1 and 
 
 
 class Doorman:
-    """Counts connections as they are accepted; a proxy that we trust brings many people's and is not counted."""
+    """Counts connections when they are accepted, except those of a trusted proxy, which belong to many people."""
 
     def __init__(self, limits: Limits, metrics: Metrics, trusted: tuple[Network, ...] = ()) -> None:
         self.limits = limits
@@ -44,7 +44,7 @@ class Doorman:
         return self._inside.total
 
     def enter(self, host: str) -> bool:
-        """Somebody comes: is it within the limits?"""
+        """A new connection: is it within the limits?"""
         name = self._name(host)
         if name and not self._arrivals.take(name):
             self.note("too many arrivals")
@@ -58,7 +58,7 @@ class Doorman:
         self._inside.leave(self._name(host))
 
     def forget(self) -> None:
-        """Forget those who have not come for a while."""
+        """Forget addresses that have been quiet for a while."""
         self._arrivals.forget()
 
     def _name(self, host: str) -> str:
@@ -70,7 +70,7 @@ class Doorman:
 
 
 class _Ending:
-    """A transport that ends for certain: what the other side has not read some seconds after the end is dropped."""
+    """A transport that is sure to close: data that the other side has not read a few seconds later is dropped."""
 
     def __init__(self, transport: asyncio.Transport, seconds: float) -> None:
         self._transport = transport
@@ -110,12 +110,12 @@ class _Timer:
 
 
 class BoundedHttp(H11Protocol):
-    """HTTP: who comes is counted, a request arrives in time, an answer is read in time."""
+    """HTTP: connections are counted, and requests and reading of answers have deadlines."""
 
     doorman: Doorman  # of a subclass, see doors_of
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
-        """Nothing is made ready for somebody who may not come in: a crowd at the door must cost little."""
+        """Prepare nothing for a refused connection: a crowd at the door must cost little."""
         self._ready = partial(super().__init__, *arguments, **named)
         self._entered: str | None = None
         self._is_websocket = False
@@ -171,7 +171,7 @@ class BoundedHttp(H11Protocol):
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket: read in small bites, few pings, few frames to a message; who does not read is not waited for."""
+    """A WebSocket: read in small chunks, with limits on pings and frames; clients that do not read are disconnected."""
 
     doorman: Doorman
 
@@ -197,7 +197,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self._feed()
 
     def _feed(self) -> None:
-        """Take apart what came, as far as the application keeps up; the rest waits here, and then at the other side."""
+        """Parse received data as fast as the application keeps up; the rest waits here, and then at the sender."""
         if self._is_feeding:
             return
         self._is_feeding = True
@@ -219,13 +219,13 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         return message
 
     def handle_ping(self) -> None:
-        """Answer, but not for somebody who does not read the answers, nor for a flood."""
+        """Answer, unless the client does not read or floods."""
         if not self._pings.take():
             self._end("too many pings")
         elif self.writable.is_set():
             super().handle_ping()
         else:
-            self.conn.data_to_send()  # the answer is not needed: one to a later ping will do
+            self.conn.data_to_send()  # skip this answer: one to a later ping will do
 
     def handle_pong(self, event: Frame) -> None:
         if self._pings.take():
@@ -236,7 +236,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     # ------------------------------------------------------------------------ writing
 
     def write_text(self, data: bytes) -> bool:
-        """Send a text now; False: not now, because the other side is slow to read, or gone.
+        """Send a text now; False if the other side is slow to read, or gone.
 
         What `send` does for a text, without its steps: a table sends everybody something after every action.
         """
@@ -261,7 +261,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         super().resume_writing()
 
     def keepalive_timeout(self) -> None:
-        """Who does not answer will not read a goodbye either."""
+        """A client that does not answer will not read a goodbye either."""
         self._end("no pong")
 
     def _end(self, why: str) -> None:

@@ -1,4 +1,4 @@
-"""Is the server well? What it needs is tried, not remembered: writing, reading, thinking."""
+"""Health: writing, reading and thinking are actually tried."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bohnhof.server.storage.store import StoreFault
 if TYPE_CHECKING:
     from bohnhof.server.http.service import Service
 
-ANSWERS_WITHIN: Final = 5.0  # seconds with something that does not answer
+ANSWERS_WITHIN: Final = 5.0  # seconds until something counts as not answering
 
 
 async def why_not_well(service: Service) -> str | None:
-    """One word for what is wrong; None: all is well."""
+    """One word for what is wrong; None if everything works."""
     if service.is_stopping:
         return "stopping"
     try:

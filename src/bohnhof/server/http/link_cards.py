@@ -1,4 +1,4 @@
-"""What a link to a table or a game shows where somebody pastes it: OpenGraph title, text and picture."""
+"""The preview of a link to a table or a game: OpenGraph title, text and picture."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WISH: Final = re.compile(r"^[a-z]{2,3}")
 
 
 async def head(request: Request) -> str:
-    """The tags for the head of this page; about a table or a game if it is there, else about all of them."""
+    """The tags for the head of this page: about the table or game of the address, otherwise general ones."""
     spoken = language(language_of(request))
     card = await _card(request, spoken)
     base = f"{request.url.scheme}://{request.url.netloc}{request.scope['root_path']}"
@@ -70,7 +70,7 @@ def picture_routes(guarded: Callable[[StarletteEndpoint], StarletteEndpoint]) ->
 
 
 async def _card(request: Request, spoken: Language) -> LinkCard | None:
-    """What can be said about the table or game in the address; None: nothing."""
+    """The description of the table or game in the address, if there is one."""
     service: Service = request.app.state.service
     if "id" not in request.path_params:
         return None
@@ -92,7 +92,7 @@ def card_of(settings: TableSettings, spoken: Language) -> LinkCard:
 
 
 def language_of(request: Request) -> str:
-    """The language that the address names, or the first of the reader's that is spoken here."""
+    """The language that the address names, or the reader's first language that we have."""
     wishes = [request.query_params.get("language", ""), *request.headers.get("accept-language", "").split(",")]
     for wish in wishes:
         found = WISH.match(wish.strip().lower())

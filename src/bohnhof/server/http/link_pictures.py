@@ -1,7 +1,7 @@
-"""The picture of a table or a game that messengers show beside a link to it.
+"""The picture that messengers show with a link to a table or a game.
 
-Most of them show no SVG, so it is drawn with Pillow, which is an extra (`bohnhof[pictures]`): without it all links
-have the same picture, drawn beforehand.
+Most messengers show no SVG, so it is drawn with Pillow, which is an extra (`bohnhof[pictures]`). Without it, all links
+have the same picture.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def can_draw() -> bool:
 
 
 class Pictures:
-    """Pictures that were drawn, wherever that work is done; the latest are kept."""
+    """Draws pictures, and caches the latest."""
 
     def __init__(self, work: Work, limits: Limits) -> None:
         self._work = work
@@ -48,7 +48,7 @@ class Pictures:
         self._drawing: InCommon[LinkCard, bytes | None] = InCommon(limits.replays_at_once)
 
     async def find(self, card: LinkCard, address: str) -> bytes | None:
-        """It, as a PNG; None: this address waits for too many, or it cannot be drawn."""
+        """The picture as a PNG; None if this address waits for too many, or if it cannot be drawn."""
         if card in self._kept:
             self._kept.move_to_end(card)
             return self._kept[card]

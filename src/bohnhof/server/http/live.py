@@ -40,7 +40,7 @@ async def live(websocket: WebSocket) -> None:
         await websocket.accept()
         await _talk(service, websocket)
     except (WebSocketDisconnect, RuntimeError):
-        pass  # they are gone; RuntimeError is how a send says so
+        pass  # the client is gone; a send then raises RuntimeError
     except Exception:
         service.metrics.faults += 1
         log.exception("a connection failed")
@@ -63,7 +63,7 @@ async def _talk(service: Service, websocket: WebSocket) -> None:
 
 
 async def _stay(service: Service, websocket: WebSocket, hello: asked.Hello) -> None:
-    """Come to the table, and hear what is said until one of both sides ends it."""
+    """Join the table, and read messages until one side closes the connection."""
     person = service.store.people.person_in(websocket.cookies.get(COOKIE))
     table = websocket.path_params["id"]
     conversation = await Conversation.begin(service, table, hello, person, address_of(websocket))
@@ -91,7 +91,7 @@ async def _send(websocket: WebSocket, message: told.ServerMessage) -> None:
 
 
 async def _send_all(websocket: WebSocket, client: Client) -> None:
-    """Send what could not be sent at once, one message after the other."""
+    """Send queued messages in order."""
     try:
         while (data := await client.next()) is not None:
             await websocket.send_text(data.decode())

@@ -1,6 +1,6 @@
-"""What a browser needs to play without a server: the engine's files, and the service worker that keeps them.
+"""Playing without a server: the engine's files, and the service worker that caches them.
 
-The engine lies in `engine` of an installed package; in a checkout where `make engine` puts it. It can be missing.
+The engine is in `engine` of an installed package, or in the folder of `make engine` in a checkout. It can be missing.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ ENGINE_POLICY: Final = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'
 
 
 def engine_folder() -> Path | None:
-    """Where the engine lies; None: this installation has none."""
+    """The folder of the engine; None if this installation has none."""
     folder = ENGINE_INSTALLED if ENGINE_INSTALLED.is_dir() else ENGINE_CHECKOUT
     return folder if (folder / INDEX).exists() else None
 
 
 def service_worker(built: Path, engine: Path, page: str) -> str:
-    """The service worker, with the list of what it keeps; a new version whenever any of that has changed."""
+    """The service worker, with the list of files that it caches; a new version whenever one of them has changed."""
     names = [
         f"assets/{path.name}" for path in sorted((built / "assets").iterdir()) if path.suffix not in (".br", ".gz")
     ]
@@ -48,7 +48,7 @@ def service_worker(built: Path, engine: Path, page: str) -> str:
 
 
 def engine_files(engine: Path) -> list[str]:
-    """What has to be there to play."""
+    """The files that playing needs."""
     index = json.loads((engine / INDEX).read_text(encoding="utf-8"))
     parts = [part["file"] for part in index["parts"].values()]
     return [INDEX, index["worker"], *index["scripts"], *parts]

@@ -1,6 +1,6 @@
-"""The web table's files: one page that finds out by its address what to show, and what it is made of.
+"""The web table's files: one page that shows what its address says, and its assets.
 
-An installed package carries them in `static`; in a checkout they lie where `web/build.py` puts them.
+An installed package has them in `static`; in a checkout they are where `web/build.py` writes them.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 def read_root(text: str) -> str:
-    """The folder of a site in which everything lies, as people write it: without a slash at its end."""
+    """The sub-path of the site, without a slash at its end."""
     if not ROOT.fullmatch(text):
         raise BadInput(f"{text[:60]!r} is no folder of a site, like /beans")
     return text.rstrip("/")
@@ -88,7 +88,7 @@ def read_root(text: str) -> str:
 def page_routes(
     guarded: Callable[[StarletteEndpoint], StarletteEndpoint], folder: Path | None = None, manual: Path | None = None
 ) -> list[BaseRoute]:
-    """The routes of the page; the files beside it are the same for everybody and need no guard."""
+    """The routes of the page; its files are the same for everybody and need no guard."""
     built = folder or (INSTALLED if INSTALLED.is_dir() else CHECKOUT)
     manual = manual or (MANUAL_INSTALLED if MANUAL_INSTALLED.is_dir() else MANUAL_CHECKOUT)
 
@@ -133,7 +133,7 @@ def page_routes(
 
 
 def no_page(request: Request) -> Response:
-    """Nothing has this address: a page that says so in the reader's language, with a way on."""
+    """The page for an unknown address, in the reader's language, with a link to the first page."""
     spoken = language(link_cards.language_of(request))
     words = {
         name: spoken.say(key)
@@ -149,7 +149,7 @@ def _shown(request: Request, text: str, status: int = 200) -> Response:
 
 
 class _Assets(StaticFiles):
-    """Files whose names say what is in them: a browser may keep them for ever."""
+    """Files with content hashes in their names: a browser may cache them forever."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         best, encoding = self._best(path, scope)
@@ -161,7 +161,7 @@ class _Assets(StaticFiles):
         return response
 
     def _best(self, path: str, scope: Scope) -> tuple[str, str | None]:
-        """The compressed file beside it, if there is one that the reader understands, and how it is compressed."""
+        """The compressed version of a file, if the client accepts it, and its encoding."""
         understood = _understood(Headers(scope=scope).get("accept-encoding", ""))
         for encoding, suffix in COMPRESSED.items():
             if encoding in understood and self.lookup_path(path + suffix)[1] is not None:
@@ -170,7 +170,7 @@ class _Assets(StaticFiles):
 
 
 class _Engine(_Assets):
-    """The same for the engine; its list of files is asked for again, and its workers may run WebAssembly."""
+    """The same for the engine; its list of files is not cached, and its workers may run WebAssembly."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)

@@ -1,4 +1,4 @@
-"""The process that draws the pictures of links: one takes longer than a table may wait."""
+"""The process that draws the pictures of links, because drawing would keep tables waiting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs the server: uvicorn with the settings that suit it, logs as lines of JSON."""
+"""Runs the server: uvicorn with suitable settings, and logs as lines of JSON."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if sys.platform != "win32":
 
 STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 SAME_MESSAGE: Final = (0.2, 20)  # a second, and at once
-MOST_MESSAGES: Final = 1000  # of which it is counted how often they were left out
+MOST_MESSAGES: Final = 1000  # different messages whose omissions are counted
 MOST_DESCRIPTORS: Final = 65_536
 SPARE: Final = 100  # descriptors that are not for connections
 KEEP_ALIVE: Final = 10  # seconds that a connection may wait for its next request
@@ -41,7 +41,7 @@ GRACEFUL: Final = 10  # seconds for open requests when the server stops
 
 
 class JsonLines(logging.Formatter):
-    """One line of JSON for each message: when, how bad, where from, what, and the figures that go with it."""
+    """One line of JSON for each message: time, level, source, message, and its figures."""
 
     def format(self, record: logging.LogRecord) -> str:
         at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
@@ -58,7 +58,7 @@ class JsonLines(logging.Formatter):
 
 
 class NoFloods(logging.Filter):
-    """Lets the same message through so often only: a stranger who can cause one must not fill the disk with it."""
+    """Limits how often the same message is logged, so that strangers cannot fill the disk."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class NoFloods(logging.Filter):
 
 @dataclass(frozen=True)
 class Serving:
-    """How a server is to run, as its owner said."""
+    """The options of a server."""
 
     folder: Path
     limits: Limits
@@ -92,13 +92,13 @@ class Serving:
     metrics_port: int | None = None
     root: str = ""
     log_level: str = "info"
-    editions: tuple[tuple[str, Texts], ...] = ()  # the owner's own: the name of the file, and what stands there
-    reach: tuple[str, ...] = ()  # names, then addresses, under which other machines of the network find it
+    editions: tuple[tuple[str, Texts], ...] = ()  # the owner's own: the file names and their texts
+    reach: tuple[str, ...] = ()  # names, then addresses, at which other machines on the network find it
 
 
 def serve(host: str, port: int, serving: Serving, ready: Callable[[str], object]) -> None:
-    """Serve until somebody stops it; `ready` is told the address once it can be used."""
-    os.umask(UMASK)  # nothing that this process writes is for others on the machine
+    """Serve until somebody stops it; `ready` is called with the address once it can be used."""
+    os.umask(UMASK)  # other users of the machine may read nothing that this process writes
     if serving.workers > 1 and serving.database is None:
         raise BadInput("several workers need a database that they can share: --database postgresql://...")
     with listen(host, port) as listening:
@@ -114,7 +114,7 @@ def serve(host: str, port: int, serving: Serving, ready: Callable[[str], object]
 
 
 def run(serving: Serving, listening: socket.socket, ready: Callable[[], object], worker: int = 0) -> None:
-    """One process that serves on a socket. Of several workers each has its own port for metrics."""
+    """One process that serves on a socket. Each of several workers has its own metrics port."""
     for source, texts in serving.editions:
         offer(texts, source)
     limits = replace(serving.limits, all_sockets=min(serving.limits.all_sockets, raise_descriptors() - SPARE))
@@ -124,7 +124,7 @@ def run(serving: Serving, listening: socket.socket, ready: Callable[[], object],
         if metrics_port is not None:
             sockets.append(stack.enter_context(listen("127.0.0.1", metrics_port)))
         folder = serving.folder
-        if serving.database is not None:  # then only replays are files, and nobody else needs them
+        if serving.database is not None:  # then only replays are files, and no other process needs them
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bohnhof-")))
         handler = logging.StreamHandler(sys.stderr)
         handler.setFormatter(JsonLines())
@@ -141,7 +141,7 @@ def run(serving: Serving, listening: socket.socket, ready: Callable[[], object],
 
 
 def raise_descriptors() -> int:
-    """Let this process open as many files and connections as it may; how many that is."""
+    """Raise the limit of open files as far as allowed; return it."""
     if sys.platform == "win32":
         return MOST_DESCRIPTORS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -163,7 +163,7 @@ def settings(doorman: Doorman) -> dict[str, Any]:
         "log_config": None,
         "log_level": "warning",
         "access_log": False,  # paths contain the ids of private tables
-        "ws_max_size": 4 * LONGEST_MESSAGE,  # longer ones are not even read; those between get a fault
+        "ws_max_size": 4 * LONGEST_MESSAGE,  # longer ones are not even read; shorter ones above the limit get a fault
         "ws_per_message_deflate": False,
         "timeout_graceful_shutdown": GRACEFUL,
         "server_header": False,
@@ -171,7 +171,7 @@ def settings(doorman: Doorman) -> dict[str, Any]:
 
 
 class TableServer(uvicorn.Server):
-    """Says when it can be used, and lets everybody be told goodbye before uvicorn closes their connections."""
+    """Says when it can be used, and sends everybody goodbye before uvicorn closes their connections."""
 
     def __init__(
         self, config: uvicorn.Config, ready: Callable[[], object], farewell: Callable[[], Awaitable[None]]
@@ -186,7 +186,7 @@ class TableServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
-            server.close()  # whoever comes now, a balancer sends to another server at once
+            server.close()  # a balancer sends new connections to another server at once
         await self._farewell()
         await super().shutdown(sockets)
 
@@ -194,7 +194,7 @@ class TableServer(uvicorn.Server):
 def listen(host: str, port: int) -> socket.socket:
     """A socket on which the server listens; 0 is any free port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named as TCP, or asyncio does not see that it is, and small messages wait for the acknowledgement of others.
+    # Declared as TCP, or asyncio would not set TCP_NODELAY, and small messages would wait for acknowledgements.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:

@@ -1,4 +1,4 @@
-"""The service: everything that one server process holds, and how it begins and ends."""
+"""The service: everything in one server process, and how it starts and stops."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("bohnhof.service")
 
-FAREWELL: Final = 2.0  # seconds for everybody to read the goodbye and to go
+FAREWELL: Final = 2.0  # seconds for everybody to read the goodbye and disconnect
 SWEEPING: Final = 60.0  # seconds between two rounds of tidying up
-EXPIRING: Final = 3600.0  # seconds between two looks for what is too old to be kept
-LONG: Final[tuple[Kind, ...]] = ("review", "sums")  # of what is written about a game: what takes a while
+EXPIRING: Final = 3600.0  # seconds between two checks for data that is too old to keep
+LONG: Final[tuple[Kind, ...]] = ("review", "sums")  # documents about a game that are slow to write
 BACKING_UP: Final = 3600.0  # seconds between two copies of the database
 
 
 class Service(House):
-    """The house with doors to the network: processes, back-ups, and an end."""
+    """A house on the network: with processes, backups, and a clean shutdown."""
 
     store: ServerStore
     bus: Bus
@@ -66,12 +66,12 @@ class Service(House):
         draw_secret: Callable[[], str] = new_secret,
         make_brains: Callable[[int, Metrics, Limits], ProcessBrains] = ProcessBrains,
     ) -> None:
-        """On a database in the folder, or at this address, which other servers share; the folder has files then.
+        """On a database in the folder, or on a shared database at this address; then the folder has only files.
 
-        Trusted are the proxies whose word we take for who comes; metrics may have a port of their own.
+        `trusted` are the proxies whose headers are trusted; metrics may have a separate port.
 
-        Where the secrets behind the deals come from and where bots think can be said in Python only, never over the
-        wire: tests do, so that the same test always sees the same game.
+        The source of the secrets of deals, and where bots think, can be set only in Python, never over the network:
+        tests do, so that a test always sees the same game.
         """
         self._folder = folder
         self.metrics_port = metrics_port
@@ -106,7 +106,7 @@ class Service(House):
         self._show_gauges()
 
     def _show_gauges(self) -> None:
-        """What is measured when somebody looks."""
+        """Figures that are read on request."""
         gauge = self.metrics.gauge
         gauge("connections", "open WebSockets", lambda: self.connections.total)
         gauge("sockets", "open connections of all kinds", lambda: self.doorman.total)
@@ -129,7 +129,7 @@ class Service(House):
         ]
 
     async def say_goodbye(self) -> None:
-        """Take nothing more, finish what is being done, tell everybody, and wait a little until they have read it."""
+        """Accept nothing new, finish running jobs, say goodbye, and wait briefly until everybody has read it."""
         self.is_stopping = True
         if self._door is not None:
             self._door.close()
@@ -142,7 +142,7 @@ class Service(House):
                     await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
-        """Finish what is being written, and close."""
+        """Finish pending writes, and close."""
         if not self.is_stopping:
             await self.say_goodbye()
         await self.brains.close()
@@ -180,7 +180,7 @@ class Service(House):
             await self.lobby.read_people()
 
     async def why_not_well(self) -> str | None:
-        """What it needs is tried, not remembered."""
+        """Health is actually tried, not remembered."""
         return await why_not_well(self)
 
     async def _expire(self) -> None:
@@ -204,24 +204,24 @@ class Service(House):
         return (parts.scheme, parts.netloc.lower()) == (scheme, connection.headers.get("host", "").lower())
 
     def may_see_metrics(self, connection: HTTPConnection) -> bool:
-        """Only on their own port, or else from this machine, and not through a proxy on it."""
+        """Only on their separate port, or else from this machine, and not through a proxy on it."""
         if self.metrics_port is not None:
             return came_to(connection) == self.metrics_port
         return is_loopback(address_of(connection)) and "x-forwarded-for" not in connection.headers
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where somebody comes from, as limits count it."""
+    """The address of a client, as limits count it."""
     return neighbourhood(connection.client.host) if connection.client is not None else "unknown"
 
 
 def path_of(connection: HTTPConnection) -> str:
-    """What somebody asks for, wherever the site begins."""
+    """The path of a request, without the sub-path of the site."""
     path: str = connection.scope["path"]
     return path.removeprefix(connection.scope["root_path"])
 
 
 def came_to(connection: HTTPConnection) -> int | None:
-    """The port that somebody came to."""
+    """The port of a request."""
     server = connection.scope.get("server")
     return None if server is None else server[1]

@@ -1,7 +1,7 @@
-"""Several processes that serve on one socket, and the one that looks after them.
+"""Several processes that serve on one socket, and their supervisor.
 
-Each worker is a server of its own; they share nothing but the database and the port. A worker that dies, or has not
-given a sign of life for a while, is replaced.
+Each worker is a complete server; they share only the database and the port. A worker that dies, or sends no heartbeat
+for a while, is replaced.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bohnhof.server.storage.club import open_club
 if TYPE_CHECKING:
     from bohnhof.server.http.run import Serving
 
-BEAT: Final = 1.0  # seconds between two signs of life
+BEAT: Final = 1.0  # seconds between two heartbeats
 SILENCE: Final = 10.0  # seconds without one, after which a worker is replaced
 STARTING: Final = 60.0  # seconds until the first one
 STOPPING: Final = 20.0  # seconds for a worker to finish
@@ -44,7 +44,7 @@ class Worker:
         self.heard_at = time.monotonic()
 
     def listen(self) -> None:
-        """Take its signs of life."""
+        """Read its heartbeats."""
         with suppress(EOFError, OSError):
             while self.hears.poll():
                 self.hears.recv_bytes()
@@ -63,9 +63,9 @@ class Worker:
 
 
 def supervise(serving: Serving, listening: socket.socket, ready: Callable[[], object]) -> None:
-    """Keep so many workers running until somebody stops this process."""
+    """Keep this many workers running until somebody stops this process."""
     assert serving.database is not None
-    store, _ = open_club(serving.database)  # said here, once, if it cannot be used
+    store, _ = open_club(serving.database)  # fails here, once, if it cannot be used
     store.close()
     stopping = threading.Event()
     before = {name: signal.signal(name, lambda *_: stopping.set()) for name in (signal.SIGINT, signal.SIGTERM)}
@@ -121,7 +121,7 @@ def work(serving: Serving, listening: socket.socket, number: int, tells: Connect
 
 
 async def _beat(tells: Connection) -> None:
-    """Give signs of life as long as the event loop turns."""
+    """Send heartbeats as long as the event loop runs."""
     while True:
         with suppress(OSError):
             tells.send_bytes(b".")

@@ -1,1 +1,1 @@
-"""A table in use: who is there, what they ask for, what they are told, and what bots and clocks do."""
+"""Tables in use: connections, requests, updates, bots and clocks."""

@@ -1,8 +1,8 @@
-"""What the owner of a server can do: look at tables and people, close, rename, ban, export and delete; and retention.
+"""Administration: list tables and people, close, rename, ban, export and delete; and retention.
 
-While the server runs, its owner comes in through a socket in the data folder, which nobody else can open; each wish
-is one line of JSON, and so is the answer. While it does not run, the same is done on the database. A table that
-somebody uses is changed in its room's queue like everything else there; one that nobody uses is not opened meanwhile.
+While the server runs, its owner uses a socket in the data folder that nobody else can open; each request is one line of
+JSON, and so is the answer. Otherwise the same is done on the database. A table in use is changed in its room's queue,
+like everything else there; an unused table cannot be opened meanwhile.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from bohnhof.server.thinking.clock import now
 log = logging.getLogger("bohnhof.admin")
 
 SOCKET: Final = "admin.sock"
-LONGEST_WISH: Final = 64 * 1024  # bytes of a wish
-TOGETHER: Final = 50  # tables in one step of a long work; others write between two of them
+LONGEST_WISH: Final = 64 * 1024  # bytes of a request
+TOGETHER: Final = 50  # tables in one step of a long job; others can write between two steps
 DAY: Final = 24 * 3600 * 1000  # in milliseconds
 MOST_TABLES: Final = 1_000_000
 
-AnyJson = Any  # whatever JSON can say
+AnyJson = Any  # any JSON value
 
 
 class Admin:
-    """The owner's hands."""
+    """The owner's commands."""
 
     def __init__(self, store: Store, lobby: Lobby) -> None:
         self._store = store
         self._lobby = lobby
-        self._one = asyncio.Lock()  # one wish at a time
+        self._one = asyncio.Lock()  # one request at a time
         self._verbs: dict[str, Callable[..., Awaitable[AnyJson]]] = {
             "tables": self.tables,
             "table": self.table,
@@ -57,14 +57,14 @@ class Admin:
         }
 
     async def do(self, verb: str, *words: str) -> AnyJson:
-        """Do what the owner asks for. Raises BadInput if that cannot be done."""
+        """Carry out a command. Raises BadInput if that is impossible."""
         async with self._one:
             return await self._verbs[verb](*words)
 
     # ------------------------------------------------------------------------- tables
 
     async def tables(self) -> AnyJson:
-        """All tables, one after the other."""
+        """All tables, in order."""
         return [_line(listed) async for listed in self._all()]
 
     async def table(self, id: str) -> AnyJson:
@@ -85,7 +85,7 @@ class Admin:
         }
 
     async def close(self, id: str) -> AnyJson:
-        """Nobody comes back to this table; what was played stays."""
+        """Close a table permanently; the game stays stored."""
 
         def change(settings: TableSettings) -> None:
             if settings.stage == "over":
@@ -100,7 +100,7 @@ class Admin:
         return f"{id}: closed"
 
     async def delete(self, id: str) -> AnyJson:
-        """The table and everything that was played and said there."""
+        """Delete a table, its game and its chat."""
         await self._settings(id)
         await self._erase([id])
         return f"{id}: deleted"
@@ -108,7 +108,7 @@ class Admin:
     # ------------------------------------------------------------------------- people
 
     async def people(self, name: str = "") -> AnyJson:
-        """Who sits somewhere: ids with the names that were given, and at how many tables; or only those of a name."""
+        """All people at tables: ids with their names and number of tables; or only those with a name."""
         names: dict[str, list[str]] = {}
         async for settings, _ in self._all():
             for chair in settings.chairs:
@@ -122,7 +122,7 @@ class Admin:
         ]
 
     async def rename(self, person: str, name: str) -> AnyJson:
-        """Another name for somebody, at all their tables."""
+        """Rename a person at all their tables."""
         cleaned = clean_name(name)
 
         def change(settings: TableSettings) -> None:
@@ -132,7 +132,7 @@ class Admin:
         return f"{person}: called {cleaned} at {done} tables"
 
     async def remove(self, person: str, id: str) -> AnyJson:
-        """Send somebody away from a table for good."""
+        """Remove somebody from a table permanently."""
 
         def change(settings: TableSettings) -> None:
             _free(settings, person)
@@ -142,7 +142,7 @@ class Admin:
         return f"{person}: removed from {id}"
 
     async def ban(self, person: str) -> AnyJson:
-        """Somebody cannot set up, join or watch any table with this cookie, and is sent away where they are."""
+        """Ban a person: this cookie cannot set up, join or watch any table, and is disconnected."""
         await self._store.ban(person)
         self._lobby.send_away(person)
         self._lobby.bus.tell("banned", person)
@@ -153,7 +153,7 @@ class Admin:
         return f"{person}: not banned"
 
     async def export(self, person: str) -> AnyJson:
-        """Everything that is kept about somebody."""
+        """Everything stored about a person."""
         tables = []
         for settings, changed in await self._store.tables_of(person, MOST_TABLES):
             seat = settings.seat_of(person)
@@ -172,7 +172,7 @@ class Admin:
         return {"person": person, "banned": person in await self._store.banned(), "tables": tables, "said": watched}
 
     async def forget(self, person: str) -> AnyJson:
-        """Delete everything of somebody; what was played stays, as what a seat did."""
+        """Delete a person's data; their actions stay, as those of a seat."""
         tables = [
             (settings.id, settings.seat_of(person)) for settings, _ in await self._store.tables_of(person, MOST_TABLES)
         ]
@@ -185,7 +185,7 @@ class Admin:
             await self._change(id, change, rises=[person])
             await self._store.hush(id, seat)
             self._lobby.drop_replays(id)
-        async for settings, _ in self._all():  # who was removed from a table does not sit there any more
+        async for settings, _ in self._all():  # removed people do not sit at the table
             if person in settings.barred:
                 await self._change(
                     settings.id, lambda one: setattr(one, "barred", [p for p in one.barred if p != person])
@@ -196,7 +196,7 @@ class Admin:
     # ---------------------------------------------------------------------- retention
 
     async def expire(self, days: int, at: int) -> int:
-        """Delete talk and unfinished tables that are older, a few tables at a time. How many tables went?"""
+        """Delete older chat and unfinished tables, a few tables at a time. Returns the number of deleted tables."""
         border = at - days * DAY
         gone, last = 0, ""
         while True:
@@ -234,7 +234,7 @@ class Admin:
     async def _change(
         self, id: str, change: Callable[[TableSettings], None], rises: list[str] | None = None
     ) -> TableSettings:
-        """Change what is kept about a table; again, if somebody else has changed it meanwhile."""
+        """Change a table's settings; repeat if somebody else has changed them meanwhile."""
         for _n in range(MOST_TRIES):
             try:
                 return await self._change_once(id, change, rises or [])
@@ -243,7 +243,7 @@ class Admin:
         raise BadInput(f"{id}: too many change this table at once")
 
     async def _change_once(self, id: str, change: Callable[[TableSettings], None], rises: list[str]) -> TableSettings:
-        """In its room's queue if it is used, and while nobody opens it if not."""
+        """In its room's queue if it is in use; otherwise while nobody can open it."""
         async with self._lobby.reserved(id) as room:
             if room is None:
                 settings = (await self._settings(id)).copy()
@@ -305,7 +305,7 @@ def _chair(settings: TableSettings, person: str) -> Chair:
 
 
 def _free(settings: TableSettings, person: str) -> None:
-    """Somebody does not sit there any more: the seat is open, a bot's, or, after the end, nobody's in particular."""
+    """Free a seat: it becomes open, a bot's, or, after the end, nobody's."""
     _chair(settings, person)
     seat = settings.seat_of(person)
     assert seat is not None
@@ -326,7 +326,7 @@ def _free(settings: TableSettings, person: str) -> None:
 
 
 async def open_door(admin: Admin, folder: Path) -> asyncio.AbstractServer | None:
-    """Listen for the owner; None where there are no such sockets."""
+    """Listen for the owner; None if the system has no such sockets."""
     if not hasattr(asyncio, "start_unix_server"):
         return None
 
@@ -335,7 +335,7 @@ async def open_door(admin: Admin, folder: Path) -> asyncio.AbstractServer | None
             writer.write(msgspec.json.encode(await _answer(admin, await reader.readline())) + b"\n")
             await writer.drain()
         except (ConnectionError, ValueError):
-            pass  # they are gone, or said too much
+            pass  # the client is gone, or sent too much
         finally:
             writer.close()
 
@@ -358,7 +358,7 @@ async def _answer(admin: Admin, line: bytes) -> dict[str, AnyJson]:
 
 
 async def ask(folder: Path, words: list[str]) -> AnyJson:
-    """Do this at the server of a folder if it runs, else on its database."""
+    """Do this at the server of a folder if it runs, otherwise on its database."""
     try:
         reader, writer = await asyncio.open_unix_connection(folder / SOCKET, limit=2**30)
     except (OSError, AttributeError):
@@ -388,7 +388,7 @@ async def _ask_database(folder: Path, words: list[str]) -> AnyJson:
 
 
 async def ask_club(database: str, words: list[str]) -> AnyJson:
-    """Do this on a database that servers share; those that run are told, and follow."""
+    """Do this on a shared database; running servers are notified."""
     from bohnhof.server.limits import Limits  # noqa: PLC0415
     from bohnhof.server.metrics import Metrics  # noqa: PLC0415
     from bohnhof.server.storage.club import open_club  # noqa: PLC0415

@@ -1,7 +1,7 @@
-"""What people at a table do by agreement: pause the game, and end it. Each is one job in the room's queue.
+"""What people at a table do by agreement: pause the game, or end it. Each is one job in the room's queue.
 
-Everybody who is there and plays must say so. Whoever is alone with bots agrees with themselves. Anybody who plays can
-end a pause. Nobody ends a game over a connection that broke: whoever was there a moment ago is asked, too.
+Everybody who is there and plays must agree. A person alone with bots decides alone. Anybody who plays can end a pause.
+A game cannot be ended while somebody is briefly disconnected: everybody who was there a moment ago must agree, too.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 async def agree(room: Room, wish: calls.Agree, who: Who) -> None:
-    """Somebody says that they agree to something, or not any more."""
+    """Somebody agrees to something, or no longer does."""
     seat = room.settings.seat_for(who)
     if seat is None:
         raise Denied(403, "not-seated", "you do not sit at this table")
@@ -37,9 +37,9 @@ async def agree(room: Room, wish: calls.Agree, who: Who) -> None:
 
 
 async def settle(room: Room) -> None:
-    """Do what everybody who is there agrees to. Somebody who left does not count any more.
+    """Do what everybody who is there agrees to. People who left do not count.
 
-    Asked for with every vote, and when somebody has been gone for too long to be waited for.
+    Called with every vote, and when somebody has been gone for too long.
     """
     people = room.people()
     with_those_who_come_back = people | room.lately_there()
@@ -70,6 +70,6 @@ def note_pause(room: Room) -> None:
 
 
 def hear(room: Room, votes: Any) -> None:
-    """Who agrees to what was said at another server."""
+    """Votes from another server."""
     room.votes = {"pause": set(votes["pause"]), "end": set(votes["end"])}
     room.send_table()

@@ -1,4 +1,4 @@
-"""Answers that were given lately, so that what is sent again is answered again and not done again."""
+"""Recent answers, so that a repeated request gets the same answer and is not done twice."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from bohnhof.server import wire
 from bohnhof.server.storage.store import Row
 from bohnhof.server.wire import told
 
-REMEMBERED: Final = 16  # for each seat; whatever is older, the store knows
+REMEMBERED: Final = 16  # for each seat; older ones are in the store
 
 
 class RecentAnswers:
-    """The last answers of a table: the entry that an action became, or why it became none."""
+    """The last answers of a table: the entry of an action, or the reason why it was refused."""
 
     def __init__(self) -> None:
         self._by_seat: dict[int, dict[str, int | told.Refused]] = {}

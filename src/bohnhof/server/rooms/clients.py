@@ -1,4 +1,4 @@
-"""One connection to a table: a seat or a spectator, and what is on its way to it."""
+"""One connection to a table: a seat or a spectator, and its outgoing messages."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class Client:
-    """Somebody who is connected. Sending never waits: who does not read is disconnected, not waited for."""
+    """A connected client. Sending never waits: a client that does not read is disconnected."""
 
     def __init__(self, seat: int | None, limits: Limits, address: str = "") -> None:
         self.seat = seat
-        self.address = address  # where it comes from: what the server does for it is charged there
+        self.address = address  # its address, which pays for what the server does for it
         self.owner: str | None = None  # the person who had the seat when this connection got it
         self.by_cookie = False  # else by a token, or nobody in particular
         self.voice = f"line {secrets.token_urlsafe(9)}"  # whose references these are: of a person, else of this line
@@ -31,18 +31,18 @@ class Client:
         self.messages = Bucket(limits.messages_per_second, limits.messages_at_once)
         self.faults = Bucket(1, limits.faults_at_once)
         self.is_closed = False
-        self.outlet: Callable[[bytes], bool] | None = None  # sends a message at once, unless it says no
+        self.outlet: Callable[[bytes], bool] | None = None  # sends a message at once; False if it cannot
         self._most = limits.waiting_bytes
         self._waiting: deque[bytes] = deque()
         self._size = 0
-        self._is_handed_out = False  # the message before those that wait may not be sent yet
+        self._is_handed_out = False  # a message before the queued ones may not be sent yet
         self._news = asyncio.Event()
 
     def tell(self, message: told.ServerMessage) -> None:
         self.send(_encode(message))
 
     def send(self, data: bytes) -> None:
-        """Put a message on its way."""
+        """Send a message, now or later."""
         if self.is_closed:
             return
         if self.outlet is not None and not self._waiting and not self._is_handed_out and self.outlet(data):
@@ -56,17 +56,17 @@ class Client:
         self._news.set()
 
     def close(self, why: told.Goodbye) -> None:
-        """Say goodbye, then nothing more."""
+        """Send goodbye, and nothing after it."""
         self.tell(why)
         self.end()
 
     def end(self) -> None:
-        """Nothing more is told than what is on its way."""
+        """Send nothing more than what is already queued."""
         self.is_closed = True
         self._news.set()
 
     async def next(self) -> bytes | None:
-        """The next message to send, when the one before it is sent; None: there will be no more."""
+        """The next message to send, when the previous one is sent; None if there will be no more."""
         self._is_handed_out = False
         while not self._waiting:
             if self.is_closed:

@@ -27,11 +27,11 @@ log = logging.getLogger("bohnhof.live")
 
 WEIGHTS: Final[dict[type, float]] = {
     asked.Resync: 5, asked.Undo: 10, asked.Act: 2, asked.Say: 2, asked.Mute: 2,
-    # Everybody at the table is told of these.
+    # These are sent to everybody at the table.
     asked.SetWish: 3, asked.Drafting: 2, asked.Ready: 2, asked.Skip: 2,
 }  # fmt: skip
 
-# What is done in the room's queue, if whoever asks still sits there when it is their turn.
+# Jobs in the room's queue, which are done if the asker still sits there when their turn comes.
 JOBS: Final[dict[type, Callable[[Room, Client, Any], Awaitable[None]]]] = {
     asked.Act: requests.act,
     asked.Check: requests.check,
@@ -61,14 +61,14 @@ def read_hello(data: bytes) -> asked.Hello:
 
 
 def farewell(fault: Denied | StoreFault) -> told.Fault:
-    """What is said to somebody who is not let in."""
+    """The message to a client that is not let in."""
     if isinstance(fault, Denied):
         return told.Fault("not-allowed", fault.problem.reason)
     return told.Fault("try-again", TRY_AGAIN)
 
 
 class Conversation:
-    """One connection that was let in; what it is told waits at its client."""
+    """One accepted connection; outgoing messages wait at its client."""
 
     def __init__(self, house: House, room: Room, client: Client) -> None:
         self._house = house
@@ -79,7 +79,7 @@ class Conversation:
     async def begin(
         cls, house: House, table: str, hello: asked.Hello, person: str | None, address: str
     ) -> Conversation:
-        """Come to a table. Raises Denied or StoreFault."""
+        """Join a table. Raises Denied or StoreFault."""
         room = await house.lobby.room(table)
         conversation = cls(house, room, Client(None, house.limits, address))
         try:
@@ -108,7 +108,7 @@ class Conversation:
             return
         kind = KINDS[type(message)]
         self._house.metrics.messages[kind] += 1
-        # Who is too fast is slowed down, nothing gets lost.
+        # Clients that are too fast are slowed down; nothing gets lost.
         if delay := _bucket(client, message).delay():
             await asyncio.sleep(delay)
         weight = 1 if client.seat is None and type(message) in LIKE_ACTIONS else WEIGHTS.get(type(message), 1)
@@ -139,7 +139,7 @@ class Conversation:
                 await room.heed(client, lambda: job(room, client, message))
 
     def _may_talk(self) -> bool:
-        """Talk is kept for ever: there is a quota for an address and for a table, however many connections it has."""
+        """Chat is stored, so there is a quota for an address and for a table, however many connections it has."""
         house = self._house
         return house.talk_of_address.take(self.client.address) and house.talk_of_table.take(self._room.settings.id)
 
@@ -152,7 +152,7 @@ def _bucket(client: Client, message: asked.FromClient) -> Bucket:
 
 
 def _complain(client: Client, fault: told.Fault) -> None:
-    """Who sends nothing but nonsense is disconnected."""
+    """Disconnect clients that send only garbage."""
     if client.faults.take():
         client.tell(fault)
     else:

@@ -1,7 +1,7 @@
 """The driver of a room: lets its bots act, and its clock move the game on.
 
 Bots are asked in the order of the floor whenever something has changed. They wait a moment before they act, longer for
-what concerns a person, and end a trading when its time is over (`market_time`).
+what concerns a person, and end the trading when its time is over (`market_time`).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PLAYING: Final = 0.4
 TALKING_TO_PEOPLE: Final = 0.6
 TALKING: Final = 0.15  # to other bots
 MOST_MOVES: Final = 30  # of the clock at once
-AGAIN: Final = 1.0  # seconds until a bot tries again what could not be stored
+AGAIN: Final = 1.0  # seconds until a bot retries what could not be stored
 
 
 Wishes = dict[int, tables.Wish]  # by seat
@@ -58,11 +58,11 @@ class BotPlan(NamedTuple):
 
 
 class Unasked(Exception):
-    """A bot was not asked: when its turn came, nobody wanted its answer any more."""
+    """A bot was not asked: when its turn came, the answer was no longer needed."""
 
 
 class Driver:
-    """Bots and clock of one room; it sleeps unless there is something for them to do."""
+    """Bots and clock of one room; it sleeps until there is something to do."""
 
     def __init__(self, room: Room, thinkers: Thinkers) -> None:
         self._room = room
@@ -71,9 +71,9 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._moving: asyncio.Task[None] | None = None  # the clock, while it moves the game on
-        self._waited: Moment | None = None  # when all bots had thought and wanted to wait: nobody asks them again
-        self._refused: dict[int, int] = {}  # by seat of a bot: the entry after which it asked for something forbidden
-        self._wished: dict[int, int] = {}  # by seat of a bot: the turn in which it last told its wishes
+        self._waited: Moment | None = None  # when all bots wanted to wait: they are not asked again
+        self._refused: dict[int, int] = {}  # by seat of a bot: the entry after which it tried a forbidden action
+        self._wished: dict[int, int] = {}  # by seat of a bot: the turn in which it last announced its wishes
         room.least_pace = thinkers.least_pace
         room.on_change.append(self.stir)
 
@@ -101,7 +101,7 @@ class Driver:
     # ------------------------------------------------------------------- who plays
 
     def _has_work(self) -> bool:
-        """Nobody plays for an empty room: the game goes on when somebody comes."""
+        """Bots do not play in an empty room: the game continues when somebody comes."""
         room = self._room
         return self._plays() and bool(room.clients) and bool(room.bots())
 
@@ -109,7 +109,7 @@ class Driver:
         return self._room.settings.stage == "play" and not self._room.settings.paused
 
     def _look_who_is_gone(self) -> None:
-        """A bot stands in for those who left, and for those who have been gone too long if the table asked for that."""
+        """A bot replaces people who left and, if the table asked for that, people who have been gone too long."""
         room = self._room
         settings = room.settings
         there = room.present()
@@ -159,16 +159,16 @@ class Driver:
             self._task = None
 
     def _moment(self) -> Moment:
-        """What a plan is made for. Spectators who come and go, and people who are ready, do not make it stale."""
+        """What a plan depends on. Spectators who come and go, and people who are ready, do not make it stale."""
         return self._room.seq, self._room.bots()
 
     def _is_good(self, plan: BotPlan, moment: Moment) -> bool:
-        """Has nobody acted since, and does its bot still play there? Who plays on other seats does not matter."""
+        """Has nobody acted since, and does the bot still play there? Other seats do not matter."""
         seq, bots = moment
         return self._room.seq == seq and self._room.bots().get(plan.seat) == bots.get(plan.seat)
 
     async def _wait_until(self, when: Callable[[], float], still: Callable[[], bool]) -> bool:
-        """Wait for a moment, which may come nearer when something changes. Is there still something to do then?"""
+        """Wait until a moment, which may come closer when something changes. Is there still something to do then?"""
         while self._has_work() and still():
             left = when() - time.monotonic()
             if left <= 0:
@@ -180,9 +180,9 @@ class Driver:
         return False
 
     async def _wait_for(self, plan: BotPlan, moment: Moment, began: float, thought: float) -> bool:
-        """Let the plan's pause pass, counted from when it was thought about; people who are ready make it shorter.
+        """Wait for the plan's pause, counted from the question; people who are ready make it shorter.
 
-        Is it still good then?
+        Is the plan still valid then?
         """
         return await self._wait_until(
             lambda: self._closing_time() if isinstance(plan.action, EndTrading) else began + self._even(thought, plan),
@@ -192,7 +192,7 @@ class Driver:
     async def _tell_wishes(
         self, wishes: Wishes, plan: BotPlan | None, moment: Moment, began: float, thought: float
     ) -> bool:
-        """Tell the table what bots wish for, after the same pause as what they do. Has nothing happened meanwhile?"""
+        """Announce the bots' wishes, after the same pause as their actions. Has nothing happened meanwhile?"""
         room = self._room
         news = {seat: wish for seat, wish in wishes.items() if wish != room.wish_of(seat)}
         if news and not await self._wait_until(
@@ -206,7 +206,7 @@ class Driver:
         return True
 
     async def _let_others_act(self, moment: Moment) -> bool:
-        """Servers that come first at this table let their bots act first. Is there still something to do then?"""
+        """Let servers with a better rank at this table act first. Is there still something to do then?"""
         began = time.monotonic()
         return await self._wait_until(lambda: began + RANK_SECONDS * self._room.rank, lambda: self._moment() == moment)
 
@@ -220,7 +220,7 @@ class Driver:
         bots = room.bots()
         seq = room.seq
         if table.now.trades and int(table.active) in bots and room.market.has_run_out(room.people(), steady()):
-            return BotPlan(*move_on(table)), wishes  # whoever goes on talking does not hold the others up
+            return BotPlan(*move_on(table)), wishes  # a seat that keeps talking does not delay the others
         for seat in polling_order(table):
             if seat not in bots or self._refused.get(seat) == seq or not self._has_a_say(table, seat):
                 continue
@@ -237,9 +237,9 @@ class Driver:
         return BotPlan(seat, action) if seat in bots else None, wishes
 
     def _wish(self, table: Table, seat: int, thought: Thought) -> tables.Wish | None:
-        """What a bot wishes for, if it says so: once a turn all of it, and after that only what it still wishes.
+        """A bot's wishes, if it has any: once a turn all of them, and after that only those that it still has.
 
-        Nobody wishes for what they offer in the same breath.
+        Beans that the seat offers at the same time are left out.
         """
         if thought.wish is None:
             return None
@@ -268,7 +268,7 @@ class Driver:
         return thoughts[0]
 
     def _payer(self) -> str:
-        """Whose budget bots think on: of those who sit at the table, or else watch it, the one with most left."""
+        """The address that pays for thinking: of the players (or else spectators), the one with most budget left."""
         sitting = [client.address for client in self._room.clients if client.seat is not None]
         return self._thinkers.payer(sitting or [client.address for client in self._room.clients])
 
@@ -279,11 +279,11 @@ class Driver:
         return room.market.closes(room.table, room.people(), room.pace)
 
     def _even(self, thought: float, plan: BotPlan | None) -> float:
-        """Seconds after which a bot that thought for so long is heard."""
+        """Seconds until the answer of a bot that thought for this long."""
         return even(thought, self._pause(plan))
 
     def _pause(self, plan: BotPlan | None) -> float:
-        """A moment, so that people can follow; the shorter, the less it concerns them."""
+        """A pause, so that people can follow; the less it concerns them, the shorter."""
         room = self._room
         table = room.table
         assert table is not None
@@ -298,7 +298,7 @@ class Driver:
         return max(part * room.pace, room.shortest_pause)
 
     async def _carry_out(self, plan: BotPlan, moment: Moment) -> bool:
-        """Play it, in the room's queue, if it is still good. False: it could not be stored."""
+        """Play it, in the room's queue, if it is still valid. False if it could not be stored."""
         room = self._room
         if not self._is_good(plan, moment) or not self._plays():
             return True
@@ -307,10 +307,10 @@ class Driver:
             entered = await room.enter(plan.seat, "bot", plan.action, said=plan.said)
         except (Illegal, BadInput) as refusal:
             log.error("a bot was refused", extra={**room.fault(), "action": str(plan.action), "why": str(refusal)})
-            self._refused[plan.seat] = room.seq  # it costs its own seat only, and waits until something changes
+            self._refused[plan.seat] = room.seq  # only this seat is affected: it waits until something changes
             return True
         if not entered and room.seq != seq:
-            return True  # somebody at another server was quicker
+            return True  # another server was faster
         if not entered:
             self._refused[plan.seat] = room.seq
         elif plan.reason is not None:
@@ -322,7 +322,7 @@ class Driver:
     # ----------------------------------------------------------------------- clock
 
     def _set_alarm(self) -> None:
-        """Wake up when the clock has run down, or when somebody has been gone too long."""
+        """Wake up when the time is up, or when somebody has been gone too long."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -351,11 +351,11 @@ class Driver:
             self.stir()
 
     async def _count_votes(self) -> None:
-        """Somebody whose agreement was waited for has been gone for too long: what the others want may be done."""
+        """Somebody whose vote was needed has been gone for too long: the others may decide."""
         try:
             await self._room.do(lambda: agreement.settle(self._room))
         except (Forgotten, StoreFault):
-            pass  # nobody is there any more, or it is tried again with the next vote
+            pass  # nobody is there, or the next vote tries again
         self.stir()
 
     async def _run_down(self) -> None:
@@ -369,7 +369,7 @@ class Driver:
             self.stir()
 
     async def _move_on(self) -> None:
-        """The time is up: the game goes on without those it waits for."""
+        """The time is up: the game moves on without the seats it waits for."""
         room = self._room
         for _n in range(MOST_MOVES):
             if room.table is None or not room.clock.has_run_down or room.settings.stage != "play":
@@ -382,7 +382,7 @@ class Driver:
 
 
 def even(thought: float, pause: float) -> float:
-    """Seconds from a question to its answer: whole pauses, so that how long a bot thought tells little of its hand."""
+    """Seconds from a question to its answer: whole pauses, so that the thinking time reveals little about a hand."""
     return pause * max(1, ceil(thought / pause)) if pause > 0 else 0.0
 
 

@@ -1,6 +1,6 @@
-"""What can be asked of a server beside its tables: plain functions that take a question and give an answer.
+"""The calls of the server: plain functions from an `Ask` to an `Answer`.
 
-One list of calls makes the routes of HTTP, the OpenAPI document, and what a server without HTTP answers.
+One list of calls defines the HTTP routes, the OpenAPI document, and the calls of a server without HTTP.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ log = logging.getLogger("bohnhof.http")
 
 T = TypeVar("T", bound=msgspec.Struct)
 MOST_DIGITS: Final = 9  # of a number in an address
-WHILE_IT_RUNS: Final[tuple[Kind, ...]] = ("game", "log")  # told as spectators see it; all else opens the hands
+WHILE_IT_RUNS: Final[tuple[Kind, ...]] = ("game", "log")  # these show what spectators see; all others show all hands
 CHANGE: Final = 3  # ordinary requests that a change counts for
 UNWELL: Final = {
     "stopping": "the server is stopping",
@@ -46,7 +46,7 @@ UNWELL: Final = {
 
 @dataclass(frozen=True)
 class Ask:
-    """Somebody asks for something: who, from where, about which table, and what they wish."""
+    """A request: person, address, table, and body."""
 
     who: Who
     address: str = ""
@@ -54,11 +54,11 @@ class Ask:
     body: bytes = b""
     cookie: str | None = None
     query: Mapping[str, str] = field(default_factory=dict)
-    known: str = ""  # the tags of what they have already
-    is_owner: bool = False  # may they see the figures?
+    known: str = ""  # the ETags that the client already has
+    is_owner: bool = False  # may they see the metrics?
 
     def wish(self, type_: type[T]) -> T:
-        """What they wish for, as one of the types of the wire."""
+        """The body, as one of the types of the wire."""
         if len(self.body) > wire.LONGEST_MESSAGE:
             raise Denied(413, "too-long", f"at most {wire.LONGEST_MESSAGE} bytes can be sent")
         try:
@@ -75,12 +75,12 @@ class Ask:
 
 
 class Answer(NamedTuple):
-    """What is answered: something of the wire, words, or a game to download; and who asked, if they should know."""
+    """The answer: a value of the wire, text, or a game to download; and the person, if a cookie must be set."""
 
     value: object
     status: int = 200
-    person: str | None = None  # the answer tells them that they are this person from now on …
-    renew: bool = False  # … in a way that shows, when they come back, that it arrived
+    person: str | None = None  # the person whose cookie the answer sets …
+    renew: bool = False  # … renewed: using it shows that the answer arrived
 
 
 Endpoint = Callable[[House, Ask], Awaitable[Answer]]
@@ -88,7 +88,7 @@ Endpoint = Callable[[House, Ask], Awaitable[Answer]]
 
 @dataclass(frozen=True)
 class Call:
-    """One thing that can be asked for."""
+    """One call."""
 
     method: str
     path: str
@@ -97,19 +97,19 @@ class Call:
     takes: type | None = None
     gives: Any = None
     status: int = 200
-    denied: tuple[int, ...] = ()  # statuses with a Problem, beside those that every call has
-    cost: float | None = None  # how many ordinary requests it counts for; None: as all of its method
-    query: tuple[str, ...] = ()  # numbers that may stand behind the question mark
-    words: tuple[str, ...] = ()  # and words
+    denied: tuple[int, ...] = ()  # statuses with a Problem, besides those of every call
+    cost: float | None = None  # how many ordinary requests it counts for; None: the default of its method
+    query: tuple[str, ...] = ()  # numbers in the query string
+    words: tuple[str, ...] = ()  # and strings
 
     @property
     def weight(self) -> float:
-        """How many ordinary requests it counts for: a change is stored, and everybody at the table is told."""
+        """How many ordinary requests it counts for: a change is stored and sent to everybody at the table."""
         return self.cost or (CHANGE if self.method == "POST" else 1)
 
 
 async def answered(house: House, answer: Awaitable[Answer]) -> Answer:
-    """The answer; everything that can go wrong is told in one line."""
+    """The answer; every error is one line."""
     try:
         return await answer
     except Denied as denied:
@@ -174,7 +174,7 @@ async def show_seat(house: House, ask: Ask) -> Answer:
 
 
 async def give_link(house: House, ask: Ask) -> Answer:
-    """With a cookie that shows, when it comes back, that this answer arrived: then earlier ones can be ended."""
+    """With a renewed cookie: when it is used, the answer has arrived, and earlier cookies can be ended."""
     given = await house.lobby.at(ask.id, lambda room: seats.give_link(room, ask.who))
     return Answer(given, person=ask.who.person, renew=True)
 
@@ -291,7 +291,7 @@ async def healthz(house: House, ask: Ask) -> Answer:
 
 
 async def metrics(house: House, ask: Ask) -> Answer:
-    """Figures are for who runs the server, not for everybody."""
+    """Metrics are for the server's operator only."""
     if not ask.is_owner:
         raise Denied(404, "no-such-page", "there is nothing here")
     return Answer(house.metrics.text())
@@ -300,7 +300,7 @@ async def metrics(house: House, ask: Ask) -> Answer:
 TABLE: Final = "/api/tables/{id}"
 LOG: Final = "/games/{id}/log"
 RULES: Final = "/api/rules"
-HOSTED: Final = (400, 403, 404, 409, 413)  # why something with a body is denied to a host, or to somebody else
+HOSTED: Final = (400, 403, 404, 409, 413)  # why a call with a body can be denied
 CALLS: Final = (
     Call("GET", "/api/editions", "What can be played here", list_editions, gives=list[calls.EditionInfo]),
     Call("GET", "/api/bots", "Who can fill a seat", list_bots, gives=list[calls.BotInfo]),

@@ -1,7 +1,7 @@
-"""Following: a room takes what other servers stored at its table, and hears what they say of it.
+"""Following: a room takes over what other servers stored or sent about its table.
 
-An entry is what the store took. Whoever did not write it reads it, folds it and tells everybody here, as if it had
-been done here; what nobody stores (who is there, wishes, who is ready) is told from server to server.
+The store decides what is an entry. A server that did not write it reads it, applies it and sends it to everybody here,
+as if it had been done here. What is not stored (who is there, wishes, who is ready) is sent from server to server.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def mark(room: Room) -> Mark:
 
 
 async def take(room: Room, news: News) -> bool:
-    """Take what somebody else has stored, and tell everybody here. Were there entries, or other settings?"""
+    """Take over what others have stored, and send it to everybody here. Were there entries, or other settings?"""
     before = room.settings
     if news.settings is not None:
         room.settings = news.settings.brought_up()
@@ -60,7 +60,7 @@ async def take(room: Room, news: News) -> bool:
 
 
 def _take_settings(room: Room, before: TableSettings) -> None:
-    """What follows for the connections here from what was changed elsewhere."""
+    """Apply settings changed elsewhere to the connections here."""
     for seat, chair in enumerate(room.settings.chairs):
         was = before.chairs[seat]
         if chair.sign_outs > was.sign_outs:
@@ -84,7 +84,7 @@ def _take_settings(room: Room, before: TableSettings) -> None:
 
 
 class Follower:
-    """Hears the bus for all rooms of a lobby."""
+    """Listens to the bus for all rooms of a lobby."""
 
     def __init__(self, lobby: Lobby, bus: Bus) -> None:
         self._lobby = lobby
@@ -127,14 +127,14 @@ class Follower:
             if room.settings.closed:
                 self._lobby.end(game)
         except StoreFault:
-            pass  # the next look finds it
+            pass  # the next poll finds it
         except Exception:
             log.exception("a table could not be followed", extra=room.fault())
         finally:
             self._queued.discard(game)
 
     async def missed(self) -> None:
-        """Something may have been told while nobody listened: everything is looked at again."""
+        """Notifications may have been missed: check everything again."""
         for room in self._lobby.rooms():
             self._follow(room.settings.id)
         try:
@@ -143,7 +143,7 @@ class Follower:
             pass  # once a minute it is read anyway
 
     def cut_off(self) -> None:
-        """The database is silent: whoever comes again comes to a server that hears it, if there is one."""
+        """The database does not answer: disconnect everybody, so that they reconnect to another server."""
         for room in self._lobby.rooms():
             room.end("stopping")
 
@@ -157,7 +157,7 @@ class Follower:
                 room.gather(elsewhere)
 
     def hear(self, note: Note) -> None:
-        """Another server has told something."""
+        """A message from another server."""
         match note.kind:
             case "stored":
                 self._follow(note.about)
@@ -173,7 +173,7 @@ class Follower:
                     self._hear_at(room, note)
 
     def _hear_at(self, room: Room, note: Note) -> None:
-        """What is said across a table."""
+        """Unstored messages about a table."""
         match note.kind:
             case "here":
                 self._hear_who_is_there(room, note)
@@ -194,7 +194,7 @@ class Follower:
                 pass
 
     def _hear_who_is_there(self, room: Room, note: Note) -> None:
-        """A server that was not there before is told what is in the air at this table, and how far it has come."""
+        """Send a server that just opened the table what is not stored, and how far the game is."""
         seats, watchers, noted = note.rest
         here = Here(tuple(seats), watchers, noted)
         is_new = note.server not in room.elsewhere and not here.is_empty
@@ -220,7 +220,7 @@ class Follower:
             marketplace.take_done(room, [seat])
 
     def _hear_all(self, room: Room, rest: Any) -> None:
-        """What was said before anybody listened here; what is known here is newer."""
+        """What was sent before this server listened; what is known here is newer."""
         for seat, wish in rest["wishes"]:
             if seat not in dict(room.wishes_made()):
                 room.take_wish(seat, msgspec.convert(wish, tables.Wish))

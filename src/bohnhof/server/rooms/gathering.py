@@ -1,4 +1,4 @@
-"""Who is at a table: their connections, what all of them are told, and how they are sent away."""
+"""The people at a table: their connections, messages to all of them, and how they are removed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bohnhof.server.storage.table_settings import TableSettings, Votes, describe
 from bohnhof.server.wire import tables, told
 
 HOST_AWAY: Final = 180.0  # seconds after which a table without its host leaves the public list
-BACK_SOON: Final = 120.0  # seconds in which somebody whose connection ended may come back, and is not decided without
+BACK_SOON: Final = 120.0  # seconds in which a disconnected person may come back, and nobody decides without them
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -35,19 +35,19 @@ class Gathering:
         self.least_pace = 0.0  # seconds before a bot acts, where more than one person plays
         self._host_seen = -HOST_AWAY  # when the host was last there
         self._went_at: dict[int, float] = {}  # by seat: when its person was last there, if that was not now
-        self._barred: set[str] = set()  # hashed addresses of spectators who were sent away …
+        self._barred: set[str] = set()  # hashed addresses of removed spectators …
         self._barred_voices: set[str] = set()  # … and who they are, if they have a cookie
 
     async def say_goodbye(self) -> None:
-        """The server stops: whatever was asked for before is done and answered."""
+        """The server stops: earlier requests are still done and answered."""
         self.end("stopping")
 
     def end(self, why: Literal["stopping", "closed", "ended"]) -> None:
-        """Nobody is here any more."""
+        """Nobody is left here."""
         self._send_away(list(self.clients), told.Goodbye(why))
 
     def dismiss(self, seat: int, why: Literal["left", "removed", "signed-out"]) -> None:
-        """The seat is no longer whose it was: end every connection that acted for it."""
+        """The seat has changed hands: close every connection that acted for it."""
         self._send_away([client for client in self.clients if client.seat == seat], told.Goodbye(why))
 
     async def end_old_cookies(self, person: str) -> None:
@@ -61,7 +61,7 @@ class Gathering:
         self._send_away(theirs, told.Goodbye("removed"))
 
     def send_watchers_away(self) -> None:
-        """All who only watch, at whatever server."""
+        """All spectators, at all servers."""
         self.bar_watchers([])
         self.tell("watchers", sorted(self._barred_voices))
 
@@ -81,7 +81,7 @@ class Gathering:
         self._barred_voices |= set(voices)
 
     def bars(self, client: Client) -> bool:
-        """Was this spectator sent away?"""
+        """Was this spectator removed?"""
         return client.voice in self._barred_voices or hashed_address(client.address) in self._barred
 
     def note_host(self) -> None:
@@ -104,7 +104,7 @@ class Gathering:
             self.send_all(told.WhoIsThere(self.presence()))
 
     def present(self) -> set[int]:
-        """The seats whose people are there, at whatever server."""
+        """The seats whose people are there, at any server."""
         there = {client.seat for client in self.clients if client.seat is not None}
         for here in self.elsewhere.values():
             there.update(here.seats)
@@ -118,12 +118,12 @@ class Gathering:
         self.tell_here()
 
     def _note_gone(self, before: Collection[int]) -> None:
-        """Of the people who were there, some may have gone."""
+        """Note which people have gone."""
         for seat in set(before) - self.present():
             self._went_at[seat] = time.monotonic()
 
     def lately_there(self) -> set[int]:
-        """The seats of people who went a moment ago, and have not said that they leave: they may be back at once."""
+        """The seats of people who disconnected a moment ago without leaving: they may be back soon."""
         border, there = time.monotonic() - BACK_SOON, self.present()
         return {
             seat
@@ -132,15 +132,15 @@ class Gathering:
         }
 
     def await_everybody(self) -> None:
-        """The table has just been taken from the store: whoever plays may have been there until now."""
+        """The table was just loaded: all players may have been there until now."""
         self._went_at = dict.fromkeys(range(len(self.settings.chairs)), time.monotonic())
 
     def until_given_up(self) -> list[float]:
-        """Seconds until nobody waits any longer for those who went a moment ago."""
+        """Seconds until recently disconnected people no longer count."""
         return [self._went_at[seat] + BACK_SOON - time.monotonic() for seat in self.lately_there()]
 
     def bots(self) -> dict[int, str]:
-        """The bots by seat, those included that stand in for people who are gone."""
+        """The bots by seat, including those that replace people who are gone."""
         own = {n: chair.bot for n, chair in enumerate(self.settings.chairs) if chair.bot is not None}
         return {**own, **self.standing_in}
 
@@ -151,12 +151,12 @@ class Gathering:
 
     @property
     def pace(self) -> float:
-        """How slowly bots play: in proportion to it they wait before they act."""
+        """The factor for the bots' pauses."""
         return max(self.settings.pace, self.shortest_pause)
 
     @property
     def shortest_pause(self) -> float:
-        """Seconds that a bot waits at least: where several people play, nobody can make bots flood them."""
+        """The shortest pause of a bot, so that nobody can make bots flood other people."""
         several = sum(chair.kind == "person" for chair in self.settings.chairs) > 1
         return self.least_pace if several else 0.0
 
@@ -172,7 +172,7 @@ class Gathering:
     # ------------------------------------------------------------------- other servers
 
     def tell(self, kind: Kind, rest: Any = None) -> None:
-        """Tell the other servers at this table something; those that come later ask."""
+        """Send something to the other servers at this table; later ones ask for it."""
         if self.elsewhere:
             self.bus.tell(kind, self.settings.id, rest)
 
@@ -209,7 +209,7 @@ class Gathering:
         return sum(place(server, id) < mine for server in self.elsewhere)
 
     def changed(self) -> None:
-        """Something is not as it was."""
+        """Something has changed."""
         for listener in self.on_change:
             listener()
 

@@ -1,6 +1,6 @@
-"""What the host of a table can do: bots, the start, and peace at the table. Each is one job in the room's queue.
+"""What the host of a table can do: seat bots, start, and moderate. Each is one job in the room's queue.
 
-The caller has made sure, in the same job, that it is the host who asks.
+The caller has checked, in the same job, that the host asks.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bohnhof.server.wire.denial import Denied
 
 
 async def place_bot(room: Room, wish: calls.SeatBot) -> None:
-    """Seat a bot on an open seat, or take it away; in the game, for somebody who is gone."""
+    """Seat a bot on an open seat, or remove it; during the game, for somebody who is gone."""
     settings = room.settings.copy()
     if settings.stage == "play":
         await _let_stand_in(room, settings, wish)
@@ -33,7 +33,7 @@ async def place_bot(room: Room, wish: calls.SeatBot) -> None:
 
 
 async def _let_stand_in(room: Room, settings: TableSettings, wish: calls.SeatBot) -> None:
-    """A bot plays for somebody who is gone until they come back, or it gives their seat back and all wait for them."""
+    """Let a bot play for somebody who is gone until they come back, or give the seat back so that all wait for them."""
     if wish.seat >= len(settings.chairs) or settings.chairs[wish.seat].kind != "person":
         raise Denied(409, "nobody", "nobody sits on this seat")
     if wish.seat in room.present():
@@ -63,7 +63,7 @@ async def start(room: Room) -> None:
 
 
 async def remove(room: Room, wish: calls.Remove) -> None:
-    """Send somebody away for good, or all who only watch (null)."""
+    """Remove somebody permanently, or all spectators (null)."""
     if wish.seat is None:
         room.send_watchers_away()
         return
@@ -85,7 +85,7 @@ async def remove(room: Room, wish: calls.Remove) -> None:
 
 
 async def set_rules_of_the_house(room: Room, wish: calls.Settings) -> None:
-    """May those who only watch talk, and how quickly do bots play?"""
+    """Set whether spectators may chat, and the bots' pace."""
     settings = room.settings.copy()
     settings.watchers_talk = settings.watchers_talk if wish.watchers_talk is None else wish.watchers_talk
     settings.pace = settings.pace if wish.pace is None else wish.pace
@@ -95,7 +95,7 @@ async def set_rules_of_the_house(room: Room, wish: calls.Settings) -> None:
 
 
 async def close(room: Room) -> None:
-    """End the table for everybody; nobody comes back to it."""
+    """Close the table for everybody, permanently."""
     settings = room.settings.copy()
     if settings.stage == "over":
         raise Denied(409, "over", "the game is over")

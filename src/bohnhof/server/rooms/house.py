@@ -1,4 +1,4 @@
-"""The house: everything that the doors of a server ask, whatever kind of door it is."""
+"""The house: tables, people, thinking and limits of one server, for every kind of door."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class House:
         draw_secret: Callable[[], str] = new_secret,
         bus: Bus = ALONE,
     ) -> None:
-        """The folder is for files of replays; keep: for so many days, talk and unfinished tables, None: for ever."""
+        """The folder is for replay files; `keep` is the days to keep chat and unfinished tables (None: forever)."""
         self.store = store
         self.thinkers = thinkers
         self.metrics = metrics
@@ -49,11 +49,11 @@ class House:
         self.talk_of_table = Buckets(lambda: Bucket(2 * limits.talk_per_second, limits.talk_at_once))
 
     async def why_not_well(self) -> str | None:
-        """One word for what is wrong (see `endpoints.UNWELL`); None: all is well."""
+        """One word for what is wrong (see `endpoints.UNWELL`); None if everything works."""
         return None
 
     def sweep(self) -> None:
-        """Forget rooms that nobody uses, and those who have been quiet."""
+        """Forget unused rooms, and quiet addresses."""
         self.lobby.sweep()
         self.new_tables.forget()
         self.talk_of_address.forget()

@@ -1,4 +1,4 @@
-"""A game that is played: its table as far as it was played, who can take something back, since when a phase lasts.
+"""A running game: its table, who can undo, and since when a phase lasts.
 
 It knows no store, no connection and no clock: a room tells it what was entered, and when.
 """
@@ -22,9 +22,9 @@ class LiveGame:
     """A game that was dealt, and everything that follows from what was done in it."""
 
     def __init__(self, rules: Rules, seed: int, rows: list[Row], began: int) -> None:
-        """Fold these entries of a game that was dealt then; none of them was taken back."""
+        """Apply these entries of a game that was dealt then; none of them was undone."""
         self.table = new_table(rules, seed)
-        self._undoable: list[int] = []  # the seats of the last entries, as far as they can be taken back
+        self._undoable: list[int] = []  # the seats of the last entries that can be undone
         self._phase = self._phase_now()
         self.phase_began = began
         for row in rows:
@@ -36,7 +36,7 @@ class LiveGame:
         self.floor = Floor(self.table)
 
     def play(self, seat: int, action: Action) -> tuple[Table, list[Event]]:
-        """Let the rules do it on a copy: the table as it would be, and what happens. Raises Illegal or BadInput."""
+        """Play it on a copy: return the new table and the events. Raises Illegal or BadInput."""
         events: list[Event] = []
         table = self.table.clone()
         table.log = events
@@ -52,7 +52,7 @@ class LiveGame:
         return events, self.note(table, row.seat, action, row.at, undoable=may_be_undone(action, events))
 
     def note(self, table: Table, seat: int, action: Action, at: int, *, undoable: bool) -> bool:
-        """What was played is stored now, so the table is that one. Has a new phase begun with it?"""
+        """The action is stored, so take the new table. Has a new phase begun?"""
         self.table = table
         self._note_undo(seat, undoable)
         self.floor.changed(self.table, seat, action)
@@ -65,7 +65,7 @@ class LiveGame:
 
     @property
     def undoer(self) -> int | None:
-        """The seat that can take back what was done last."""
+        """The seat that can undo the last entry."""
         return self._undoable[-1] if self._undoable else None
 
     def _note_undo(self, seat: int, undoable: bool) -> None:

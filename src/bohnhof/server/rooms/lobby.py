@@ -1,6 +1,6 @@
 """The lobby: all tables of a server, found, listed, set up, closed and forgotten. Seats are in `seats` and `hosting`.
 
-Tables lie in the store; a room is made when somebody comes and forgotten when it has been empty for a while.
+Tables are in the store; a room is created when somebody comes and forgotten when it has been empty for a while.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ log = logging.getLogger("bohnhof.lobby")
 EMPTY_FOR: Final = 300.0  # seconds after which a room is forgotten
 LISTED: Final = 50  # tables in a list
 MOST_PUBLIC: Final = 3  # open public tables of one address
-MOST_TRIES: Final = 5  # at changing settings that somebody else changes, too
-LOADS: Final = 2  # rooms that are loaded at once: when many people come back, those who play do not wait for them all
+MOST_TRIES: Final = 5  # attempts to change settings that somebody else changes, too
+LOADS: Final = 2  # rooms that are loaded at once, so that people who play do not wait while many come back
 OTHER_EDITION: Final = (
     409, "other-edition", "the server does not offer this edition any more, or has changed its rules"
 )  # fmt: skip
@@ -70,8 +70,8 @@ class Lobby:
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, Driver] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._reserved: dict[str, asyncio.Event] = {}  # tables that nobody may open just now
-        self.drop_replays: Callable[[str], None] = lambda _: None  # what was written of a game is no longer true
+        self._reserved: dict[str, asyncio.Event] = {}  # tables that cannot be opened right now
+        self.drop_replays: Callable[[str], None] = lambda _: None  # cached documents of a game are out of date
         metrics.gauge("tables_in_memory", "tables that somebody uses or used lately", lambda: len(self._rooms))
 
     # --------------------------------------------------------------------- finding
@@ -85,7 +85,7 @@ class Lobby:
             if id not in self._loading:
                 self._loading[id] = asyncio.ensure_future(self._load(id))
             room = await asyncio.shield(self._loading[id])
-        room.left_at = time.monotonic()  # it was just asked for: it will not be forgotten now
+        room.left_at = time.monotonic()  # it was just used: it will not be forgotten now
         return room
 
     def in_use(self, id: str) -> Room | None:
@@ -97,7 +97,7 @@ class Lobby:
         return list(self._rooms.values())
 
     async def settings(self, id: str) -> TableSettings:
-        """What is kept about a table; nothing of its game is folded for that."""
+        """The settings of a table; its game is not loaded."""
         is_known = id in self._rooms and not self.bus.is_shared
         settings = self._rooms[id].settings if is_known else await self._stored(id)
         if settings.closed:
@@ -111,7 +111,7 @@ class Lobby:
         return self._rooms[id].described() if id in self._rooms else describe(await self.settings(id), (), {})
 
     async def _up_to_date(self, room: Room) -> None:
-        """Where others write, too, nobody relies on what is known here before a look."""
+        """If other servers write, too, look for news before relying on what is known here."""
         if self.bus.is_shared:
             await room.do(room.follow)
             if room.settings.closed:
@@ -123,7 +123,7 @@ class Lobby:
             async with self._turns:
                 room = await self._read(await self.settings(id))
                 room.elsewhere = await self.bus.elsewhere(id)
-                await asyncio.sleep(0)  # whoever waits for something else comes first
+                await asyncio.sleep(0)  # other jobs come first
             self._rooms[id] = room
             self._drivers[id] = Driver(room, self._thinkers)
         finally:
@@ -155,7 +155,7 @@ class Lobby:
 
     @contextmanager
     def _reading(self, id: str) -> Iterator[None]:
-        """What this version cannot read is a fault of ours, told in one line."""
+        """A table that this version cannot read is our fault, reported in one line."""
         try:
             yield
         except (Denied, StoreFault):
@@ -166,7 +166,7 @@ class Lobby:
             raise Denied(*UNREADABLE) from None
 
     async def at(self, id: str, job: Callable[[Room], Awaitable[T]]) -> T:
-        """Do something at a table when it is its turn there; again, if somebody else has changed it meanwhile."""
+        """Run a job at a table; repeat it if somebody else has changed the table meanwhile."""
         for _n in range(MOST_TRIES):
             room = await self.room(id)
             try:
@@ -177,7 +177,7 @@ class Lobby:
         raise StoreFault("too many change this table at once")
 
     async def lists(self, person: str | None) -> calls.Tables:
-        """Public tables with an open seat, and those at which somebody sits."""
+        """Public tables with an open seat, and the tables of a person."""
         own = [] if person is None else await self._store.tables_of(person, LISTED)
         public = [Listed(room.settings, room.changed_at) for room in self._listed()]
         if self.bus.is_shared:
@@ -199,7 +199,7 @@ class Lobby:
     # ------------------------------------------------------------------ setting up
 
     async def set_up(self, wish: calls.NewTable, person: str, address: str = "") -> calls.Seated:
-        """A new table, at which its maker sits."""
+        """A new table; the person who set it up has a seat."""
         if await self._store.is_banned(person):
             raise Denied(*BANNED)
         made_from = hashed_address(address)
@@ -218,7 +218,7 @@ class Lobby:
         if seat is None:
             raise BadInput("leave a seat for yourself: the others can all be bots")
         token = sit(chairs, seat, person, clean_name(wish.name), wish.number)
-        for number, bot in wish.bots.items():  # after their maker, whose name none of them takes
+        for number, bot in wish.bots.items():  # after the host, whose name none of them may use
             seat_bot(chairs, int(number), bot)
         settings = TableSettings(
             id=new_id(),
@@ -253,7 +253,7 @@ class Lobby:
 
         async def job() -> None:
             if self.bus.is_shared:
-                await room.follow()  # nobody is welcomed with less than what was acknowledged
+                await room.follow()  # a welcome must include everything that was acknowledged
                 if not room.clients:
                     room.gather(await self.bus.elsewhere(room.settings.id))
             if who.token is not None:
@@ -317,7 +317,7 @@ class Lobby:
         return await self.hosted(id, who, job)
 
     async def sign_out_others(self, id: str, who: Who, cookie: str | None) -> tuple[calls.Seated, str]:
-        """Only the asker keeps the seat; with a renewed cookie, earlier ones end everywhere. Also who the asker is."""
+        """Only the asker keeps the seat; with a renewed cookie, earlier ones end everywhere. Also the person."""
         browser = who.person or new_person()
         kept = await self.at(id, lambda room: sign_out_others(room, who, browser))
         if self._store.people.is_renewed(cookie):
@@ -327,7 +327,7 @@ class Lobby:
         return kept, browser
 
     async def rematch(self, id: str, who: Who) -> calls.Seated:
-        """The same people once more, at a new table; the seat after the last start player begins."""
+        """A new table with the same people; the seat after the last start player begins."""
 
         async def job(room: Room) -> tuple[str, str | None]:
             me = room.settings.chairs[seat_of(room.settings, who)].person
@@ -357,7 +357,7 @@ class Lobby:
 
     @asynccontextmanager
     async def reserved(self, id: str) -> AsyncIterator[Room | None]:
-        """The room of a table that is in use; if it is not, nobody opens it meanwhile."""
+        """The room of a table in use; otherwise None, and nobody can open the table meanwhile."""
         if id in self._loading:
             with suppress(Denied, StoreFault):
                 await asyncio.shield(self._loading[id])
@@ -378,14 +378,14 @@ class Lobby:
             self._forget(room)
 
     def send_away(self, person: str) -> None:
-        """Somebody is not wanted at any table any more."""
+        """A person was banned."""
         for room in self._rooms.values():
             room.send_away_person(person)
 
     # ------------------------------------------------------- what other servers have done
 
     async def read_people(self) -> None:
-        """Learn whose cookies are not believed any more, and who is not wanted."""
+        """Load signed-out cookies and bans."""
         await self._store.read_generations()
         for person in await self._store.banned():
             self.send_away(person)
@@ -405,7 +405,7 @@ class Lobby:
                 self._forget(room)
 
     def _forget(self, room: Room) -> None:
-        """Whoever still waits for its turn in this room is refused, and asks for the table again."""
+        """Jobs that still wait in this room are refused and repeated at the new room."""
         room.is_forgotten = True
         self._drivers.pop(room.settings.id).stop()
         del self._rooms[room.settings.id]
@@ -418,7 +418,7 @@ class Lobby:
 
 
 def _lines(found: Iterable[Listed], person: str | None) -> list[calls.OpenTable]:
-    """A table that cannot be read here is not listed; whoever opens its link is told why."""
+    """A table that cannot be read here is not listed; its link says why."""
     lines = []
     for settings, changed in found:
         with suppress(BadInput):

@@ -1,12 +1,10 @@
 """How long the market of a bot stays open (decision 39): a countdown that everybody sees, and what holds it open.
 
-A bot ends its trading when everybody who is there has said that they are done, or when the countdown has run out. An
-offer to a person that is not answered yet, and a draft that a person has begun, hold the market open, but not for ever:
-others wait, too.
+A bot ends its trading when everybody who is there is done, or when the countdown has run out. An unanswered offer to a
+person, and a draft that a person has begun, hold the market open, but not forever, because others wait, too.
 
-It knows no store, no connection and no settings: a room tells it what happens, and who is there. Everybody sees what
-follows, so it follows from what everybody sees: an offer to all holds the market alike for those who could take it and
-for those who could not.
+It knows no store, no connection and no settings: a room tells it what happens, and who is there. The result is public,
+so it depends only on public information: an offer to all holds the market whether or not a seat could accept it.
 """
 
 from __future__ import annotations
@@ -23,11 +21,11 @@ COUNTDOWN: Final = 15.0  # seconds from the beginning of the trading, at pace 1
 LAST_WORD: Final = 6.0  # seconds that are left after anything happened, at pace 1
 AT_ONCE: Final = 0.5  # seconds if nobody wants to trade, at pace 1
 HELD: Final = 60.0  # seconds for which an offer to one seat, or the last change of a draft, holds the market
-MOST_HELD: Final = 180.0  # seconds after which nobody can hold it any more while somebody else plays
+MOST_HELD: Final = 180.0  # seconds after which nobody can hold it while somebody else plays
 
 
 class MarketNews(NamedTuple):
-    """What everybody is told of it."""
+    """The public state of the market."""
 
     closes: int | None = None  # when the bot ends its trading, as the wire writes it; None: no bot is about to
     held: tuple[int, ...] = ()  # the seats that it waits for
@@ -40,7 +38,7 @@ class MarketTime:
     """The time of one trading, begun again with every phase. Moments are those of a steady clock."""
 
     def __init__(self) -> None:
-        self.skipping: set[int] = set()  # seats that want to be waited for only where something concerns them
+        self.skipping: set[int] = set()  # seats that skip what does not concern them
         self._done: dict[int, float] = {}  # seats that are done with this trading, and since when
         self._drafts: dict[int, float] = {}  # seats that make an offer, and when they last changed it
         self._made: dict[int, float] = {}  # when each open offer was made
@@ -62,19 +60,19 @@ class MarketTime:
         self._made = {int(offer.id): self._made.get(int(offer.id), at) for offer in board.offers}
 
     def finish(self, seat: int, at: float) -> None:
-        """This seat wants nothing more of what lies there."""
+        """This seat is done with the current offers."""
         self._done[seat] = at
         self._drafts.pop(seat, None)
 
     def draft(self, seat: int, at: float | None) -> None:
-        """This seat makes an offer (None: not any more); who makes one is not done."""
+        """This seat drafts an offer (None: no longer); a seat with a draft is not done."""
         self._drafts.pop(seat, None)
         if at is not None:
             self._drafts[seat] = at
             self._done.pop(seat, None)
 
     def shift(self, seconds: float) -> None:
-        """The game was paused for so long: all that is left is left as it was."""
+        """The game was paused for this long: shift all deadlines."""
         self._began += seconds
         self._changed += seconds
         self._done = {seat: at + seconds for seat, at in self._done.items()}
@@ -90,7 +88,7 @@ class MarketTime:
     def closes(self, board: Board, people: Collection[int], pace: float) -> float:
         """When the bot whose turn it is ends its trading, with these people at the table."""
         if pace <= 0:
-            return self._changed  # a table for programs: nobody is waited for
+            return self._changed  # a table for programs: the market waits for nobody
         moments = [self._changed + AT_ONCE * pace]
         if any(seat not in self._done and seat not in self.skipping for seat in people):
             moments += [self._began + COUNTDOWN * pace, self._changed + LAST_WORD * pace]
@@ -98,11 +96,11 @@ class MarketTime:
         return max(moments) if len(people) == 1 else min(max(moments), self._began + MOST_HELD)
 
     def has_run_out(self, people: Collection[int], at: float) -> bool:
-        """Does nobody hold it any more, whatever they do? Somebody else plays, too."""
+        """Is the time up beyond which nobody can hold it?"""
         return len(people) > 1 and at >= self._began + MOST_HELD
 
     def held(self, board: Board, people: Collection[int], pace: float) -> dict[int, float]:
-        """The people for whom it waits, and until when at most."""
+        """The people that it waits for, and the latest moment for each."""
         found = {}
         for seat in people:
             moments = [self._until(offer, seat, pace) for offer in _unanswered(board, seat) if self._holds(offer, seat)]
@@ -126,7 +124,7 @@ class MarketTime:
         return self._made.get(int(offer.id), self._began)
 
     def news(self, board: Board, people: Collection[int], pace: float) -> MarketNews:
-        """What everybody is told of it."""
+        """The public state of the market."""
         return MarketNews(shown(self.closes(board, people, pace)), tuple(sorted(self.held(board, people, pace))))
 
 

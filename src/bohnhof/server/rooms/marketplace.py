@@ -1,4 +1,4 @@
-"""The market of a room: who is done, who makes an offer, who skips; told to everybody here, and to other servers."""
+"""The market of a room: who is done, drafts an offer or skips; sent to everybody here, and to other servers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def is_trading(room: Room) -> bool:
 
 
 def news(room: Room) -> MarketNews:
-    """What everybody is told of the time that a bot leaves for trading."""
+    """The public state of the time that a bot leaves for trading."""
     table = room.table
     if table is None or not _is_a_bots(room, int(table.active)):
         return NO_NEWS
@@ -28,12 +28,12 @@ def news(room: Room) -> MarketNews:
 
 
 def _is_a_bots(room: Room, seat: int) -> bool:
-    """Does a bot play on this seat? Asked of every action, so nothing is made for it."""
+    """Does a bot play on this seat? Called for every action, so it creates no objects."""
     return seat in room.standing_in or room.settings.chairs[seat].bot is not None
 
 
 def tell_if_changed(room: Room) -> None:
-    """Who is done, and when the trading ends, if that is not what was told last."""
+    """Send who is done and when the trading ends, if that has changed."""
     before, told_now = room.market_told, (room.market.done, room.clock.deadline, news(room))
     room.market_told = told_now
     if room.live is not None and before is not None and told_now != before:
@@ -45,7 +45,7 @@ def tell_if_changed(room: Room) -> None:
 
 
 def set_done(room: Room, seat: int) -> None:
-    """This seat wants nothing more in this trading."""
+    """This seat is done with this trading."""
     take_done(room, [seat])
     room.tell("ready", (seat, _phase(room)))
 
@@ -57,13 +57,13 @@ def take_done(room: Room, seats: Iterable[int]) -> None:
 
 
 def set_skip(room: Room, seat: int, *, on: bool) -> None:
-    """This seat wants to be waited for only where something concerns it, or always again."""
+    """This seat skips what does not concern it, or no longer does."""
     _take(room, "skip", seat, on=on)
     room.tell("market", ("skip", seat, on, None))
 
 
 def set_draft(room: Room, seat: int, *, on: bool) -> None:
-    """This seat makes an offer, or not any more."""
+    """This seat drafts an offer, or no longer does."""
     _take(room, "draft", seat, on=on)
     room.tell("market", ("draft", seat, on, _phase(room)))
 
@@ -79,7 +79,7 @@ def _take(room: Room, what: str, seat: int, *, on: bool) -> None:
 
 
 def hear(room: Room, rest: Any) -> None:
-    """What somebody said at another server; about another phase it does not matter."""
+    """A message from another server; ignored if it is about another phase."""
     what, seat, on, phase = rest
     if what == "skip" or (room.live is not None and phase is not None and tuple(phase) == room.live.phase):
         _take(room, what, seat, on=on)

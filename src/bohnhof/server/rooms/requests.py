@@ -1,6 +1,6 @@
-"""What people ask of a room: each request is done there, or answered with why not.
+"""Requests to a room: each is carried out, or answered with the reason why not.
 
-Everything here runs in its turn on the room's queue. What is sent again is answered again, but not done again.
+Everything here runs in the room's queue. A repeated request gets the same answer, but is not done twice.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bohnhof.server.thinking.clock import now
 from bohnhof.server.wire import asked, tables, told
 from bohnhof.server.wire.actions import from_wire
 
-_Refusal = told.Refused | told.Fault  # how an action can be refused for good
+_Refusal = told.Refused | told.Fault  # final refusals of an action
 
 # ------------------------------------------------------------------------------ playing
 
@@ -59,7 +59,7 @@ async def act(room: Room, client: Client, message: asked.Act) -> None:
 
 
 async def _refuse(room: Room, client: Client, seat: int, refused: told.Refused | told.Fault) -> None:
-    """Say no. Where others write too, that is stored: somebody may still have the same action on its way."""
+    """Refuse. If other servers write, too, the refusal is stored: the same action may still arrive there."""
     ref = refused.ref or ""
     if room.is_shared:
         try:
@@ -74,7 +74,7 @@ async def _refuse(room: Room, client: Client, seat: int, refused: told.Refused |
 
 
 async def check(room: Room, client: Client, message: asked.Check) -> None:
-    """Would it be allowed? Tried on a copy."""
+    """Would it be allowed? Try it on a copy."""
     if client.seat is None or room.table is None:
         client.tell(told.Fault("not-seated", "only who sits at a running game can ask this", message.ref))
         return
@@ -127,7 +127,7 @@ async def resync(room: Room, client: Client, _message: asked.Resync) -> None:
 
 
 def _was_answered(room: Room, client: Client, seat: int, ref: str) -> bool:
-    """Was this answered lately? Then it is answered again."""
+    """Was this answered recently? Then repeat the answer."""
     answer = room.answers.find(seat, ref)
     if answer is not None:
         client.tell(answer)
@@ -135,7 +135,7 @@ def _was_answered(room: Room, client: Client, seat: int, ref: str) -> bool:
 
 
 async def _was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
-    """Is this an action that was done or refused long ago, or elsewhere? Then it is answered as it was then."""
+    """Was this action done or refused long ago, or elsewhere? Then repeat that answer."""
     row = await room.store.find_ref(room.settings.id, seat, ref)
     if row is None:
         return False
@@ -163,7 +163,7 @@ async def say(room: Room, client: Client, message: asked.Say) -> None:
 
 
 async def mute(room: Room, client: Client, message: asked.Mute) -> None:
-    """Whose lines somebody does not want to read."""
+    """Set whose lines somebody does not want to read."""
     who = speaker(message.seat)
     muted = client.muted | {who} if message.on else client.muted - {who}
     if client.seat is not None:
@@ -190,7 +190,7 @@ async def wish(room: Room, client: Client, message: asked.SetWish) -> None:
 
 
 async def ready(room: Room, client: Client, _message: asked.Ready) -> None:
-    """Somebody wants nothing more in this trading."""
+    """Somebody is done with this trading."""
     if client.seat is None or not marketplace.is_trading(room):
         client.tell(told.Fault("not-running", "there is no trading now"))
     else:
@@ -198,7 +198,7 @@ async def ready(room: Room, client: Client, _message: asked.Ready) -> None:
 
 
 async def skip(room: Room, client: Client, message: asked.Skip) -> None:
-    """Somebody wants to be waited for only where something concerns them."""
+    """Somebody skips what does not concern them."""
     if client.seat is None:
         client.tell(told.Fault("not-seated", "nobody waits for spectators"))
     else:
@@ -206,6 +206,6 @@ async def skip(room: Room, client: Client, message: asked.Skip) -> None:
 
 
 async def drafting(room: Room, client: Client, message: asked.Drafting) -> None:
-    """Somebody makes an offer. What comes too late is no fault: the trading may have ended meanwhile."""
+    """Somebody drafts an offer. It is no fault if this comes too late: the trading may have ended meanwhile."""
     if client.seat is not None and marketplace.is_trading(room):
         marketplace.set_draft(room, client.seat, on=message.on)

@@ -1,7 +1,7 @@
-"""A room: one table with everybody at it, and the one queue through which everything goes.
+"""A room: one table with everybody at it, and one queue for everything that happens there.
 
-People, bots, clocks and newcomers take their turns on the room's lock, first come, first served. What is accepted is
-stored, then holds, then is sent (decision 13): changes are made on copies, which take their place once they are stored.
+People, bots, clocks and newcomers take turns on the room's lock, first come, first served. Whatever is accepted is
+stored, then becomes valid, then is sent (decision 13): changes are made on copies, which are used once they are stored.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ log = logging.getLogger("bohnhof.room")
 
 T = TypeVar("T")
 
-MOST_TRIES: Final = 25  # at being the first to write something
-LINES_SENT: Final = 100  # of the talk, to somebody who comes
-MOST_UNDOS: Final = 20  # of a seat in a phase: others, and bots, want to go on
+MOST_TRIES: Final = 25  # attempts to be the first to write something
+LINES_SENT: Final = 100  # chat lines sent to somebody who comes
+MOST_UNDOS: Final = 20  # undos of a seat in a phase: others, and bots, want to continue
 
 
 class Forgotten(StoreFault):
-    """This room is no longer the one of its table: whoever still waits here asks for the table again."""
+    """This room was replaced: jobs that still wait here must ask for the table again."""
 
 
 class Room(Gathering):
@@ -69,14 +69,14 @@ class Room(Gathering):
         self.live: LiveGame | None = None  # before the deal there is none
         self.seq = 0
         self.market = MarketTime()
-        self.undone: Counter[int] = Counter()  # by seat: how often something was taken back in this phase
+        self.undone: Counter[int] = Counter()  # by seat: the number of undos in this phase
         self.clock = PhaseClock(settings.clock)
         self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
         self.changed_at = now()  # for lists: when the settings changed last, or were loaded
         self.made_from: str | None = None  # the hashed address of who set it up, if that was lately
-        self.is_shared = bus.is_shared  # may somebody else write at this table? Then nobody is refused before a look
+        self.is_shared = bus.is_shared  # may others write at this table? Then look for news before refusing
         self.is_forgotten = False  # another room may have taken its place
-        self._at_work: dict[asyncio.Future[Any], asyncio.Task[None]] = {}  # jobs that wait for their turn, or have it
+        self._at_work: dict[asyncio.Future[Any], asyncio.Task[None]] = {}  # jobs that wait or run
         self._wish_board = WishBoard(len(settings.chairs))
         self.market_told: tuple[list[int], int | None, MarketNews] | None = None  # who is done, and the rest of it
         self.said = 0  # lines so far
@@ -91,10 +91,10 @@ class Room(Gathering):
     # ---------------------------------------------------------------------- the queue
 
     async def do(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Do something when everything that came before is done; it is finished even if nobody waits for it."""
+        """Run a job after all earlier ones; it is finished even if nobody waits for it."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        # One future and one turn of the loop less than asyncio.shield: whoever waits is cancelled alone.
+        # One future and one turn of the loop less than asyncio.shield: cancelling the waiter does not cancel the job.
         self._at_work[done] = loop.create_task(self._in_turn(job, done))
         return await done
 
@@ -116,7 +116,7 @@ class Room(Gathering):
             del self._at_work[done]
 
     async def heed(self, client: Client, job: Callable[[], Awaitable[T]]) -> T | None:
-        """Do what a connection asks for, unless it has lost its seat by the time its turn comes."""
+        """Run a connection's job, unless it has lost its seat by the time its turn comes."""
 
         async def if_it_still_may() -> T | None:
             return await job() if self._still_sits(client) else None
@@ -142,11 +142,11 @@ class Room(Gathering):
 
     @property
     def name(self) -> str:
-        """How logs call it: whoever knows a table's id can sit down there."""
+        """Its name in logs, a hash: anybody who knows a table's id can sit down there."""
         return short(self.settings.id)
 
     def fault(self) -> dict[str, object]:
-        """Something of ours went wrong: count it; what the log says about the table."""
+        """Count a fault of ours; return what the log says about the table."""
         self.metrics.faults += 1
         return {"table": self.name, "seq": self.seq}
 
@@ -170,7 +170,7 @@ class Room(Gathering):
         self.changed()
 
     async def note_rules(self) -> None:
-        """A running game goes on by today's rules from here; what was played stays as it was played."""
+        """Continue a running game by today's rules; what was already played does not change."""
         played = self.settings.rules
         if self.settings.stage == "play" and played[-1][1] != RULES_VERSION:
             await self.keep(self.settings.copy(rules=[*played, (self.seq + 1, RULES_VERSION)]))
@@ -182,12 +182,12 @@ class Room(Gathering):
         self.live = LiveGame(self.terms.rules, int(self.settings.seed), rows, began)
         self._sender.forget()
         self._set_clock()
-        if self.live.phase != phase:  # else whoever takes something back again and again would hold the others up
+        if self.live.phase != phase:  # otherwise repeated undos would delay the others
             self.market.begin(steady())
         self.market.note(self.live.table, steady())
 
     def _set_clock(self) -> None:
-        """The clock runs in every phase of a game that is played."""
+        """The clock runs in every phase of a running game."""
         if self.live is not None and self.settings.stage == "play":
             self.clock.start(self.live.phase, self.live.phase_began)
             if self.settings.paused:
@@ -198,14 +198,14 @@ class Room(Gathering):
     async def _append(self, row: Row, over: TableSettings | None = None) -> Literal["stored", "overtaken", "failed"]:
         """Store an entry. Overtaken: somebody else has stored something, which is taken now. Failed: it is not stored.
 
-        An entry is what the store took, not what we asked for: whatever is not sure is read again.
+        The store decides what is an entry: if the outcome is unknown, it is read again.
         """
         try:
             await self.store.enter(self.settings.id, row, over)
         except (Conflict, Unknown):
             overtaken = await self._caught_up()
             if row.ref is not None and await self.store.find_ref(self.settings.id, row.seat, row.ref) is not None:
-                return "failed"  # it was done or refused before: whoever asked is answered as then
+                return "failed"  # it was done or refused before: repeat that answer
             return "overtaken" if overtaken else "failed"
         except StoreFault:
             log.exception("it could not be stored", extra=self.fault())
@@ -263,8 +263,8 @@ class Room(Gathering):
         """Play an action, store it, send it. Raises Illegal or BadInput; False: it could not be stored.
 
         `said` is how it came, in JSON, if it did: that is stored.
-        If somebody else was quicker, what a person asked for is judged again by what is there now; what a bot or a
-        clock wanted was for another moment.
+        If somebody else was faster, a person's action is judged again on the new table; that of a bot or a clock is
+        dropped.
         """
         for _n in range(MOST_TRIES):
             live = self.live
@@ -307,7 +307,7 @@ class Room(Gathering):
             self.answers.remember(row.seat, row.ref, row.seq)
         if is_new_phase:
             self.market.begin(steady())
-            if self.live.undoer is None:  # else whoever ends a phase and takes that back could go on for ever
+            if self.live.undoer is None:  # otherwise ending a phase and undoing that could go on forever
                 self.undone.clear()
         self.market.note(self.live.table, steady())
         self._set_clock()
@@ -320,7 +320,7 @@ class Room(Gathering):
     # --------------------------------------------------------------------------- undo
 
     async def take_back(self, seat: int, ref: str) -> bool:
-        """Undo the last entry: by an entry of its own, so that nothing is ever lost. False: it could not be stored."""
+        """Undo the last entry with a new entry, so that nothing is ever lost. False if it could not be stored."""
         rows = effective(await self.store.entries(self.settings.id))
         at = now()
         if await self._append(Row(self.seq + 1, seat, "undo", ref, at, b"", b"")) != "stored":
@@ -413,7 +413,7 @@ class Room(Gathering):
     # --------------------------------------------------------------- coming and going
 
     async def come(self, client: Client) -> None:
-        """Somebody is there: everything there is to know, then who is there."""
+        """Welcome a connection with everything it may know, then send who is there."""
         if client.seat is not None:
             await self._take_seat(client, client.seat)
         lines = await self.lines(LINES_SENT)
@@ -442,7 +442,7 @@ class Room(Gathering):
         self.changed()
 
     async def _take_seat(self, client: Client, seat: int) -> None:
-        """This connection acts for whoever has the seat now; a bot that played for them since they left hands back."""
+        """This connection acts for the current owner of the seat; a bot that played for them hands the seat back."""
         chair = self.settings.chairs[seat]
         client.owner = chair.person
         client.voice = chair.person or client.voice
@@ -465,7 +465,7 @@ class Room(Gathering):
         self.changed()
 
     def changed(self) -> None:
-        """Something is not as it was."""
+        """Something has changed."""
         marketplace.tell_if_changed(self)
         super().changed()
 

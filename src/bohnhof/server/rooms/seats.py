@@ -1,6 +1,6 @@
-"""Sitting down and getting up: what a person can do about a seat. Each of these is one job in its room's queue.
+"""Sitting down and getting up: what a person can do with a seat. Each is one job in the room's queue.
 
-Whoever asks says who they are (`Who`); which seat that is, is looked up here, in the same job that changes something.
+The asker is identified by `Who`; the seat is looked up here, in the same job that changes something.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def need_host(settings: TableSettings, who: Who) -> None:
 
 
 def seated(settings: TableSettings, seat: int, token: str | None = None) -> calls.Seated:
-    """A seat; its token can only be told when it is made."""
+    """A seat; its token can only be sent when it is made."""
     return calls.Seated(settings.id, seat, token, None if token is None else f"/tables/{settings.id}#seat={token}")
 
 
@@ -41,7 +41,7 @@ async def show(room: Room, who: Who) -> calls.Seated:
 
 
 async def join(room: Room, wish: calls.Join, person: str) -> calls.Seated:
-    """Sit down; who sits there already gets their own seat again."""
+    """Sit down; people who already sit there get their own seat again."""
     if room.settings.seat_of(person) is not None:
         return await give_link(room, Who(person))
     if person in room.settings.barred:
@@ -113,7 +113,7 @@ def new_host(settings: TableSettings) -> None:
 
 
 async def give_link(room: Room, who: Who) -> calls.Seated:
-    """One more token for the seat, for another device; those that were given out before stay good."""
+    """One more token for the seat, for another device; earlier ones stay valid."""
     settings = room.settings.copy()
     seat = seat_of(settings, who)
     token = settings.chairs[seat].give_token()
@@ -122,10 +122,10 @@ async def give_link(room: Room, who: Who) -> calls.Seated:
 
 
 async def sign_out_others(room: Room, who: Who, browser: str) -> calls.Seated:
-    """Take the seat away from every other device: only the token that was shown here opens it, and the asker's cookie.
+    """Take the seat away from every other device: only the token sent here and the asker's cookie still open it.
 
-    `browser` is the person of the asker's cookie. Who came by link gets the seat for that person, so that the browser
-    in which the seat was taken first loses it too.
+    `browser` is the person of the asker's cookie. If the asker came by link, the seat moves to that person, so that the
+    browser that first took the seat loses it, too.
     """
     settings = room.settings.copy()
     seat = seat_of(settings, who)

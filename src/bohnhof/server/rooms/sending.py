@@ -27,7 +27,7 @@ class Sender:
         self._legal = Legal(terms.words, _more)
 
     def forget(self) -> None:
-        """The table is not the one it was."""
+        """The table was replaced."""
         self._legal.forget()
 
     def updates(

@@ -1,4 +1,4 @@
-"""The whole view of a seat or a spectator, for somebody who comes, or after something was taken back."""
+"""The whole view of a seat or a spectator, for a new connection or after an undo."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ NO_WISH: Final = tables.Wish([], [])
 
 
 class WishBoard:
-    """The wishes of a table, as short-lived as words across it: they are not stored."""
+    """The wishes of a table, which are short-lived and not stored."""
 
     def __init__(self, seats: int) -> None:
         self.wishes = [NO_WISH] * seats

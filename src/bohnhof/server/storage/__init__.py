@@ -1,1 +1,1 @@
-"""What is kept: tables, entries, talk, people, records and back-ups."""
+"""Storage: tables, entries, chat, people, records and backups."""

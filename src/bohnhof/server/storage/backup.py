@@ -1,4 +1,4 @@
-"""Back-ups: whole, checked copies of the database, a few generations of them.
+"""Backups: complete, checked copies of the database, in a few generations.
 
 A copy is made in one step inside one read transaction, so a busy server neither waits for it nor delays it. It is
 checked before it replaces anything: a damaged database never pushes out a good copy.
@@ -26,14 +26,14 @@ PART: Final = ".part-"
 
 
 class Damaged(BadInput):
-    """It is no database of ours, or no longer a whole one."""
+    """It is not one of our databases, or it is damaged."""
 
 
 class Backups:
     """The generations of copies of one database."""
 
     def __init__(self, database: Path, changes: Callable[[], int] = lambda: 0, *, careful: bool = True) -> None:
-        """Sweep away what a killed process left half done. `changes` says how much was changed since the start."""
+        """Remove unfinished copies of a killed process. `changes` counts the changes since the start."""
         self._database = database
         self._changes = changes
         self._careful = careful
@@ -49,14 +49,14 @@ class Backups:
             former.replace(self.folder / name_at(former.stat().st_mtime))
 
     def make_if_new(self, now: float) -> None:
-        """One more copy, unless it would be the same as the last one: nothing was changed since."""
+        """Make a copy, unless nothing has changed since the last one."""
         changes = self._changes()
         if changes != self._copied:
             self.make(now)
             self._copied, self.made_at = changes, now
 
     def make(self, now: float) -> Path:
-        """One more copy, and those that it replaces removed. Raises Damaged, and then all are left as they are."""
+        """Make a copy and remove those that it replaces. Raises Damaged, and then keeps all copies."""
         target = self.folder / name_at(now)
         copy_database(self._database, target, careful=self._careful)
         there = self.all()
@@ -65,12 +65,12 @@ class Backups:
         return target
 
     def all(self) -> list[Path]:
-        """All copies, the newest first."""
+        """All copies, newest first."""
         return sorted(self.folder.glob("*.db"), reverse=True)
 
 
 def kept(copies: Iterable[Path]) -> list[Path]:
-    """Which copies are kept, of all that there are with the newest first: the last ones of some hours and some days."""
+    """The copies to keep, from a list with the newest first: the last ones of some hours and some days."""
     hours: dict[str, Path] = {}
     days: dict[str, Path] = {}
     for copy in copies:
@@ -80,7 +80,7 @@ def kept(copies: Iterable[Path]) -> list[Path]:
 
 
 def copy_database(source: Path, target: Path, *, careful: bool = True) -> None:
-    """A whole, consistent and checked copy of a database, also while a server writes to it."""
+    """A complete, consistent and checked copy of a database, even while a server writes to it."""
     if not source.exists():
         raise BadInput(f"{source}: there is no database")
     part = target.with_name(f"{target.name}{PART}{secrets.token_hex(4)}")
@@ -89,7 +89,7 @@ def copy_database(source: Path, target: Path, *, careful: bool = True) -> None:
     try:
         if not careful:
             copy.execute("PRAGMA synchronous = OFF")
-        original.backup(copy, pages=-1)  # all in one step: later writes wait for nothing and change nothing in it
+        original.backup(copy, pages=-1)  # all in one step: later writes neither wait nor change the copy
         copy.execute("PRAGMA journal_mode = DELETE")
         check(copy)
         copy.close()
@@ -105,7 +105,7 @@ def copy_database(source: Path, target: Path, *, careful: bool = True) -> None:
 
 
 def check(database: sqlite3.Connection) -> None:
-    """Raises Damaged unless this is a whole database of ours."""
+    """Raises Damaged unless this is a complete database of ours."""
     complaint = str(database.execute("PRAGMA quick_check(1)").fetchone()[0])
     if complaint != "ok":
         raise Damaged(f"the database is damaged ({' '.join(complaint.split())})")

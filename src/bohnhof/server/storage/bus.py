@@ -1,6 +1,6 @@
-"""How servers that share a database hear of each other: what a bus is, and the one of a server that is alone.
+"""How servers that share a database notify each other: the interface of a bus, and the bus of a single server.
 
-What is told is a hint, the truth is in the database: a note that gets lost costs time, never an entry.
+Notifications are only hints; the database has the truth. A lost notification costs time, never an entry.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Kind = Literal["stored", "here", "wish", "ready", "air", "erased", "renewed", "b
 
 
 class Note(msgspec.Struct, array_like=True):
-    """Something that another server tells; `about` is a table, or a person."""
+    """A message from another server; `about` is a table or a person."""
 
     server: str
     kind: Kind
@@ -29,7 +29,7 @@ class Note(msgspec.Struct, array_like=True):
 
 
 class Here(NamedTuple):
-    """Who is at a table at one server; what was noted later counts."""
+    """Who is at a table at one server; the latest note counts."""
 
     seats: tuple[int, ...]
     watchers: int
@@ -45,10 +45,10 @@ Elsewhere = dict[str, Here]  # by server
 
 
 class Ears(Protocol):
-    """Whoever listens to a bus."""
+    """A listener to a bus."""
 
     def hear(self, note: Note) -> None:
-        """Another server has told something."""
+        """A message from another server."""
 
     def marks(self) -> list[Mark]:
         """How much is known here of each table in use."""
@@ -60,16 +60,16 @@ class Ears(Protocol):
         """Who is at the tables in use, at other servers."""
 
     async def missed(self) -> None:
-        """Something may have been told while nobody listened: everything is looked at again."""
+        """Notifications may have been missed: check everything again."""
 
     def cut_off(self) -> None:
-        """The database has been silent for too long: people are better served elsewhere."""
+        """The database has not answered for too long: people should connect elsewhere."""
 
 
 class Bus(Protocol):
-    """How a server tells the others something."""
+    """How a server notifies the others."""
 
-    server: str  # what this server is called
+    server: str  # the name of this server
     is_shared: bool  # are there others?
 
     @property
@@ -77,7 +77,7 @@ class Bus(Protocol):
         """Does it hear from the database?"""
 
     def tell(self, kind: Kind, about: str, rest: Any = None) -> None:
-        """Tell all other servers; it does not wait, and may get lost."""
+        """Send a message to all other servers, without waiting; it may get lost."""
 
     def note_here(self, game: str, seats: Iterable[int], watchers: int) -> None:
         """These are at a table here, from now on."""
@@ -90,7 +90,7 @@ class Bus(Protocol):
 
 
 class Alone:
-    """There is nobody else."""
+    """The bus of a single server does nothing."""
 
     server = "alone"
     is_shared = False

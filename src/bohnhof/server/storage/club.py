@@ -1,4 +1,4 @@
-"""A database that several servers share, opened when it is wanted: nobody else needs the driver of PostgreSQL."""
+"""A shared database, imported only when needed: nobody else needs the PostgreSQL driver."""
 
 from __future__ import annotations
 

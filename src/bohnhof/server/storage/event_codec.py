@@ -1,6 +1,6 @@
-"""Events as they are stored: packed with all their secrets, and folded into a Table again without asking the rules.
+"""Stored events: packed with all their secrets, and applied to a Table without the rules.
 
-A change of the rules must never change a game that was played: what happened is stored beside what was asked for.
+A change of the rules must never change a game that was played, so events are stored together with actions.
 """
 
 from __future__ import annotations

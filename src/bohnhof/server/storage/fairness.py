@@ -1,8 +1,8 @@
 """Fair deals: nobody chooses a deck alone, and everybody can check that afterwards (docs/fairness.md).
 
-When a table is set up the server draws a secret and shows its hash together with the set-up: the commitment. Whoever
-sits down adds a number of their own. The seed of the deck is a hash of the secret, the set-up and all numbers, so
-neither the server nor a player can aim at a deck. After the end the secret and the numbers are in the record.
+When a table is set up, the server draws a secret and shows the commitment: a hash of the secret and the set-up.
+Everybody who sits down adds a number. The seed of the deck is a hash of the secret, the set-up and all numbers, so
+neither the server nor a player can choose a deck. After the end the secret and the numbers are in the record.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ DEAL: Final = "bohnhof deal 2"
 
 
 class Promise(msgspec.Struct, frozen=True):
-    """What the server is bound to before the deal."""
+    """What the server commits to before the deal."""
 
     edition: str
     options: tuple[str, ...]
@@ -40,13 +40,13 @@ class Promise(msgspec.Struct, frozen=True):
         return _hash(COMMITMENT, self.set_up, f"secret {self.secret}\n")
 
     def seed(self, numbers: Mapping[int, str]) -> str:
-        """The seed of the deck, in digits: of the secret, the set-up, and the numbers that the seats have added."""
+        """The seed of the deck, in digits: a hash of the secret, the set-up and the numbers of the seats."""
         added = "".join(f"number {seat} {numbers[seat]}\n" for seat in sorted(numbers))
         return str(int(_hash(DEAL, self.set_up, f"secret {self.secret}\n", added), 16))
 
 
 def hash_of(secret: str) -> str:
-    """What is kept of a token; of a seed's digits, what earlier versions promised."""
+    """The stored hash of a token; for a seed's digits, the promise of earlier versions."""
     return sha256(secret.encode()).hexdigest()
 
 
@@ -71,7 +71,7 @@ class Signer:
     """The server's key: it signs the records of its games."""
 
     def __init__(self, key: bytes) -> None:
-        # Imported late: commands that sign nothing need not wait for it.
+        # Imported late, because few commands sign anything.
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey  # noqa: PLC0415
 
         self._key = Ed25519PrivateKey.from_private_bytes(key)
@@ -99,6 +99,6 @@ def is_signed(text: str, public: str, signature: str) -> bool:
 
 
 def fingerprint(public: str) -> str:
-    """A key as people can compare it: the beginning of its SHA-256, in groups."""
+    """A key in a form that people can compare: the beginning of its SHA-256, in groups."""
     digits = sha256(bytes.fromhex(public)).hexdigest()[:32]
     return " ".join(digits[n : n + 4] for n in range(0, len(digits), 4))

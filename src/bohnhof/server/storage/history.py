@@ -1,4 +1,4 @@
-"""What a game's stored entries say: which of them still count."""
+"""The stored entries of a game: which of them still count."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bohnhof.server.storage.store import Row
 
 
 def effective(rows: list[Row]) -> list[Row]:
-    """The entries that were not taken back."""
+    """The entries that were not undone."""
     kept: list[Row] = []
     for row in rows:
         if row.by == "undo":

@@ -19,15 +19,15 @@ Save = Callable[[int, list[int], bytes], Awaitable[object]]
 
 
 class Keeper:
-    """Keeps a database somewhere else, page by page: each time it hands over only the pages that have changed."""
+    """Stores a database elsewhere, page by page: each time it hands over only the changed pages."""
 
     def __init__(self, save: Save, kept: bytes = b"") -> None:
-        """`save` is told how many pages there are, the numbers of those that changed, and these pages in a row."""
+        """`save` gets the number of pages, the numbers of the changed ones, and these pages in a row."""
         self._save = save
         self.kept = kept
 
     async def keep(self, database: bytes) -> None:
-        """It is kept when this returns."""
+        """It is stored when this returns."""
         before, self.kept = self.kept, database
         pages = range(0, len(database), PAGE)
         changed = [at for at in pages if database[at : at + PAGE] != before[at : at + PAGE]]
@@ -39,7 +39,7 @@ class LocalStore(SqliteQueries):
     """A database in memory, or in a file that nobody else uses."""
 
     def __init__(self, path: Path | None = None, *, keeper: Keeper | None = None) -> None:
-        """In memory, a keeper can keep it elsewhere: it brings what was kept, and is told of every change."""
+        """In memory, a keeper can store it elsewhere: it loads the stored pages, and gets every change."""
         self._connection = sqlite3.connect(":memory:" if path is None else path, isolation_level=None)
         self._keeper = keeper
         self._is_closed = False
@@ -51,7 +51,7 @@ class LocalStore(SqliteQueries):
         except BaseException:
             self._connection.close()
             raise
-        self.record_key = b""  # whoever holds the key holds the games, too: a signature would prove nothing
+        self.record_key = b""  # the player has the key, so a signature would prove nothing
 
     async def _write(self, statements: Sequence[Statement]) -> None:
         if self._is_closed:
@@ -70,6 +70,6 @@ class LocalStore(SqliteQueries):
             raise self._fault_of(fault) from fault
 
     def close(self) -> None:
-        """What was written is kept already."""
+        """Everything written is already stored."""
         self._is_closed = True
         self._connection.close()

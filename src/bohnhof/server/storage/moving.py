@@ -1,6 +1,6 @@
-"""A club's data moves: from an SQLite file to a PostgreSQL database, or back. Everything goes, the keys included.
+"""Moves a server's data from an SQLite file to a PostgreSQL database, or back, including all keys.
 
-What is moved is one moment of the source, and the target has all of it or nothing.
+It copies one consistent snapshot of the source, and the target gets all of it or nothing.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Names that look alike: two people at one table should be told apart by what is seen of their names.
+"""Names that look alike: people at one table must be distinguishable by the appearance of their names.
 
-Compared is a skeleton, as in Unicode's report 39: compatible signs made equal (NFKC), invisible ones taken out, and
-letters of other scripts written as the Latin letters that they look like. The table is our own and small: what
-keyboards and pranksters have at hand in Latin, Cyrillic, Greek and Armenian.
+A skeleton is compared, as in Unicode's report 39: compatible characters are made equal (NFKC), invisible ones removed,
+and letters of other scripts replaced by the Latin letters that they look like. The table is our own and small: common
+look-alikes in Latin, Cyrillic, Greek and Armenian.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 MOST_MARKS: Final = 2  # on one letter: enough for every language, too few to cover the lines around it
 
-# Signs that show nothing although their category says they would (Default_Ignorable_Code_Point, and an empty braille).
+# Invisible characters in visible categories (Default_Ignorable_Code_Point, and the empty braille pattern).
 INVISIBLE: Final = frozenset(
     map(
         chr,
@@ -37,7 +37,7 @@ SEEMS: Final = str.maketrans(
 
 
 def seen_signs(name: str) -> str:
-    """A name without signs that show nothing, and with at most two marks on a letter."""
+    """A name without invisible characters, and with at most two marks on a letter."""
     kept: list[str] = []
     marks = 0
     for sign in unicodedata.normalize("NFC", name):
@@ -51,14 +51,14 @@ def seen_signs(name: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: the same for names that can be taken for one another."""
+    """The appearance of a name: the same for names that can be confused."""
     plain = unicodedata.normalize("NFKC", seen_signs(name)).translate(SEEMS).replace("I", "l").replace("rn", "m")
     dashes = "".join("-" if unicodedata.category(sign) == "Pd" else sign for sign in plain)
     return unicodedata.normalize("NFD", " ".join(dashes.split()).casefold())
 
 
 def looks_like_any(name: str, others: Iterable[str | None]) -> bool:
-    """Could this name be taken for one of the others, in whatever case it is written?"""
+    """Could this name be confused with one of the others, ignoring case?"""
     looks, written = skeleton(name), _folded(name)
     return any(skeleton(other) == looks or _folded(other) == written for other in others if other is not None)
 

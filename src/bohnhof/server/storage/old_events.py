@@ -1,4 +1,4 @@
-"""Events that were stored before events had facts: what they do not say is read from their changes, only here."""
+"""Events that were stored before events had facts: missing facts are derived from their changes, only here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People: a signed cookie says who somebody is; there are no accounts."""
+"""People: a signed cookie identifies a person; there are no accounts."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from bohnhof.server.storage.names import seen_signs
 from bohnhof.server.wire import LONGEST_NAME
 
 COOKIE: Final = "bohnhof"
-COOKIE_SECONDS: Final = 400 * 24 * 3600  # as long as browsers keep any
+COOKIE_SECONDS: Final = 400 * 24 * 3600  # the longest that browsers keep cookies
 PERSON: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
 class Who(NamedTuple):
-    """How somebody says who they are: with the token of a seat, or with the person of a cookie."""
+    """How a client is identified: by the token of a seat, or by the person of a cookie."""
 
     person: str | None
     token: str | None = None
 
 
-_SALT: Final = secrets.token_bytes(16)  # of this process: no address can be found again from what is kept of it
+_SALT: Final = secrets.token_bytes(16)  # of this process, so that hashes cannot be traced back to addresses
 
 
 def hashed_address(address: str) -> str:
-    """What is kept of an address, in memory only."""
+    """The hash of an address, kept in memory only."""
     return sha256(_SALT + address.encode()).hexdigest()[:16]
 
 
 def random_id(size: int) -> str:
-    """Nobody guesses it. It does not begin with a dash: it would look like an option to whoever types it in a shell."""
+    """An id that nobody can guess. It never begins with a dash, which a shell command would take for an option."""
     while (drawn := secrets.token_urlsafe(size)).startswith("-"):
         pass
     return drawn
@@ -45,10 +45,10 @@ def new_person() -> str:
 
 
 class People:
-    """Who is who by cookie: what we sign, and what we believe.
+    """Cookies: which ones we sign, and which ones we accept.
 
-    A cookie is of a generation. The next one is handed out at any time and believed beside the present one; once
-    somebody signs out elsewhere with it, which shows that it arrived, earlier ones are not believed any more.
+    Cookies have generations. The next one can be handed out at any time and is accepted together with the present one.
+    Once somebody signs out elsewhere with it, which shows that it arrived, earlier ones are no longer accepted.
     """
 
     def __init__(self, key: bytes, generations: dict[str, int]) -> None:
@@ -62,7 +62,7 @@ class People:
         return signed(self.key, person, self.generation(person) + 1)
 
     def person_in(self, cookie: str | None) -> str | None:
-        """The person whom a cookie names, if we signed it and they have not signed out since."""
+        """The person that a cookie names, if we signed it and they have not signed out since."""
         person = (cookie or "").partition(".")[0]
         if cookie is None or not PERSON.fullmatch(person):
             return None
@@ -75,7 +75,7 @@ class People:
         return person is not None and cookie == self.next_cookie_for(person)
 
     def renewed(self, person: str, generation: int | None = None) -> None:
-        """Only cookies of the next generation, or of this one, are believed from now on."""
+        """From now on, accept only cookies of this generation and the next."""
         self._generations[person] = self.generation(person) + 1 if generation is None else generation
 
     def renewed_all(self, generations: dict[str, int]) -> None:
@@ -94,7 +94,7 @@ def signed(key: bytes, person: str, generation: int = 0) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it can be shown: one line, no signs that cannot be seen or that turn the line round, few marks."""
+    """A name that is safe to show: one line, without invisible and bidirectional control characters, and few marks."""
     kept = seen_signs("".join(sign for sign in name if _is_seen(sign)))
     kept = " ".join(kept.split())[:LONGEST_NAME].strip()
     if not kept:
@@ -103,7 +103,7 @@ def clean_name(name: str) -> str:
 
 
 def clean_line(text: str) -> str:
-    """A line of talk as it can be shown."""
+    """A chat line that is safe to show."""
     return " ".join("".join(sign for sign in text if _is_seen(sign)).split())
 
 

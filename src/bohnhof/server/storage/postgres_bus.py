@@ -1,8 +1,8 @@
-"""The bus of servers that share a PostgreSQL database: NOTIFY, and a look at the tables in use every two seconds.
+"""The bus of servers that share a PostgreSQL database: NOTIFY, and polling of the tables in use every two seconds.
 
-NOTIFY takes one lock for the whole database and keeps it while the transaction is written to the disk. So it is sent
-after the entry, by a line of its own whose transactions nobody waits for. Who is where is in two tables that are not
-logged: after a crash of the database they are empty, and every server writes its own rows again.
+NOTIFY takes one lock for the whole database and keeps it while the transaction is written to disk. So it is sent after
+the entry, on a separate connection whose transactions nobody waits for. Two unlogged tables say who is where: after a
+crash of the database they are empty, and every server writes its own rows again.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ log = logging.getLogger("bohnhof.bus")
 
 CHANNEL: Final = "bohnhof"
 LONGEST: Final = 7000  # bytes of a notification; PostgreSQL takes 8,000
-BEAT: Final = 1.0  # seconds between two signs of life
-BELIEVED: Final = 3.0  # seconds for which a sign of life is believed
-POLL: Final = 2.0  # seconds between two looks at what is stored
-SILENCE: Final = 3.0  # seconds without a word of the database, after which people are better served elsewhere
-SLEPT: Final = 2.0  # seconds more than it meant to, after which a process has been stopped
+BEAT: Final = 1.0  # seconds between two heartbeats
+BELIEVED: Final = 3.0  # seconds for which a heartbeat is valid
+POLL: Final = 2.0  # seconds between two polls of the store
+SILENCE: Final = 3.0  # seconds without an answer of the database, after which people should connect elsewhere
+SLEPT: Final = 2.0  # seconds of oversleeping, after which a process must have been stopped
 CLOSE: Final = 0.1  # seconds within which an answer says what time it is there
 OLD: Final = 60.0  # seconds after which the rows of a dead server are removed
-LISTEN_AGAIN: Final = (0.2, 0.8)  # seconds, by chance: after a crash not all servers come at once
+LISTEN_AGAIN: Final = (0.2, 0.8)  # seconds, random, so that not all servers come at once after a crash
 
 FLUSH: Final = """
 WITH h AS (
@@ -99,7 +99,7 @@ class PostgresBus:
         self._is_closed = False
 
     def start(self, ears: Ears) -> None:
-        """From now on everything is heard."""
+        """From now on, nothing is missed."""
         self._ears = ears
         self._answered = time.monotonic()
         works = (self._listen, self._beat, self._poll)
@@ -107,13 +107,13 @@ class PostgresBus:
 
     @property
     def is_well(self) -> bool:
-        """Does the database take signs of life?"""
+        """Does the database accept heartbeats?"""
         return time.monotonic() - self._answered < SILENCE
 
     # ---------------------------------------------------------------------- telling
 
     def tell(self, kind: Kind, about: str, rest: Any = None) -> None:
-        """Tell all other servers; it does not wait, and may get lost."""
+        """Send a message to all other servers, without waiting; it may get lost."""
         self._notes.append(Note(self.server, kind, about, rest))
         self._flush_soon()
 
@@ -128,7 +128,7 @@ class PostgresBus:
             self._flushing = asyncio.get_running_loop().create_task(self._flush_all())
 
     async def _flush_all(self) -> None:
-        """Whatever gathers while the line is busy goes together."""
+        """Messages that queue up while the connection is busy are sent together."""
         try:
             while (self._notes or self._to_note) and not self._is_closed:
                 notes, self._notes = self._notes, []
@@ -136,7 +136,7 @@ class PostgresBus:
                 try:
                     await self._flush(notes, changed)
                 except StoreFault:
-                    self._to_note |= changed  # with the next sign of life; notes are hints
+                    self._to_note |= changed  # with the next heartbeat; notes are only hints
                     return
         finally:
             self._flushing = None
@@ -156,7 +156,7 @@ class PostgresBus:
     # -------------------------------------------------------------------- listening
 
     async def _listen(self) -> None:
-        """Hear notifications; a line that does not answer is given up, and everything is looked at with the next."""
+        """Listen for notifications; a connection that does not answer is replaced, and then everything is checked."""
         settings = {**SETTINGS, "application_name": "bohnhof hears"}
         while True:
             connection: Connection | None = None
@@ -229,7 +229,7 @@ class PostgresBus:
     # ---------------------------------------------------------------------- looking
 
     async def _poll(self) -> None:
-        """Look whether something is stored that nobody told us of, and who is where."""
+        """Poll for entries without a notification, and for who is where."""
         while True:
             await asyncio.sleep(POLL)
             try:
@@ -277,7 +277,7 @@ class PostgresBus:
     # ---------------------------------------------------------------------- the end
 
     async def close(self) -> None:
-        """Tell what is still to be told, and that nobody is here any more."""
+        """Send queued messages, and that nobody is left here."""
         if self._flushing is not None:
             await asyncio.wait([self._flushing], timeout=PATIENCE)
         self._is_closed = True

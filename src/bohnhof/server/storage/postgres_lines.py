@@ -1,7 +1,7 @@
-"""Lines to PostgreSQL: connections that are opened again when they break, and never keep anybody waiting for long.
+"""Connections to PostgreSQL that reopen when they break, and never block for long.
 
-A line does one thing at a time. When it breaks or does not answer, all who wait for it are told at once: a hundred
-rooms that each wait their two seconds, one after the other, would wait for minutes.
+A connection does one thing at a time. When it breaks or does not answer, all waiting jobs fail at once: if a hundred
+rooms waited two seconds each, one at a time, that would take minutes.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ GONE: Final = "the database does not answer"
 
 
 class Unfit(StoreFault):
-    """The database does not take this; it is well otherwise, and so is the line."""
+    """The database refuses this; otherwise it and the connection work."""
 
 
 class Line:
@@ -44,9 +44,9 @@ class Line:
         self._breaks = 0
 
     async def do(self, work: Callable[[Connection], Awaitable[T]], *, writes: bool = False) -> T:
-        """The answer of this work, which is judged alone: a constraint that it breaks is a Conflict.
+        """The result of this work; if it violates a constraint, that is a Conflict.
 
-        Raises Unknown if it was to write something and nobody knows whether it did, otherwise StoreFault.
+        Raises Unknown if it may or may not have written something, otherwise StoreFault.
         """
         breaks = self._breaks
         async with self._turn:

@@ -1,4 +1,4 @@
-"""The tables of a club on PostgreSQL, and the steps that bring an older database up to date.
+"""The PostgreSQL schema, and its migrations.
 
 Text keys are compared byte by byte (`COLLATE "C"`). Every key holds the game, so that the tables can be divided by it.
 """

@@ -1,7 +1,7 @@
 """The store of a club that runs on more than one process: PostgreSQL.
 
-Several servers write to the same tables. Nobody owns a game: an entry is what the database took at its number, and who
-comes second has a Conflict, reads what the other stored and judges again.
+Several servers write to the same tables. Nobody owns a game: the database stores the first entry with a number. The
+second server gets a Conflict, reads what the other stored and judges its action again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The settings of a table: what is kept about it beside the game itself, stored whole whenever something changes."""
+"""The settings of a table: everything about it except the game itself, stored as a whole at every change."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from bohnhof.server.storage.people import Who, random_id
 from bohnhof.server.wire import calls, tables
 from bohnhof.server.wire.game_terms import GameTerms, find_terms
 
-ID_BYTES: Final = 9  # 72 bits: nobody finds a table by trying
+ID_BYTES: Final = 9  # 72 bits, so that nobody can guess a table
 TOKEN_BYTES: Final = 18
 Votes = dict[Literal["pause", "end"], set[int]]  # by what they agree to: the seats
-MOST_TOKENS: Final = 8  # of a seat: as many devices as somebody may use, beside the one with the cookie
+MOST_TOKENS: Final = 8  # of a seat: as many devices as somebody may use, besides the one with the cookie
 MOST_BARRED: Final = 200  # people who were removed from a table: with it they are stored again at every change
 
 
@@ -48,17 +48,17 @@ class Chair(msgspec.Struct):
 
     @property
     def is_playing(self) -> bool:
-        """Is it a person's who has not left?"""
+        """Does it belong to a person who has not left?"""
         return self.person is not None and not self.gone
 
     def give_token(self) -> str:
-        """One more token for the seat; only this answer ever says it. The latest few stay good."""
+        """One more token for the seat, which is never shown again. The latest few stay valid."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         self.tokens = [*self.tokens, hash_of(token)][-MOST_TOKENS:]
         return token
 
     def opened_by(self, token: str) -> bool:
-        """Compared without telling how much of it was right."""
+        """Compared in constant time."""
         return any(secrets.compare_digest(known, hash_of(token)) for known in self.tokens)
 
 
@@ -83,7 +83,7 @@ class TableSettings(msgspec.Struct):
     watchers_talk: bool = False
     barred: list[str] = []  # people whom the host has removed
     closed: bool = False  # by the host
-    promise: Promise | None = None  # what the deal is bound to; None: dealt by a version that promised only the seed
+    promise: Promise | None = None  # the commitment of the deal; None: dealt by a version that promised only the seed
     next_promise: Promise | None = None  # for a rematch
     format: int = 1  # see event_codec.FORMAT
     rules: list[tuple[int, int]] = []  # from which entry on it is played by which version of the rules
@@ -97,7 +97,7 @@ class TableSettings(msgspec.Struct):
         return find_terms(self.edition, self.options, len(self.chairs))
 
     def deal(self, at: int) -> None:
-        """The game begins: with a deck that follows from the promise and everybody's numbers."""
+        """The game begins, with a deck computed from the promise and everybody's numbers."""
         self.began = at
         self.stage = "play"
         self.rules = [(1, RULES_VERSION)]
@@ -123,7 +123,7 @@ class TableSettings(msgspec.Struct):
         return next((n for n, chair in enumerate(self.chairs) if chair.person == person), None)
 
     def bar(self, person: str) -> None:
-        """Somebody was removed for good; the latest few are remembered."""
+        """Somebody was removed permanently; the latest few are remembered."""
         self.barred = [*self.barred, person][-MOST_BARRED:]
 
     def seat_for(self, who: Who) -> int | None:
@@ -134,7 +134,7 @@ class TableSettings(msgspec.Struct):
         return None if who.person is None else self.seat_of(who.person)
 
     def copy(self, **changes: Any) -> TableSettings:
-        """The next revision, which can be changed while this one still holds; it takes its place once it is stored."""
+        """The next revision, which can be changed while this one is valid; it replaces this one once stored."""
         chairs = [msgspec.structs.replace(chair) for chair in self.chairs]
         return msgspec.structs.replace(self, chairs=chairs, revision=self.revision + 1, **changes)
 

@@ -19,7 +19,7 @@ SignatureCheck = Callable[[str, str, str], bool | None]  # of a text, a key and 
 
 
 class Findings:
-    """What is proved, what is false, and what stays open."""
+    """What is proved, what is false, and what is not proved."""
 
     def __init__(self) -> None:
         self.lines: dict[str, list[str]] = {"proved": [], "FALSE": [], "not proved": []}

@@ -1,4 +1,4 @@
-"""Who lets bots think: questions go to some place where work is done, and thoughts come back."""
+"""Brains: questions go to where the work is done, and thoughts come back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FAILED: Final = b""  # the answer of a bot that raised something; it is in the l
 
 
 class Thinkers(Protocol):
-    """Whom a table asks."""
+    """What a table asks for its bots' decisions."""
 
     least_pace: float  # seconds before a bot acts, where more than one person plays
 

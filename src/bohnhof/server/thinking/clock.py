@@ -1,11 +1,11 @@
-"""Moments: those that are stored and shown are the wall clock's; what a table's clock waits for never jumps with it."""
+"""Time: stored and shown moments use the wall clock; a table's clock never jumps with it."""
 
 from __future__ import annotations
 
 import time
 from typing import Final
 
-COMING_BACK: Final = 10.0  # seconds that the first to come back has at least, before the clock moves the game on
+COMING_BACK: Final = 10.0  # the least seconds of the first person to return, before the clock moves the game on
 
 SOON: Final = 1.0  # seconds until a clock tries again what could not be stored
 
@@ -27,7 +27,7 @@ def set_by(ahead: float) -> None:
 
 
 def steady() -> float:
-    """Seconds on a clock that nobody sets."""
+    """Seconds on a monotonic clock."""
     return time.monotonic()
 
 

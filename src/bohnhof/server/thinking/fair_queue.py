@@ -1,4 +1,4 @@
-"""A fair queue: addresses take turns, the tables of an address take turns within its own, each within its budget."""
+"""A fair queue: addresses take turns, then the tables of an address, each within its budget."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class FairQueue(Generic[T]):
-    """Who asks for much waits for their own jobs, not the others for theirs."""
+    """An address with many jobs waits for its own, and nobody else does."""
 
     def __init__(self, addresses: Buckets, tables: Buckets) -> None:
         """The budgets, in seconds of work: of every address, and of every table."""

@@ -1,4 +1,4 @@
-"""Work that several people may want at the same time: an address has it done once, and whoever is first answers all."""
+"""Work that several people may want at the same time: each address does it once, and the first result answers all."""
 
 from __future__ import annotations
 

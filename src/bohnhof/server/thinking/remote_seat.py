@@ -1,8 +1,8 @@
 """A seat at a table of a server somewhere, for a program in this process: what it sees in words, and what it does.
 
-It follows the table's messages in a thread of its own (docs/protocol.md), comes back after a broken connection and asks
-again for what was not answered. Nothing that people there wrote becomes part of the words of the game: seats are called
-by their numbers, names and talk are data.
+It follows the table's messages in a separate thread (docs/protocol.md), reconnects after a broken connection and
+resends what was not answered. Nothing that people wrote becomes part of the words of the game: seats have numbers, and
+names and chat are data.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class RemoteSeat:
     """One seat at one table."""
 
     def __init__(self, link: str, token: str | None = None, patience: float = LONGEST_WAIT) -> None:
-        """The link is the seat's own (`…/tables/ID#seat=TOKEN`), or the table's with a token beside it."""
+        """The link is that of the seat (`…/tables/ID#seat=TOKEN`), or that of the table with a separate token."""
         self.address, self._token = read_link(link, token)
         self.patience = patience
         self._changed = Condition()  # guards everything below

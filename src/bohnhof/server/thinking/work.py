@@ -1,4 +1,4 @@
-"""Work that takes a while: bytes in, bytes out, so that it can be done in another process, or here."""
+"""Slow work: bytes in, bytes out, so that it can be done in another process or here."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Work(Protocol):
         kind: str = "",
         still: Callable[[], bool] = lambda: True,
     ) -> bytes | None:
-        """The answer, when its turn has come; None: then nobody wanted it any more. Raises BrokenWorker.
+        """The answer, when its turn has come; None if it was no longer wanted. Raises BrokenWorker.
 
         Nothing, as bytes: it went wrong, and the log says how.
         """
@@ -37,7 +37,7 @@ class Work(Protocol):
 
 
 class WorkHere:
-    """Work that is done in place, while everybody else waits: for a server with one table."""
+    """Work in this process, while everything else waits: for a server with one table."""
 
     def __init__(self, do: Callable[[bytes], bytes]) -> None:
         self._do = do

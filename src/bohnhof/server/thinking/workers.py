@@ -1,7 +1,7 @@
-"""Processes that compute beside the server: a question on their standard input, an answer on their standard output.
+"""Worker processes: a question on their standard input, an answer on their standard output.
 
-A compiled kernel holds the interpreter while it computes, so threads would stop the event loop. Questions wait in a
-fair queue until a process is free (decisions 15 and 23).
+A compiled kernel holds the interpreter's lock while it computes, so threads would block the event loop. Questions
+wait in a fair queue until a process is free (decisions 15 and 23).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ log = logging.getLogger("bohnhof.workers")
 STUCK_AFTER: Final = 15.0  # seconds beyond its time
 STARTING: Final = 60.0  # seconds more until a process that was just started answers: others may want the same cores
 OVERHEAD: Final = 0.005  # seconds that every job is charged beside its own: what it costs the server itself
-NICE: Final = 5  # how far a process stands back behind the server where both want the same core
+NICE: Final = 5  # the niceness of a process, so that the server comes first
 SIZE: Final = struct.Struct("<I")  # before every question and answer: how long it is
 PING: Final = b""  # a question that every process answers with nothing
 QUICK: Final = 0.5  # seconds: a question that takes longer is a long one
@@ -117,7 +117,7 @@ class Worker:
         return await process.stdout.readexactly(size)
 
     async def close(self) -> None:
-        """End it for good."""
+        """Stop it permanently."""
         if self._reviving is not None:
             self._reviving.cancel()
         await self.end()
@@ -143,8 +143,8 @@ class _Job(NamedTuple):
 class Workers:
     """Some such processes, each with its share of the tables; they are started when they are first needed.
 
-    A process cannot be interrupted. So kinds of question that turn out to take long are asked in as many processes
-    again, and who has a quick one does not wait for them.
+    A process cannot be interrupted. So slow kinds of question get the same number of additional processes, and quick
+    questions do not wait for them.
     """
 
     def __init__(
@@ -176,7 +176,7 @@ class Workers:
         kind: str = "",
         still: Callable[[], bool] = lambda: True,
     ) -> bytes | None:
-        """The answer, when its turn has come; None: then nobody wanted it any more. Raises BrokenWorker."""
+        """The answer, when its turn has come; None if it was no longer wanted. Raises BrokenWorker."""
         n = crc32(table.encode()) % self._share + (self._share if self._is_long(kind) else 0)
         done: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
         self._queues[n].put(address, table, _Job(address, table, kind, question, seconds, still, done))

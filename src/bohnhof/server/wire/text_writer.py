@@ -229,7 +229,7 @@ class Legal:
         self._was_free: list[bool] = [True] * words.players  # when that was written: could it make another offer (R24)?
 
     def forget(self) -> None:
-        """The table is not the one it was."""
+        """The table was replaced."""
         self._offerings = [""] * len(self._offerings)
 
     def note(self, events: list[Event]) -> None:
