@@ -54,10 +54,20 @@ class Evaluator:
         self.features = features
         self.network = network
         self.players: i64 = features.players
+        # What the layers got and gave for the board that was judged last. Little changes from board to board, and sums
+        # of whole numbers are the same in any order: only what changed is added.
+        self.rows = zeros(features.players * INPUTS)
+        self.weighed = zeros(features.players * FIRST)
         self.hidden = zeros(features.players * FIRST)
         self.sum = zeros(FIRST)
-        self.both = zeros(2 * FIRST)
-        self.then = zeros(SECOND)
+        self.both = zeros(features.players * 2 * FIRST)
+        self.then = zeros(features.players * SECOND)
+        for seat in range(features.players):
+            for k in range(FIRST):
+                self.weighed[seat * FIRST + k] = network.first_bias[k] * 1000
+                self.hidden[seat * FIRST + k] = max(0, self.weighed[seat * FIRST + k] // SCALE)
+            for k in range(SECOND):
+                self.then[seat * SECOND + k] = network.second_bias[k] * 1000
         self.lead = zeros(features.players)  # expected at the end, in thousandths of a coin; they add up to 0
         self.logit = zeros(features.players)
 
@@ -99,46 +109,54 @@ class Evaluator:
 
     def _first_layer(self, seat: i64) -> None:
         weights = self.network.first
-        hidden = self.hidden
+        weighed = self.weighed
         rows = self.features.rows
+        before = self.rows
         at: i64 = seat * FIRST
-        for k in range(FIRST):
-            hidden[at + k] = self.network.first_bias[k] * 1000
-        for i in range(INPUTS):
-            value = rows[seat * INPUTS + i]
-            if value != 0:
-                here: i64 = i * FIRST
+        has_changed = False
+        for i in range(seat * INPUTS, (seat + 1) * INPUTS):
+            more = rows[i] - before[i]
+            if more != 0:
+                has_changed = True
+                before[i] = rows[i]
+                here: i64 = (i - seat * INPUTS) * FIRST
                 for k in range(FIRST):
-                    hidden[at + k] += weights[here + k] * value
-        for k in range(FIRST):
-            total = hidden[at + k]
-            hidden[at + k] = total // SCALE if total > 0 else 0
+                    weighed[at + k] += weights[here + k] * more
+        if has_changed:
+            hidden = self.hidden
+            for k in range(FIRST):
+                total = weighed[at + k]
+                hidden[at + k] = total // SCALE if total > 0 else 0
 
     def _second_layer(self, seat: i64) -> None:
-        both = self.both
-        then = self.then
+        hidden = self.hidden
         others = max(1, self.players - 1)
         for k in range(FIRST):
-            own = self.hidden[seat * FIRST + k]
-            both[k] = own
-            both[FIRST + k] = (self.sum[k] - own) // others
-        weights = self.network.second
-        for k in range(SECOND):
-            then[k] = self.network.second_bias[k] * 1000
-        for i in range(2 * FIRST):
-            value = both[i]
-            if value != 0:
-                here: i64 = i * SECOND
-                for k in range(SECOND):
-                    then[k] += weights[here + k] * value
+            own = hidden[seat * FIRST + k]
+            self._weigh(seat, k, own)
+            self._weigh(seat, FIRST + k, (self.sum[k] - own) // others)
         last = self.network.last
+        then = self.then
         lead = self.network.last_bias[0] * 1000
         win = self.network.last_bias[1] * 1000
         for k in range(SECOND):
-            total = then[k]
+            total = then[seat * SECOND + k]
             if total > 0:
                 value = total // SCALE
                 lead += last[k * OUTPUTS] * value
                 win += last[k * OUTPUTS + 1] * value
         self.lead[seat] = lead // SCALE
         self.logit[seat] = win // SCALE
+
+    def _weigh(self, seat: i64, i: i64, value: i64) -> None:
+        """Let the second layer of a seat see this as its i-th number."""
+        before: i64 = seat * 2 * FIRST + i
+        more = value - self.both[before]
+        if more != 0:
+            self.both[before] = value
+            weights = self.network.second
+            then = self.then
+            at: i64 = seat * SECOND
+            here: i64 = i * SECOND
+            for k in range(SECOND):
+                then[at + k] += weights[here + k] * more
