@@ -392,12 +392,16 @@ are no accounts. *Save as a file* writes all of it into one JSON file, with the 
 
 `/puzzles` on the web gives one position after the other, out of bots' games, and asks for the best choice by what the
 seat can see. An answer beats all that is wrong by at least one coin and four standard errors, in 24 common worlds
-and again in 240 others; what is at most 0.3 coins worse is right, too. Streak and rating stay in your browser.
+and again in 240 others; what is at most 0.3 coins worse is right, too. Answers that read alike are one answer: the best
+of them. Streak and rating stay in your browser.
 
 ```
 bohnhof puzzles make web/src/puzzles.json --wanted 300   # goes on where the file ends
 bohnhof puzzles check web/src/puzzles.json               # tries every answer again, in 240 new worlds
 ```
+
+There are as many puzzles of each theme, and at most half of those are of one level. Most positions are no puzzles: after
+2, 6 and 12 worlds, and after 60 and 120 of the others, the search gives up where the answer is not far enough ahead.
 
 `tests/review` checks that the sum is exact in every edition and for every number of players.
 """
