@@ -113,6 +113,7 @@ class Ledger:
         self.steps: list[Step] = []
         self.moments: list[Moment] = []
         self.start: Row = ()
+        self._no_luck = [NOTHING] * int(rules.players)
 
     @classmethod
     def of_a_new_game(
@@ -198,8 +199,8 @@ class Ledger:
             as_it_is = self._leads_after_this(self.board)
             for light in lights:
                 self._book_card(light, self._leads_after_this, as_it_is)
-        seats = range(int(self.rules.players))
-        return [sum((card.luck[seat] for card in self.cards[had:]), NOTHING) for seat in seats]
+        rows = [card.luck for card in self.cards[had:]]
+        return [sum(luck, NOTHING) for luck in zip(*rows, strict=True)] if rows else self._no_luck
 
     def _leads_after_this(self, board: Table) -> list[int]:
         """What is to be expected when everybody has gone on by habit."""

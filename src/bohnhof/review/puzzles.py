@@ -156,12 +156,11 @@ class Hunter:
                 verdict = verdict_of(seen, trial)
                 if verdict is None or verdict.gap < coins or verdict.gap < errors * verdict.error:
                     return None
+                if len(verdict.ranked) < LEAST_ANSWERS and not verdict.surprises(seen, actions[0]):
+                    return None
         assert verdict is not None
-        ranked, right, gap, error = verdict
-        surprising = reading(seen, actions[0]) not in [reading(seen, one.action) for one in ranked[:right]]
-        if len(ranked) < LEAST_ANSWERS and not surprising:
-            return None
-        return Found(seen, ranked, right, gap, error, surprising, self._adviser.explain(seen, ranked[0].action))
+        why = self._adviser.explain(seen, verdict.ranked[0].action)
+        return Found(seen, *verdict, verdict.surprises(seen, actions[0]), why)
 
 
 class Verdict(NamedTuple):
@@ -171,6 +170,10 @@ class Verdict(NamedTuple):
     right: int
     gap: float
     error: float
+
+    def surprises(self, seen: View, obvious: Action | None) -> bool:
+        """Is what seems best at first sight wrong?"""
+        return reading(seen, obvious) not in [reading(seen, one.action) for one in self.ranked[: self.right]]
 
 
 def verdict_of(seen: View, trial: Trial) -> Verdict | None:
