@@ -400,7 +400,7 @@ bohnhof puzzles make web/src/puzzles.json --wanted 300   # goes on where the fil
 bohnhof puzzles check web/src/puzzles.json               # tries every answer again, in 240 new worlds
 ```
 
-There are as many puzzles of each theme, and at most half of those are of one level. Most positions are no puzzles:
+There are as many puzzles of each theme, and at most two thirds of those are of one level. Most positions are none:
 after 2, 6 and 12 worlds, and after 60 and 120 of the others, the search gives up where no answer is far enough ahead.
 
 `tests/review` checks that the sum is exact in every edition and for every number of players.

@@ -95,7 +95,7 @@ class Shelf:
 
     def __init__(self, wanted: int, puzzles: Iterable[dict[str, Any]]) -> None:
         self._most = -(-wanted // len(THEMES))
-        self._most_alike = -(-self._most // 2)
+        self._most_alike = -(-2 * self._most // 3)
         self.puzzles = list(puzzles)
         self._kept = Tally((puzzle["theme"], puzzle["level"]) for puzzle in self.puzzles)
 
