@@ -40,15 +40,18 @@ COMPILED_BOTS = (
     "value/features",
     "value/network",
 )
+# What a review plays on in thought, for every card that could have come.
+COMPILED_REVIEW = ("playing_on",)
 # What a server writes after every action, to everybody at a table.
 COMPILED_SERVER = ("wire/text_writer",)
 COMPILED_FILES = (
     *(f"bohnhof/bots/{name}.py" for name in COMPILED_BOTS),
+    *(f"bohnhof/review/{name}.py" for name in COMPILED_REVIEW),
     *(f"bohnhof/server/{name}.py" for name in COMPILED_SERVER),
 )
 # The C compiler works on two files side by side: the game, whose functions it inlines into each other, and what stands
 # around it and calls it now and then.
-AROUND_THE_GAME = ("bots", "editions.own", "kernel.text", "server")
+AROUND_THE_GAME = ("bots", "editions.own", "kernel.text", "review", "server")
 # mypyc checks every index, and the C compiler takes a failed check for as likely as any other path. Told that errors
 # are rare, it lays the usual path out straight: worth a twentieth of the speed.
 RARE = """\

@@ -2,14 +2,17 @@
 
 `python -m benchmarks.review --games 10000 --write` plays games of bots, keeps what the ledger says of each
 (`build/review`), and writes docs/review.md. `--fit` prints the shares of `bohnhof.review.shrinkage`, from games with
-another seed. The seed decides everything; what is kept is not played again.
+another seed. The seed decides everything; what is kept is not played again, so it can be stopped at any time and goes
+on where it was. What another judge has said is put aside and played again.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+import sys
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -19,15 +22,18 @@ import numpy as np
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
+from bohnhof.arena.engine import on_this_machine, spread
 from bohnhof.arena.plot import COLOURS, INK
 from bohnhof.bots.chance import derived_seed, one_of
 from bohnhof.bots.registry import make_bot
 from bohnhof.bots.runner import run
+from bohnhof.cli.crew import crew
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.events import Event
 from bohnhof.kernel.rules import Rules
+from bohnhof.review.judge import judge_for
 from bohnhof.review.ledger import KINDS, Ledger, Part
 from bohnhof.review.shrinkage import PILES, kind_of_game, shares_for, stage_of
 
@@ -68,6 +74,7 @@ TABLES: Final = (
     LineUp("al-cabohne", 2, PLANTERS),
     LineUp("al-cabohne-solo", 1, PLANTERS),
 )
+GAMES_AT_ONCE: Final = 4  # that a process plays before they are kept
 MOMENTS: Final = 6  # of a game, whose chances are held against its winner
 FIT: Final = 21
 TEST: Final = 22
@@ -87,13 +94,16 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000, help="games for each edition")
     parser.add_argument("--tables", default="boonanza,bohnanza,high-bohn,boonanza-mixed,duel", help="which of them")
     parser.add_argument("--kept", type=Path, default=Path("build/review"), help="the folder for what games gave")
+    parser.add_argument("--workers", type=int, help="how many processes play; one for each core unless it is said")
     parser.add_argument("--kept-only", action="store_true", help="play no more games: use those that are kept")
     parser.add_argument("--fit", action="store_true", help="print the best shares, from games with another seed")
     parser.add_argument("--write", action="store_true", help=f"write {PAGE} and its picture")
     said = parser.parse_args()
     seed = FIT if said.fit else TEST
     tables = [table for table in TABLES if table.name in said.tables.split(",")]
-    found = {table: gather(table, said.games, seed, said.kept, plays=not said.kept_only) for table in tables}
+    wanted = 0 if said.kept_only else said.games
+    workers = crew(said.workers)
+    found = {table: gather(table, wanted, seed, said.kept, workers=workers)[: said.games] for table in tables}
     if said.fit:
         for kind in dict.fromkeys(kind_of_game(table.rules) for table in tables):
             print(
@@ -110,26 +120,53 @@ def main() -> None:
         PAGE.write_text(TEXT.format(command=command, measured=measured, seed=TEST, fit=FIT), encoding="utf-8")
 
 
-def gather(table: LineUp, games: int, seed: int, kept: Path, *, plays: bool) -> list[Kept]:
-    """The games with this seed; those that are kept are not played again."""
+def gather(table: LineUp, wanted: int, seed: int, kept: Path, *, workers: int) -> list[Kept]:
+    """The games with this seed, at least so many of them; those that are kept are not played again."""
     kept.mkdir(parents=True, exist_ok=True)
     file = kept / f"{table.name}-{seed}.jsonl"
-    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-    with file.open("a", encoding="utf-8") as output:
-        wanted = games if plays else 0
-        for line in play_games(table, range(len(lines), wanted), seed):
-            output.write(line + "\n")
+    judge = judge_for(table.rules).version
+    games = kept_games(file, judge)
+    parts = [range(n, min(n + GAMES_AT_ONCE, wanted)) for n in range(len(games), wanted, GAMES_AT_ONCE)]
+    task = partial(play_games, table, seed, judge)
+    with (
+        file.open("a", encoding="utf-8") as output,
+        closing(spread(on_this_machine(workers if len(parts) > 1 else 1), task, parts)) as played,
+    ):
+        for some in played:
+            games += some
+            output.writelines(json.dumps(game) + "\n" for game in some)
             output.flush()
-            lines.append(line)
-    return [json.loads(line) for line in lines[:games]]
+            print(f"\r{table.name}: {len(games):,} of {wanted:,} games", end="", file=sys.stderr, flush=True)
+    if parts:
+        print(file=sys.stderr)
+    return games
 
 
-def play_games(table: LineUp, numbers: range, seed: int) -> Iterator[str]:
+def kept_games(file: Path, judge: str) -> list[Kept]:
+    """What is kept of this judge. A last line that was cut off is dropped; what another judge has said is put aside."""
+    if not file.exists():
+        return []
+    text = file.read_text(encoding="utf-8")
+    whole = text[: text.rfind("\n") + 1]
+    games: list[Kept] = [json.loads(line) for line in whole.splitlines()]
+    if any(game.get("judge") != judge for game in games):
+        file.rename(file.with_suffix(".other-judge.jsonl"))
+        return []
+    if whole != text:
+        file.write_text(whole, encoding="utf-8")
+    return games
+
+
+def play_games(table: LineUp, seed: int, judge: str, numbers: range) -> list[Kept]:
+    """The games with these numbers."""
     rules = table.rules
+    games = []
     for number in numbers:
         chance = Random(derived_seed(seed, "seats", number))
         bots = [one_of(chance, table.pool) for _ in range(table.players)]
-        yield json.dumps(Watched(rules, derived_seed(seed, "review", number)).play(bots, chance))
+        played = Watched(rules, derived_seed(seed, "review", number)).play(bots, chance)
+        games.append({"judge": judge, **played})
+    return games
 
 
 class Watched:
@@ -355,12 +392,16 @@ are no accounts. *Save as a file* writes all of it into one JSON file, with the 
 
 `/puzzles` on the web gives one position after the other, out of bots' games, and asks for the best choice by what the
 seat can see. An answer beats all that is wrong by at least one coin and four standard errors, in 24 common worlds
-and again in 240 others; what is at most 0.3 coins worse is right, too. Streak and rating stay in your browser.
+and again in 240 others; what is at most 0.3 coins worse is right, too. Answers that read alike are one answer: the best
+of them. Streak and rating stay in your browser.
 
 ```
 bohnhof puzzles make web/src/puzzles.json --wanted 300   # goes on where the file ends
 bohnhof puzzles check web/src/puzzles.json               # tries every answer again, in 240 new worlds
 ```
+
+There are as many puzzles of each theme, and at most two thirds of those are of one level. Most positions are none:
+after 2, 6 and 12 worlds, and after 60 and 120 of the others, the search gives up where no answer is far enough ahead.
 
 `tests/review` checks that the sum is exact in every edition and for every number of players.
 """

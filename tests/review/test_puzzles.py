@@ -8,10 +8,22 @@ from typing import Any
 
 import pytest
 
+from bohnhof.kernel.actions import Action, Offer
+from bohnhof.kernel.places import FACEUP, hand
 from bohnhof.kernel.view import view
 from bohnhof.review import puzzles as module
-from bohnhof.review.puzzles import GAP, NEAR, puzzles, still_holds
-from bohnhof.review.worlds import adviser_for
+from bohnhof.review.puzzles import (
+    GAP,
+    NEAR,
+    THEMES,
+    Shelf,
+    puzzles,
+    reading,
+    still_holds,
+    verdict_of,
+    without_copies,
+)
+from bohnhof.review.worlds import Trial, adviser_for
 from bohnhof.sentences.catalogue import key_of, language
 from tests.judge import holds
 
@@ -51,8 +63,69 @@ def test_puzzles_are_found_again_with_the_same_seed(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(module, "WORLDS", 8)
     monkeypatch.setattr(module, "MORE", 2)
     monkeypatch.setattr(module, "TABLES", [("al-cabohne-solo", 1, "rulebook")])
-    found = list(puzzles(4, range(1)))
-    assert found == list(puzzles(4, range(1)))
-    for _, puzzle in found:
+    found = puzzles(4, 0)
+    assert found == puzzles(4, 0)
+    for puzzle in found:
         assert puzzle["theme"] == "mafia"
         assert isinstance(still_holds(puzzle, 1), bool)
+    assert puzzles(4, 0, themes=("deal", "plant")) == []
+
+
+def test_no_shipped_puzzle_has_two_answers_in_the_same_words() -> None:
+    for puzzle in SHIPPED:
+        table = holds(puzzle["text"]).table
+        words = [
+            {name: sorted(value) if isinstance(value, list) else value for name, value in answer.items()}
+            for answer in puzzle["answers"]
+        ]
+        for answer in words:
+            del answer["lost"], answer["right"]
+        assert all(words.count(answer) == 1 for answer in words), puzzle["id"]
+        assert table.rules.players == len(puzzle["names"])
+
+
+POSITION = """
+    edition boonanza
+    seats   Anna Bert Cleo
+    turn    Anna trade
+    seed    1
+    faceup  blue*2
+    Anna    hand red soy red | field soy*3 | field chili
+    Bert    hand blue stink | field blue*2 | field green*2
+    Cleo    hand green blue*2 | field black-eyed | field - | coins soy
+"""
+
+
+def test_copies_that_lie_together_are_tried_once_and_answers_that_read_alike_are_one() -> None:
+    seen = view(holds(POSITION).table, 0)
+    front, _soy, back = seen.cards_in(hand(0))
+    first, second = seen.cards_in(FACEUP)
+    soy = seen.rules.bean_names.index("soy")
+    actions: list[Action | None] = [Offer(None, (card,), (soy,)) for card in (first, second, front, back)]
+    tried = without_copies(seen, [*actions, None])
+    assert tried == [actions[0], actions[2], actions[3], None]  # in a hand it matters where a card is
+    assert len({reading(seen, action) for action in tried}) == 3
+
+    trial = Trial(adviser_for(seen.rules), seen, tried, seed=1)
+    for one, outcome in zip(trial.tried, (0, 1000, 3000, -500), strict=True):
+        one.outcomes = [outcome, outcome]
+    verdict = verdict_of(seen, trial)
+    assert verdict is not None
+    assert [one.action for one in verdict.ranked] == [actions[3], actions[0], None]
+    assert (verdict.right, verdict.gap) == (1, 3.0)
+
+
+def a_puzzle(theme: str, level: int) -> dict[str, Any]:
+    return {"theme": theme, "level": level}
+
+
+def test_a_shelf_has_room_for_as_many_of_each_theme_and_no_more_than_two_thirds_of_one_level() -> None:
+    shelf = Shelf(16, [a_puzzle("mafia", 3)] * 5)
+    assert shelf.wanted() == ("deal", "plant", "last-round")  # what there is stays
+    for level in (3, 3, 3, 2, 1, 1):
+        shelf.add(a_puzzle("deal", level))
+        shelf.add(a_puzzle("mafia", level))
+    assert [puzzle["level"] for puzzle in shelf.puzzles if puzzle["theme"] == "deal"] == [3, 3, 3, 2]
+    assert len(shelf.puzzles) == 9
+    assert shelf.wanted() == ("plant", "last-round")
+    assert set(THEMES) == {"deal", "plant", "last-round", "mafia"}

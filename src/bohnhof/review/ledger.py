@@ -36,8 +36,9 @@ from bohnhof.kernel.events import (
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
 from bohnhof.review.following import Light, before_the_deal, follow
+from bohnhof.review.habit import Habit, habit_for
 from bohnhof.review.judge import COIN, Judge, judge_for, result
-from bohnhof.review.playing_on import Habit, habit_for, play_on
+from bohnhof.review.playing_on import play_on
 from bohnhof.review.shrinkage import Shares, shares_for
 
 Row = tuple[Fraction, ...]  # by seat, in coins
@@ -45,6 +46,7 @@ Row = tuple[Fraction, ...]  # by seat, in coins
 # Words change nothing that lies on the table: a deal is compared to what was before it was talked about.
 TALK: Final = frozenset({OFFERED, PLEDGED, OFFER_DECLINED, OFFER_WITHDRAWN, OFFER_LAPSED})
 KINDS: Final = (DEALT, TURNED_UP, DREW, "other")  # how a card comes to light
+NOTHING: Final = Fraction(0)
 
 
 class Part(StrEnum):
@@ -111,6 +113,7 @@ class Ledger:
         self.steps: list[Step] = []
         self.moments: list[Moment] = []
         self.start: Row = ()
+        self._no_luck = [NOTHING] * int(rules.players)
 
     @classmethod
     def of_a_new_game(
@@ -167,14 +170,15 @@ class Ledger:
 
     def _look(self) -> Moment:
         board = self.board
-        leads = self._leads()
-        moment = Moment(self._seq, int(board.turn), tuple(lead / COIN for lead in leads), tuple(self.judge.chances()))
+        moment = Moment(self._seq, int(board.turn), self._leads(), tuple(self.judge.chances()))
         self.moments.append(moment)
         return moment
 
-    def _leads(self) -> list[Fraction]:
-        leads = [Fraction(lead) for lead in self.judge.leads(self.board)]
-        return result(self.board) if self.board.is_over else leads
+    def _leads(self) -> Row:
+        leads = self.judge.leads(self.board)  # also at the end: its chances are asked for
+        if self.board.is_over:
+            return tuple(lead / COIN for lead in result(self.board))
+        return tuple(Fraction(lead, COIN) for lead in leads)
 
     def _happen(self, events: Sequence[Event]) -> list[Fraction]:
         """Let events happen; what the cards that came to light meant to every seat."""
@@ -191,35 +195,45 @@ class Ledger:
                 lights.append(found)
             else:
                 self._book_card(found, self.judge.leads)
-        for light in lights:
-            self._book_card(light, self._leads_after_this)
-        seats = range(int(self.rules.players))
-        return [sum((card.luck[seat] for card in self.cards[had:]), Fraction(0)) for seat in seats]
+        if lights:
+            as_it_is = self._leads_after_this(self.board)
+            for light in lights:
+                self._book_card(light, self._leads_after_this, as_it_is)
+        rows = [card.luck for card in self.cards[had:]]
+        return [sum(luck, NOTHING) for luck in zip(*rows, strict=True)] if rows else self._no_luck
 
     def _leads_after_this(self, board: Table) -> list[int]:
         """What is to be expected when everybody has gone on by habit."""
         habit = self._habit
         return self.judge.leads(board if habit is None or board.is_over else play_on(habit, board.clone()))
 
-    def _book_card(self, light: Light, judge: Callable[[Table], list[int]]) -> None:
-        """The luck of this card: its effect compared with all other unseen cards."""
-        event, card, bean, seen = light
+    def _book_card(self, light: Light, judge: Callable[[Table], list[int]], as_it_is: list[int] | None = None) -> None:
+        """What it meant that this card is of this kind, and not of another that nobody has seen."""
+        event, _card, bean, _seen = light
+        kind = event.name if event.name in KINDS else KINDS[-1]
+        piles = int(self.rules.ends_at - self.board.exhausted) - 1
+        share = self._shares(kind, piles)
+        luck: Row = (NOTHING,) * int(self.rules.players)
+        if share:
+            surplus, total = self._surplus(light, judge, as_it_is)
+            luck = tuple(Fraction(share.numerator * one, share.denominator * COIN * total) for one in surplus)
+        self.cards.append(Card(self._seq, int(self.board.turn), kind, piles, int(event.seat), bean, luck))
+
+    def _surplus(
+        self, light: Light, judge: Callable[[Table], list[int]], as_it_is: list[int] | None
+    ) -> tuple[list[int], int]:
+        """How far every seat leads, less the mean of all kinds; both times the cards that it could have been."""
+        _event, card, bean, seen = light
         board, pool = self.board, self._pool[:]
         pool[bean] += 1
-        expected = leads = [0] * int(self.rules.players)
+        leads = judge(board) if as_it_is is None else as_it_is
+        surplus = [(sum(pool) - pool[bean]) * lead for lead in leads]
         for other, copies in enumerate(pool):
-            if copies:
+            if copies and other != bean:
                 board.learn(card, other, seen)
-                judged = judge(board)
-                expected = [old + copies * lead for old, lead in zip(expected, judged, strict=True)]
-                leads = judged if other == bean else leads
+                surplus = [old - copies * lead for old, lead in zip(surplus, judge(board), strict=True)]
         board.learn(card, bean, seen)
-        kind = event.name if event.name in KINDS else KINDS[-1]
-        piles = int(self.rules.ends_at - board.exhausted) - 1
-        share = self._shares(kind, piles) / COIN
-        total = sum(pool)
-        luck = tuple(share * Fraction(total * one - mean, total) for one, mean in zip(leads, expected, strict=True))
-        self.cards.append(Card(self._seq, int(board.turn), kind, piles, int(event.seat), bean, luck))
+        return surplus, sum(pool)
 
 
 def _left_open(events: Sequence[Event]) -> list[Event]:

@@ -1,15 +1,18 @@
 """Puzzles from bots' games: positions in which one choice is clearly the best, by what the seat can see.
 
 A choice is the answer if it beats all others by a coin and by four standard errors in common worlds, and again in ten
-times as many other worlds. What is nearly as good counts as right, too.
+times as many other worlds. What is nearly as good counts as right, too. Most positions are no puzzles, and a few worlds
+are enough to see that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections import Counter as Tally
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.hunter import trades
@@ -17,7 +20,7 @@ from bohnhof.bots.messages import Message, Value
 from bohnhof.bots.registry import make_bot
 from bohnhof.bots.runner import run
 from bohnhof.editions import EDITIONS
-from bohnhof.kernel.actions import Action, Counter, Offer
+from bohnhof.kernel.actions import Action, Counter, Offer, Take
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.places import DRAW, FACEUP, aside, field, hand
 from bohnhof.kernel.rules import Rules
@@ -34,10 +37,16 @@ ERRORS: Final = 4.0  # standard errors of that
 NEAR: Final = 0.3  # coins by which another answer may be worse and still be right
 WORLDS: Final = 24
 MORE: Final = 10  # times as many worlds confirm it
+# After so many worlds: the coins, and the standard errors, that must lie between the answer and the rest; otherwise no
+# more worlds are tried. Of the puzzles that would stand, this loses a fifth, and nearly half of the work.
+SCREENS: Final = ((2, 0.8, 0.0), (6, 0.8, 2.5), (12, 0.9, 3.0))
+MORE_SCREENS: Final = ((60, 0.95, 2.5), (120, 1.0, 3.5))
 FIRST_LOOK: Final = 500  # thousandths of a coin by which ideas must differ at first sight, where there is trading
 MOST_PER_GAME: Final = 3
 MOST_RIGHT: Final = 2  # answers, and never more than half of them
 LEAST_ANSWERS: Final = 3  # unless the obvious one is wrong
+MAFIA: Final = "mafia"
+THEMES: Final = ("deal", "plant", "last-round", MAFIA)
 LAST_ROUND: Final = 8  # cards for each seat in the last pile
 # What is played for puzzles, and by whom.
 TABLES: Final = (
@@ -64,59 +73,141 @@ class Found:
     why: Message
 
 
-def puzzles(seed: int, games: range) -> Iterator[tuple[int, dict[str, Any]]]:
-    """The puzzles of these games, each with the number of its game."""
-    for number in games:
-        edition, players, bot = TABLES[number % len(TABLES)]
-        rules = Rules(EDITIONS[edition], players)
-        table = new_table(rules, derived_seed(seed, "puzzle", number))
-        hunter = Hunter(table, seed, number)
-        run(table, [make_bot(bot) for _ in range(players)], before=hunter.look)
-        for n, found in enumerate(hunter.found[:MOST_PER_GAME]):
-            yield number, written(found, f"{seed}-{number}-{n}")
+def puzzles(seed: int, number: int, themes: Collection[str] = THEMES) -> list[dict[str, Any]]:
+    """The puzzles of the game with this number, as far as they are about one of these themes."""
+    edition, players, bot = TABLES[number % len(TABLES)]
+    rules = Rules(EDITIONS[edition], players)
+    if rules.edition.rival and MAFIA not in themes:
+        return []
+    table = new_table(rules, derived_seed(seed, "puzzle", number))
+    hunter = Hunter(table, derived_seed(seed, "worlds", number), themes)
+    run(table, [make_bot(bot) for _ in range(players)], before=hunter.look)
+    return [written(found, f"{seed}-{number}-{n}") for n, found in enumerate(hunter.found)]
+
+
+def game_of(puzzle: dict[str, Any]) -> int:
+    """The number of the game that it was found in."""
+    return int(puzzle["id"].split("-")[1])
+
+
+class Shelf:
+    """So many puzzles, as many of each theme, and not too many of one level among them."""
+
+    def __init__(self, wanted: int, puzzles: Iterable[dict[str, Any]]) -> None:
+        self._most = -(-wanted // len(THEMES))
+        self._most_alike = -(-2 * self._most // 3)
+        self.puzzles = list(puzzles)
+        self._kept = Tally((puzzle["theme"], puzzle["level"]) for puzzle in self.puzzles)
+
+    def wanted(self) -> tuple[str, ...]:
+        """The themes of which there are too few."""
+        return tuple(theme for theme in THEMES if self._number(theme) < self._most)
+
+    def add(self, puzzle: dict[str, Any]) -> None:
+        """Keep a puzzle, if there is room for it."""
+        theme, level = puzzle["theme"], puzzle["level"]
+        if self._number(theme) < self._most and self._kept[theme, level] < self._most_alike:
+            self._kept[theme, level] += 1
+            self.puzzles.append(puzzle)
+
+    def _number(self, theme: str) -> int:
+        return sum(n for (name, _level), n in self._kept.items() if name == theme)
 
 
 class Hunter:
     """Looks for puzzles while a game is played."""
 
-    def __init__(self, table: Table, seed: int, number: int) -> None:
+    def __init__(self, table: Table, seed: int, themes: Collection[str]) -> None:
         self._table = table
         self._adviser: Adviser = adviser_for(table.rules)
-        self._chance = Random(derived_seed(seed, "worlds", number))
+        self._seed = seed
+        self._themes = themes
         self._trades = trades(table.rules)
         self._turns: set[tuple[int, int]] = set()  # one puzzle for a seat in a turn
+        self._actions = 0
         self.found: list[Found] = []
 
     def look(self, seat: int, _action: Action) -> None:
         """Is this a puzzle for the seat that acts?"""
+        self._actions += 1
         turn = (int(self._table.turn), seat)
         if len(self.found) >= MOST_PER_GAME or turn in self._turns:
             return
         seen = view(self._table, seat)
+        if theme_of(seen) not in self._themes:
+            return
         ideas = self._adviser.ideas(seen)
         if len(ideas) < 2 or (self._trades and abs(int(ideas[0].worth) - int(ideas[1].worth)) < FIRST_LOOK):
             return
-        found = self._try(seen, [idea.action for idea in ideas])
+        found = self._try(seen, without_copies(seen, [idea.action for idea in ideas]))
         if found is not None:
             self._turns.add(turn)
             self.found.append(found)
 
     def _try(self, seen: View, actions: list[Action | None]) -> Found | None:
-        for worlds in (WORLDS // 4, WORLDS, MORE * WORLDS):
-            trial = Trial(self._adviser, seen, actions, self._chance.getrandbits(60))
-            trial.run(worlds)
-            ranked = [one for one in trial.ranked() if None not in one.outcomes]
-            right = sum(ranked[0].mean - one.mean <= NEAR for one in ranked)
-            if right > MOST_RIGHT or 2 * right > len(ranked):
-                return None
-            gap, error = ranked[0].ahead_of(ranked[right])
-            if gap < GAP or gap < ERRORS * error:
-                return None
-        surprising = actions[0] not in [one.action for one in ranked[:right]]
-        if len(ranked) < LEAST_ANSWERS and not surprising:
-            return None
-        why = self._adviser.explain(seen, ranked[0].action)
-        return Found(seen, ranked, right, gap, error, surprising, why)
+        asked = {(reading(seen, action), getattr(action, "offer", None)) for action in actions}
+        if len(asked) > len({words for words, _offer in asked}):
+            return None  # two offers of one seat: nobody could tell which of them an answer means
+        verdict: Verdict | None = None
+        for what, worlds, screens in (("some", WORLDS, SCREENS), ("more", MORE * WORLDS, MORE_SCREENS)):
+            trial = Trial(self._adviser, seen, actions, derived_seed(self._seed, what, self._actions))
+            for enough, coins, errors in (*screens, (worlds, GAP, ERRORS)):
+                trial.run(min(enough, worlds) - trial.worlds)
+                verdict = verdict_of(seen, trial)
+                if verdict is None or verdict.gap < coins or verdict.gap < errors * verdict.error:
+                    return None
+                if len(verdict.ranked) < LEAST_ANSWERS and not verdict.surprises(seen, actions[0]):
+                    return None
+        assert verdict is not None
+        why = self._adviser.explain(seen, verdict.ranked[0].action)
+        return Found(seen, *verdict, verdict.surprises(seen, actions[0]), why)
+
+
+class Verdict(NamedTuple):
+    """What a trial says: the answers, best first, how many are right, and how far the best is ahead of the others."""
+
+    ranked: list[Tried]
+    right: int
+    gap: float
+    error: float
+
+    def surprises(self, seen: View, obvious: Action | None) -> bool:
+        """Is what seems best at first sight wrong?"""
+        return reading(seen, obvious) not in [reading(seen, one.action) for one in self.ranked[: self.right]]
+
+
+def verdict_of(seen: View, trial: Trial) -> Verdict | None:
+    """What the trial says so far; None: there is no clear answer. Of answers that read alike only the best is one."""
+    best: dict[str, Tried] = {}
+    for one in trial.ranked():
+        if None not in one.outcomes:
+            best.setdefault(reading(seen, one.action), one)
+    ranked = list(best.values())
+    if len(ranked) < 2:
+        return None
+    right = sum(ranked[0].mean - one.mean <= NEAR for one in ranked)
+    if right > MOST_RIGHT or 2 * right > len(ranked):
+        return None
+    return Verdict(ranked, right, *ranked[0].ahead_of(ranked[right]))
+
+
+def without_copies(seen: View, actions: list[Action | None]) -> list[Action | None]:
+    """These actions, but of copies of a card that lie together in no order only the first."""
+    found: dict[tuple[object, ...], Action | None] = {}
+    for action in actions:
+        card = getattr(action, "card", None)
+        cards = [*getattr(action, "give", ()), *([] if card is None else [card])]
+        where = [int(-one if seen.place[one] == hand(seen.seat) else seen.place[one]) for one in cards]
+        found.setdefault((reading(seen, action), getattr(action, "offer", None), *sorted(where)), action)
+    return list(found.values())
+
+
+def reading(seen: View, action: Action | None) -> str:
+    """The same for actions that read alike."""
+    answer = _answer(seen, action)
+    for beans in ("give", "want"):
+        answer[beans] = sorted(answer.get(beans, ()))
+    return json.dumps(answer, sort_keys=True)
 
 
 def still_holds(puzzle: dict[str, Any], seed: int) -> bool:
@@ -134,7 +225,7 @@ def theme_of(seen: View) -> str:
     """What it is about."""
     rules = seen.rules
     if rules.edition.rival:
-        return "mafia"
+        return MAFIA
     if rules.ends_at - seen.exhausted <= 1 and seen.count[DRAW] < LAST_ROUND * rules.players:
         return "last-round"
     return "deal" if seen.now.trades else "plant"
@@ -233,7 +324,7 @@ def _answer(seen: View, action: Action | None) -> dict[str, Any]:
         found["to"] = getattr(action, "to", None)
     offer = seen.offer(action.offer) if hasattr(action, "offer") else None
     if offer is not None:
-        found["to"] = int(offer.maker)
+        found["to"] = action.taker if isinstance(action, Take) else int(offer.maker)
     return found
 
 

@@ -132,10 +132,12 @@ class Trial:
         self._view = view
         self._chance = Random(seed)
         self.tried = [Tried(action) for action in actions]
+        self.worlds = 0  # in which they were tried
 
     def run(self, worlds: int) -> None:
         """Try every action in this many more worlds."""
         seat = int(self._view.seat)
+        self.worlds += worlds
         for _ in range(worlds):
             world = determinize(self._view, self._chance)
             for one in self.tried:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.mind.accounts import Accounts
+from bohnhof.bots.mind.bundles import MOST_GOODS, MOST_WANTED, NOT_VALUED, Bundles, Deal
 from bohnhof.bots.mind.farm import NONE, Farm
+from bohnhof.bots.mind.memory import Memory
 from bohnhof.bots.mind.sheet import Sheet
 from bohnhof.bots.mind.talk import Said, Talk
 from bohnhof.bots.mind.weights import Weights
@@ -28,23 +30,6 @@ SLIM: Final[i64] = 50
 UNASKED: Final[i64] = -1
 BIT: Final[i64] = 1
 NOTHING: Final[list[int]] = []
-MOST_WANTED: Final = 4  # kinds that are thought of asking for
-MOST_GOODS: Final = 5  # cards that are thought of giving
-
-
-class Deal:
-    """A deal that could be proposed: who gives what, and what is expected of it."""
-
-    def __init__(
-        self, to: i64, give: list[int], want: list[int], mine: i64, theirs: i64, chance: i64, score: i64
-    ) -> None:
-        self.to: i64 = to  # a seat, or ANYONE
-        self.give = give  # cards
-        self.want = want  # beans
-        self.mine: i64 = mine  # what it adds to this seat's value
-        self.theirs: i64 = theirs  # what it seems to add to the partner's
-        self.chance: i64 = chance  # that it is agreed to, in thousandths
-        self.score: i64 = score  # the expected gain of proposing it
 
 
 class Market:
@@ -60,11 +45,14 @@ class Market:
         self.seat: i64 = 0
         self.active: i64 = 0
         self.said: list[Said] = []
+        self.memory = Memory()
         self.talk = Talk(rules)
         self.accounts = Accounts(rules.players)
         self.dice: i64 = 0  # for bots that misjudge; set again for every decision
-        self.own: i64 = 0  # this seat's value now
-        self.is_valued = False
+        # found as long as nothing on the table changes
+        self.own: i64 = NOT_VALUED  # this seat's value now
+        self.with_field: i64 = NOT_VALUED  # … with one field more
+        self.bundles = Bundles()
         self.theirs = zeros(rules.players)  # the value of the others' farms, without their hands
         self.is_judged = zeros(rules.players)
         self.chances = zeros(rules.players * rules.beans * 2)  # that a seat holds one or two of a bean
@@ -75,18 +63,25 @@ class Market:
         """Consider this board as this seat, which has made these offers in this turn without success."""
         self.said = said
         self.board = board
+        if not self.memory.holds(board, seat):
+            self.memory.keep(board, seat)
+            self._look_afresh(board, seat)
+        for i in range(len(self.chances)):  # talk bears on them
+            self.chances[i] = UNASKED
+        if self.has_news(board):
+            self.accounts.hear(board, self.farm)
+
+    def _look_afresh(self, board: Board, seat: i64) -> None:
         self.seat = seat
         self.sheet.look(board, seat)
         self.active = self.sheet.active
-        self.is_valued = False
+        self.own = NOT_VALUED
+        self.with_field = NOT_VALUED
+        self.bundles.forget()
         for other in range(self.rules.players):
             self.is_judged[other] = 0
-        for i in range(len(self.chances)):
-            self.chances[i] = UNASKED
         if len(self.given) < len(board.bean):  # shuffled cards have new numbers
             self.given = zeros(2 * len(board.bean))
-        if self.has_news(board):
-            self.accounts.hear(board, self.farm)
 
     def has_news(self, board: Board) -> bool:
         """Were deals made that this seat would remember, and has not looked at?"""
@@ -120,14 +115,25 @@ class Market:
 
     def own_value(self) -> i64:
         """What this seat's farm is worth now."""
-        if not self.is_valued:
-            self.is_valued = True
+        if self.own == NOT_VALUED:
             farm = self.farms[self.seat]
             farm.load(self.board, self.seat)
             farm.turns = min(self.weights.plan, self.sheet.own_turns)
             self._hold(farm, NOTHING)
             self.own = farm.value()
         return self.own
+
+    def value_with_field(self) -> i64:
+        """What it would be worth with one field more."""
+        if self.with_field == NOT_VALUED:
+            self.load_own(NOTHING)
+            farm = self.farm
+            farm.bean[farm.fields] = -1
+            farm.count[farm.fields] = 0
+            farm.number[farm.fields] = self.rules.fields
+            farm.fields += 1
+            self.with_field = farm.value()
+        return self.with_field
 
     def gain(self, give: list[int], get: list[int]) -> i64:
         """What giving these cards for these beans adds to the own value."""
@@ -330,41 +336,40 @@ class Market:
         """
         talk = self.talk
         talk.hear(self.board, self.seat, self.said)
-        gifts = self._bundles()
-        wishes = self._wishes()
+        bundles = self._bundles()
         partners = self._partners(partner)
         best: Deal | None = None
-        for give in gifts:
-            kinds = [int(self.board.bean[card]) for card in give]
-            for want in wishes:
-                if not talk.allows(kinds, want) or not talk.is_about(answered, kinds, want):
+        for g in range(len(bundles.gifts)):
+            give = bundles.gift_bits[g]
+            for w in range(len(bundles.wishes)):
+                want = bundles.wish_bits[w]
+                if not talk.allows(give, want, len(bundles.wishes[w])) or not talk.is_about(answered, give, want):
                     continue
-                deal = self._deal(partners, give, kinds, want, self.weights.pushy if best is None else best.score)
-                if deal is not None and self.talk.is_new(deal.to, kinds, want) and self._may_give(give, want):
+                deal = self._deal(partners, g, w, self.weights.pushy if best is None else best.score)
+                if deal is not None and self._may_propose(deal, bundles.kinds[g]):
                     best = deal
         return best
 
     def good_deals(self, most: i64) -> list[Deal]:
-        """The offers with the highest expected gain, best first."""
-        self.talk.hear(self.board, self.seat, self.said)
+        """The offers of which most is to be expected, the best first."""
+        talk = self.talk
+        talk.hear(self.board, self.seat, self.said)
+        bundles = self._bundles()
         found: list[tuple[int, int, Deal]] = []
         partners = self._partners(ANYONE)
-        wishes = self._wishes()
-        for give in self._bundles():
-            kinds = [int(self.board.bean[card]) for card in give]
-            for want in wishes:
-                if not self.talk.allows(kinds, want):
-                    continue
-                deal = self._deal(partners, give, kinds, want, self.weights.pushy)
-                if deal is not None and self.talk.is_new(deal.to, kinds, want) and self._may_give(give, want):
-                    found.append((-int(deal.score), len(found), deal))
+        for g in range(len(bundles.gifts)):
+            for w in range(len(bundles.wishes)):
+                if talk.allows(bundles.gift_bits[g], bundles.wish_bits[w], len(bundles.wishes[w])):
+                    deal = self._deal(partners, g, w, self.weights.pushy)
+                    if deal is not None and self._may_propose(deal, bundles.kinds[g]):
+                        found.append((-int(deal.score), len(found), deal))
         found.sort()
         return [deal for _score, _n, deal in found[:most]]
 
     def wished(self) -> tuple[list[int], list[int]]:
         """The beans that this seat wants, most wanted first, and those of its own that it gives for any of them."""
         margin = self.weights.margin
-        want = [kinds[0] for kinds in self._wishes() if len(kinds) == 1 and self.got[kinds[0]] > margin]
+        want = [bean for bean in self._wanted() if self.got[bean] > margin]
         give: list[int] = []
         for card in self._goods():
             bean = int(self.board.bean[card])
@@ -384,15 +389,16 @@ class Market:
             return [int(self.active)]
         return [int((self.seat + n) % self.rules.players) for n in range(1, self.rules.players)]
 
-    def _deal(self, partners: list[int], give: list[int], kinds: list[int], want: list[int], bar: i64) -> Deal | None:
-        """This deal with the likeliest partner, or with all; None if the expected gain is below the threshold."""
-        mine: i64 = 0
-        is_valued = False
-        if len(give) + len(want) == 1:
-            is_valued = True
-            mine = self.given[give[0]] if give else self.got[want[0]]
-            if mine <= bar:
-                return None
+    def _deal(self, partners: list[int], g: i64, w: i64, bar: i64) -> Deal | None:
+        """This deal with the partner who is likeliest to agree, or with all; None: less is expected than the bar."""
+        bundles = self.bundles
+        at: i64 = g * len(bundles.wishes) + w
+        mine = bundles.mine[at]
+        if mine != NOT_VALUED and mine <= bar:
+            return None
+        give = bundles.gifts[g]
+        kinds = bundles.kinds[g]
+        want = bundles.wishes[w]
         no_one = SURE  # how likely nobody agrees
         total: i64 = 0  # gains of the partners, weighed by how likely they agree
         envy: i64 = 0  # … and how much these hurt
@@ -404,9 +410,9 @@ class Market:
             chance = self.chance_to_hold(seat, want)
             if chance < SLIM:
                 continue
-            if not is_valued:  # most deals fail here, at the price of one farm: those of the partners are many
-                is_valued = True
+            if mine == NOT_VALUED:  # most deals fail here, at the price of one farm: those of the partners are many
                 mine = self.gain(give, want)
+                bundles.mine[at] = mine
                 if mine <= bar:
                     return None
             theirs = self.their_gain(seat, want, kinds)
@@ -430,26 +436,21 @@ class Market:
             return None
         return Deal(whom if likely == 1 else ANYONE, give, want, mine, theirs, chance, score)
 
-    def _may_give(self, give: list[int], want: list[int]) -> bool:
+    def _may_propose(self, deal: Deal, kinds: list[int]) -> bool:
+        """Is it new, and may these cards be given?"""
+        if not self.talk.is_new(deal.to, kinds, deal.want):
+            return False
         if not self.rules.on_giving:
             return True
-        return self.rules.refuse_giving(self.board, self.seat, give, gift=len(want) == 0) is None
+        return self.rules.refuse_giving(self.board, self.seat, deal.give, gift=len(deal.want) == 0) is None
 
-    def _bundles(self) -> list[list[int]]:
-        """The sets of cards that might be given: nothing, single cards, and what is best to be rid of together."""
-        goods = self._goods()
-        bundles: list[list[int]] = [[]]
-        for i in range(len(goods)):
-            bundles.append([goods[i]])
-        if self.weights.gives >= 2:
-            for i in range(len(goods)):
-                for j in range(i + 1, len(goods)):
-                    bundles.append([goods[i], goods[j]])
-        if self.weights.gives >= 3:
-            for i in range(min(3, len(goods))):
-                for j in range(i + 1, min(4, len(goods))):
-                    for k in range(j + 1, min(4, len(goods))):
-                        bundles.append([goods[i], goods[j], goods[k]])
+    def _bundles(self) -> Bundles:
+        """What might be given and asked for."""
+        bundles = self.bundles
+        if not bundles.gifts:
+            goods = self._goods()
+            bundles.fill(self.board, goods, self._wanted(), self.weights)
+            bundles.value_single(self.given, self.got)
         return bundles
 
     def _goods(self) -> list[int]:
@@ -477,8 +478,8 @@ class Market:
         found.sort()
         return [one for _loss, one in found[:MOST_GOODS]]
 
-    def _wishes(self) -> list[list[int]]:
-        """The sets of beans that might be asked for: nothing, and what adds most."""
+    def _wanted(self) -> list[int]:
+        """The beans that add most, the best first."""
         found: list[tuple[int, int]] = []
         for bean in range(self.rules.beans):
             if self.rules.copies[bean] > 0:
@@ -486,12 +487,4 @@ class Market:
                 if self.got[bean] > 0:
                     found.append((-int(self.got[bean]), bean))
         found.sort()
-        kinds = [bean for _gain, bean in found[:MOST_WANTED]]
-        wishes: list[list[int]] = [[]]
-        for bean in kinds:
-            wishes.append([bean])
-        if self.weights.wants >= 2:
-            for i in range(min(3, len(kinds))):
-                for j in range(i, min(3, len(kinds))):
-                    wishes.append([kinds[i], kinds[j]])
-        return wishes
+        return [bean for _gain, bean in found[:MOST_WANTED]]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.mind.builder import building_to_buy
+from bohnhof.bots.mind.bundles import Deal
 from bohnhof.bots.mind.farm import WORST
-from bohnhof.bots.mind.market import NOTHING, Deal, Market
+from bohnhof.bots.mind.market import NOTHING, Market
 from bohnhof.bots.mind.talk import Said, is_ignored
 from bohnhof.bots.mind.weights import COIN, Weights
 from bohnhof.bots.mind.worth import tables_for
@@ -195,14 +196,7 @@ class Player:
     def gain_of_field(self, board: Board, seat: i64) -> i64:
         """What one more field adds, its price taken off."""
         market = self.market
-        before = market.own_value()
-        market.load_own(NOTHING)
-        farm = market.farm
-        farm.bean[farm.fields] = -1
-        farm.count[farm.fields] = 0
-        farm.number[farm.fields] = self.rules.fields
-        farm.fields += 1
-        return farm.value() - before - self.rules.field_price(board, seat) * COIN
+        return market.value_with_field() - market.own_value() - self.rules.field_price(board, seat) * COIN
 
     # ------------------------------------------------------------------- trading
 

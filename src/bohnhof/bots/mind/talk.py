@@ -83,27 +83,24 @@ class Talk:
         """Has this seat just refused to give this bean?"""
         return self.refused[seat * self.beans + bean] == 1
 
-    def allows(self, give: list[int], want: list[int]) -> bool:
-        """May this be proposed: at most one request for a gift, no swap of the same bean, and no contradiction?"""
-        if not give and (len(want) != 1 or self.begged):
-            return False
-        for bean in give:
-            if bean in want or (self.wanted >> bean) & 1:
-                return False
-        for bean in want:
-            if (self.offered >> bean) & 1:
-                return False
-        return True
+    def allows(self, give: i64, want: i64, wanted: i64) -> bool:
+        """Can this be said: is it about something, not about the same, and no contradiction?
 
-    def is_about(self, answered: StandingOffer | None, give: list[int], want: list[int]) -> bool:
-        """Is it about something of the offer that it answers, if it answers one?"""
+        Beans are told as bits, and how many of them are wanted.
+        """
+        if give == 0 and (wanted != 1 or self.begged):
+            return False
+        return give & (want | self.wanted) == 0 and want & self.offered == 0
+
+    def is_about(self, answered: StandingOffer | None, give: i64, want: i64) -> bool:
+        """Is it about something of the offer that it answers, if it answers one? Beans are told as bits."""
         if answered is None:
             return True
-        for bean in answered.want:
-            if bean in give:
+        for i in range(len(answered.want_row)):
+            if (give >> answered.want_row[i]) & 1:
                 return True
-        for card in answered.give:
-            if int(self.board.bean[card]) in want:
+        for i in range(len(answered.give_row)):
+            if (want >> self.board.bean[answered.give_row[i]]) & 1:
                 return True
         return False
 

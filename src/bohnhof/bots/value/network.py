@@ -15,6 +15,7 @@ from bohnhof.kernel.arrays import row_of, zeros
 from bohnhof.kernel.faults import BadInput
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
     from bohnhof.kernel.table import Board
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 FIRST: Final[i64] = 48  # numbers that the first layer gives for each seat
 SECOND: Final[i64] = 32
 OUTPUTS: Final[i64] = 2  # lead, win
+AT_ONCE: Final[i64] = 8  # sums that are added to side by side; both layers give a multiple of that
 SCALE: Final[i64] = 4096  # of the weights
 UNIT: Final = 1000  # of the numbers that chances follow from
 LOST: Final[i64] = -100_000  # so small a chance that it is none
@@ -54,10 +56,23 @@ class Evaluator:
         self.features = features
         self.network = network
         self.players: i64 = features.players
+        # What the layers got and gave for the board that was judged last. Little changes from board to board, and sums
+        # of whole numbers are the same in any order: only what changed is added.
+        self.rows = zeros(features.players * INPUTS)
+        self.weighed = zeros(features.players * FIRST)
         self.hidden = zeros(features.players * FIRST)
         self.sum = zeros(FIRST)
-        self.both = zeros(2 * FIRST)
-        self.then = zeros(SECOND)
+        self.both = zeros(features.players * 2 * FIRST)
+        self.then = zeros(features.players * SECOND)
+        self.changes: i64 = 0  # numbers that changed: where their weights begin, and by how much
+        self.where = zeros(INPUTS + 2 * FIRST)
+        self.more = zeros(INPUTS + 2 * FIRST)
+        for seat in range(features.players):
+            for k in range(FIRST):
+                self.weighed[seat * FIRST + k] = network.first_bias[k] * 1000
+                self.hidden[seat * FIRST + k] = max(0, self.weighed[seat * FIRST + k] // SCALE)
+            for k in range(SECOND):
+                self.then[seat * SECOND + k] = network.second_bias[k] * 1000
         self.lead = zeros(features.players)  # expected at the end, in thousandths of a coin; they add up to 0
         self.logit = zeros(features.players)
 
@@ -98,47 +113,81 @@ class Evaluator:
         return [share / total for share in shares]
 
     def _first_layer(self, seat: i64) -> None:
-        weights = self.network.first
-        hidden = self.hidden
         rows = self.features.rows
-        at: i64 = seat * FIRST
-        for k in range(FIRST):
-            hidden[at + k] = self.network.first_bias[k] * 1000
+        before = self.rows
+        self.changes = 0
         for i in range(INPUTS):
-            value = rows[seat * INPUTS + i]
-            if value != 0:
-                here: i64 = i * FIRST
-                for k in range(FIRST):
-                    hidden[at + k] += weights[here + k] * value
-        for k in range(FIRST):
-            total = hidden[at + k]
-            hidden[at + k] = total // SCALE if total > 0 else 0
+            at: i64 = seat * INPUTS + i
+            value = rows[at]
+            if value != before[at]:
+                self._note(i * FIRST, value - before[at])
+                before[at] = value
+        if self.changes == 0:
+            return
+        weighed = self.weighed
+        self._add(self.network.first, weighed, seat * FIRST, FIRST)
+        hidden = self.hidden
+        for k in range(seat * FIRST, (seat + 1) * FIRST):
+            total = weighed[k]
+            hidden[k] = total // SCALE if total > 0 else 0
 
     def _second_layer(self, seat: i64) -> None:
+        hidden = self.hidden
         both = self.both
-        then = self.then
         others = max(1, self.players - 1)
+        self.changes = 0
         for k in range(FIRST):
-            own = self.hidden[seat * FIRST + k]
-            both[k] = own
-            both[FIRST + k] = (self.sum[k] - own) // others
-        weights = self.network.second
-        for k in range(SECOND):
-            then[k] = self.network.second_bias[k] * 1000
-        for i in range(2 * FIRST):
-            value = both[i]
-            if value != 0:
-                here: i64 = i * SECOND
-                for k in range(SECOND):
-                    then[k] += weights[here + k] * value
+            own = hidden[seat * FIRST + k]
+            at: i64 = 2 * seat * FIRST + k
+            if own != both[at]:
+                self._note(k * SECOND, own - both[at])
+                both[at] = own
+            rest = (self.sum[k] - own) // others
+            at += FIRST
+            if rest != both[at]:
+                self._note((FIRST + k) * SECOND, rest - both[at])
+                both[at] = rest
+        then = self.then
+        if self.changes > 0:
+            self._add(self.network.second, then, seat * SECOND, SECOND)
         last = self.network.last
         lead = self.network.last_bias[0] * 1000
         win = self.network.last_bias[1] * 1000
         for k in range(SECOND):
-            total = then[k]
+            total = then[seat * SECOND + k]
             if total > 0:
                 value = total // SCALE
                 lead += last[k * OUTPUTS] * value
                 win += last[k * OUTPUTS + 1] * value
         self.lead[seat] = lead // SCALE
         self.logit[seat] = win // SCALE
+
+    def _note(self, where: i64, more: i64) -> None:
+        """A number has changed by so much, and its weights begin there."""
+        self.where[self.changes] = where
+        self.more[self.changes] = more
+        self.changes += 1
+
+    def _add(self, weights: vec[i64], sums: vec[i64], at: i64, width: i64) -> None:
+        """Add what changed, weighed, to so many sums; eight at once, so that they stay in the processor's registers."""
+        where = self.where
+        more = self.more
+        changes = self.changes
+        k: i64 = 0
+        while k < width:
+            a, b, c, d = sums[at + k], sums[at + k + 1], sums[at + k + 2], sums[at + k + 3]
+            e, f, g, h = sums[at + k + 4], sums[at + k + 5], sums[at + k + 6], sums[at + k + 7]
+            for n in range(changes):
+                here: i64 = where[n] + k
+                by = more[n]
+                a += weights[here] * by
+                b += weights[here + 1] * by
+                c += weights[here + 2] * by
+                d += weights[here + 3] * by
+                e += weights[here + 4] * by
+                f += weights[here + 5] * by
+                g += weights[here + 6] * by
+                h += weights[here + 7] * by
+            sums[at + k], sums[at + k + 1], sums[at + k + 2], sums[at + k + 3] = a, b, c, d
+            sums[at + k + 4], sums[at + k + 5], sums[at + k + 6], sums[at + k + 7] = e, f, g, h
+            k += AT_ONCE
