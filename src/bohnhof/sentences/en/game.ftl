@@ -25,9 +25,9 @@ prompt-turn-of = It's { $name }'s turn.
 
 guide-plant = Plant your front card and, if you like, the next one too.
 guide-trade = Cards are turned up. Trade them and your hand cards, or give them away.
-guide-aside = Everybody plants what they got: it never goes into a hand.
+guide-aside = Everybody plants what they got: it never goes into the hand.
 guide-draw = Draw new cards to the back of your hand.
-guide-leftovers = Use what the other has left: plant it or discard it.
+guide-leftovers = Use what your opponent left: plant it or discard it.
 guide-tribute = The bosses take their share. You may harvest first.
 guide-discard = If you like, discard a hand card.
 guide-open = Cards are turned up, to be planted.
