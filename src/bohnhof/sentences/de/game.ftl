@@ -143,9 +143,9 @@ log-withdrawn =
     } zurück.
 log-lapsed =
     { $what ->
-        [yes] Eine Zusage zu { $maker ->
-                [you] deinem Angebot
-               *[other] dem Angebot von { $maker }
+        [yes] Eine Zusage { $maker ->
+                [you] zu deinem Angebot
+               *[other] zum Angebot von { $maker }
             } ({ $deal ->
                 [ask] Bitte um { $want }
                 [gift] { $give } als Geschenk

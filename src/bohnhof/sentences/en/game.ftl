@@ -238,13 +238,13 @@ log-kind-retired =
                *[other] { $who } names
             } no kind of building.
         [unknown] { $who ->
-                [you] You end
-               *[other] { $who } ends
-            } the sale of a kind of building.
+                [you] You take
+               *[other] { $who } takes
+            } a kind of building off sale.
        *[other] { $who ->
-                [you] You decide
-               *[other] { $who } decides
-            } that no { $kind } is sold any more.
+                [you] You take
+               *[other] { $who } takes
+            } the { $kind } off sale.
     }
 log-toll-paid =
     { $who ->
@@ -376,7 +376,7 @@ do-buy-building = Buy { $building }
 do-bury = Put it under the pile
 do-reorder = Order: { $order }
 do-move = { $card } to position { $position }
-do-retire = No more: { $kind }
+do-retire = Take the { $kind } off sale
 do-discard = Discard { $card }
 do-give-away = Give { $card } to { $boss }
 do-plant-for = Plant { $card } for { $boss }
