@@ -17,6 +17,12 @@ NOTATION = {
     "words of the program": re.compile(r"`[^`\n]+`"),
     "rules": re.compile(r"\b[A-Z]{1,2}\d+(?:\.\d+)*\b"),
 }
+# One thing, one word: these stood beside the words of the glossary in CONTRIBUTING.md.
+OTHER_WORDS = {
+    "nl": "verbouw|mee geschud",
+    "de": "Gegengebot|Tausch",
+    "is": r"vinna (þeir|allir)? ?saman|[Ee]nginn skiptir",
+}
 SECTION = re.compile(r"^(#+) (?:[A-Z]+\d\S* )?", re.MULTILINE)
 
 
@@ -55,6 +61,12 @@ def test_tables_have_the_same_rows_columns_and_numbers(code: str) -> None:
 @pytest.mark.parametrize("code", OTHERS)
 def test_rules_are_translated_and_not_copied(code: str) -> None:
     assert [id for id, rule in rules().items() if rule.text == rules(code)[id].text] == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_words_and_quotation_marks_are_those_of_the_language(code: str) -> None:
+    foreign = re.compile(f'"|{OTHER_WORDS[code]}')
+    assert [id for id, rule in rules(code).items() if foreign.search(rule.text)] == []
 
 
 @pytest.mark.parametrize("code", OTHERS)

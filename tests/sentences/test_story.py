@@ -189,7 +189,7 @@ Cleo    buildings jail-4
         (["Anna plant soy 1 stew"], ["Anna plants 1 soy on field 1."]),
         (["Anna harvest 2"], ["Anna harvests 4 blue for 1 coin.", "Cleo gets a toll of 1 blue coin."]),
         (["Anna buy distillery 2"], ["Anna buys distillery 2 for 2 cognac coins."]),
-        (["Anna buy distillery 2", "Anna retire farm"], ["Anna decides that no farm is sold any more."]),
+        (["Anna buy distillery 2", "Anna retire farm"], ["Anna takes the farm off sale."]),
         (["Anna buy distillery 2", "Anna pass"], ["Anna names no kind of building."]),
         (["Anna store chili", "Anna plant soy 1 stew"],
          ["Anna plants 1 soy on field 1.", "Anna draws 1 blue, 1 red and 1 soy.", "Turn 2: Bert",

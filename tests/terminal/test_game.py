@@ -151,7 +151,7 @@ def test_a_person_who_waits_is_asked_when_the_active_player_offers_something() -
     screen = sit_down_at(BETWEEN_BERT_AND_CLEO, "", habit=bert_asks_everybody)
     assert "Cleo offers" not in screen.asked[0]
     assert screen.asked[1].startswith("· Cleo asks Bert for 1 blue.\n· Bert asks everybody for")
-    assert "Bert to anyone: nothing for B blue (you lack it)" in screen.asked[1]
+    assert "Bert to anyone: nothing for B blue (you do not have it)" in screen.asked[1]
 
 
 def test_one_no_to_an_offer_to_everybody_does_not_disturb_but_the_last_one_does() -> None:
@@ -175,7 +175,7 @@ def test_an_offer_is_made_taken_and_traded() -> None:
     screen = sit_down_at(TRADING, "Offer anyone Stink, chili for GARDEN", "", "take 1 bert", habit=accepts)
     assert "you to anyone: S stink + C chili for D garden" in screen.asked[1]
     assert "(yes: Bert)" in screen.asked[2]
-    assert "1 trade offer 1 with Bert" in screen.asked[2]
+    assert "1 offer 1: make the deal with Bert" in screen.asked[2]
     assert "You give Bert 1 stink and 1 chili for 1 garden." in screen.asked[3]
     assert "has to plant S stink C chili" in screen.asked[3]
     assert "To plant     D garden" in screen.asked[3]

@@ -70,7 +70,7 @@ def test_answers_of_the_program_are_given_in_dutch() -> None:
         "20 kaarten: 4 leveren 1 op, 6 leveren 2 op, 8 leveren 3 op, 10 leveren 4 op"
     )
     for typed, complaint in (
-        ("99", "keuze 99 is er niet: de lijst gaat van 1 tot 2"),
+        ("99", "keuze 99 is er niet: de lijst gaat van 1 tot en met 2"),
         ("abracadabra", "'abracadabra' betekent hier niets"),
     ):
         with pytest.raises(BadInput, match=complaint):

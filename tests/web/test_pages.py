@@ -222,7 +222,7 @@ LEADS: Final = {
     "en": ("coins? ahead of the mafia", "coins? behind the mafia", "level with"),
     "nl": ("munt(en)? voorsprong op de maffia", "munt(en)? achterstand op de maffia", "gelijk met"),
     "de": ("Taler vor der Mafia", "Taler hinter der Mafia", "gleichauf mit"),
-    "is": ("gullpening(i|um) á undan mafíunni", "gullpening(i|um) á eftir mafíunni", "jafnt og mafían"),
+    "is": ("gullpening(i|um) á undan mafíunni", "gullpening(i|um) á eftir mafíunni", "jafnt mafíunni"),
 }
 
 

@@ -63,7 +63,7 @@ def puzzle_at(page: Page, site: Site, wanted: str) -> None:
     ("language", "wait"),
     [
         ("en", "Nothing here is worth it: keep what you have."),
-        ("de", "Hier lohnt sich nichts: behalte, was du hast."),
+        ("de", "Hier lohnt sich nichts: Behalte, was du hast."),
         ("nl", "Hier loont niets: houd wat je hebt."),
         ("is", "Hér borgar sig ekkert: haltu því sem þú átt."),
     ],

@@ -54,7 +54,7 @@ def test_the_tutorial_can_be_done_to_its_end(person: Person, site: Site, viewpor
     # There is only one brown bean: nobody can tap the wrong one.
     page.get_by_role("button", name="brown bean", exact=True).click()
     page.get_by_role("button", name="Give away").click()
-    expect(box).to_contain_text("A gift is fine")
+    expect(box).to_contain_text("A gift is good")
     page.get_by_role("button", name="End trading").click()
     expect(box).to_contain_text("lies beside your fields")
     page.locator(".own.target .soil").click()
@@ -115,7 +115,7 @@ def test_the_lesson_of_al_cabohne_pays_the_boss_or_not(person: Person, site: Sit
     page.locator(".own.target .soil").click()
     expect(box).to_contain_text("Press Done")
     page.get_by_role("button", name="Done").click()
-    expect(box).to_contain_text("Of the open cards")
+    expect(box).to_contain_text("of the open cards")
     page.locator(".own.target .soil").click()
     expect(box).to_contain_text("That is all!")
 

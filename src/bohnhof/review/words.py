@@ -106,7 +106,7 @@ def missed_told(missed: MissedDeal, review: Review, rules: Rules, language: Lang
 
 
 def goods(rules: Rules, beans: tuple[int, ...], language: Language) -> str:
-    """`2 kidney beans and soy bean`"""
+    """`2 kidney beans and a soy bean`"""
     names = [rules.bean_names[bean] for bean in beans]
     parts = [
         language.say("goods-beans", n=names.count(name), bean=language.bean(name, rules.edition.id))

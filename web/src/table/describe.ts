@@ -63,7 +63,7 @@ export function names(session: Session, beans: (number | null)[]): string {
   return goods(beans.map((bean) => session.bean(bean) ?? "?"), session.edition);
 }
 
-/** Each kind once: "2 soy beans and chili bean". */
+/** Each kind once: "2 soy beans and a chili bean". */
 export function goods(beans: string[], edition: string): string {
   const counted = [...new Set(beans)].map((bean) => t("goods-beans", { n: beans.filter((one) => one === bean).length, bean: beanName(bean, edition) }));
   return listing(counted) || t("nothing");

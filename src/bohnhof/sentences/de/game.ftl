@@ -1,20 +1,20 @@
 ### What is said in a game, at the table and in the terminal alike: the log, what can be done, what is asked, and why bots do what they do.
 
 prompt-over = Das Spiel ist zu Ende.
-prompt-plant = Baue deine vorderste Karte an: tippe auf ein Feld.
+prompt-plant = Baue deine vorderste Karte an: Tippe auf ein Feld.
 prompt-plant-more = Du darfst auch die nächste Karte anbauen, oder drücke Fertig.
-prompt-plant-aside = Baue an, was du bekommen hast: tippe auf eine Karte, dann auf ein Feld.
+prompt-plant-aside = Baue an, was du bekommen hast: Tippe auf eine Karte, dann auf ein Feld.
 prompt-plant-encore = Ein letztes Mal darfst du aus der Hand anbauen.
-prompt-harvest-first = Deine Karte passt nirgends: ernte zuerst ein Feld.
-prompt-trade = Handel: tippe auf Karten, die du geben würdest, oder beende ihn.
-prompt-trade-other = { $name } handelt: biete etwas an, oder warte.
+prompt-harvest-first = Deine Karte passt nirgends: Ernte zuerst ein Feld.
+prompt-trade = Handel: Tippe auf Karten, die du geben würdest, oder beende den Handel.
+prompt-trade-other = { $name } handelt: Mach ein Angebot, oder warte.
 prompt-answer =
     { $deal ->
         [ask] { $name } bittet um { $want }.
         [gift] { $name } bietet { $give } als Geschenk an.
        *[trade] { $name } bietet { $give } für { $want }.
     }
-prompt-deal = { $name } sagt zu: Handel abschließen?
+prompt-deal = { $name } sagt zu: Willst du handeln?
 prompt-harvest-or-done = Du darfst jetzt ernten. Drücke dann Fertig.
 prompt-last-plant = Letzter Moment, bevor Karten aufgedeckt werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.
 prompt-last-aside = Letzter Moment, bevor Karten gezogen werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.
@@ -25,13 +25,13 @@ prompt-turn-of = { $name } ist am Zug.
 
 guide-plant = Baue deine vorderste Karte an und, wenn du willst, auch die nächste.
 guide-trade = Karten werden aufgedeckt. Handle mit ihnen und deinen Handkarten, oder verschenke sie.
-guide-aside = Alle bauen an, was sie bekommen haben: es kommt nie auf die Hand.
+guide-aside = Alle bauen an, was sie bekommen haben: Es kommt nie auf die Hand.
 guide-draw = Ziehe neue Karten und stecke sie hinten in deine Hand.
-guide-leftovers = Nutze, was das Gegenüber liegen ließ: baue es an oder lege es ab.
-guide-tribute = Die Bosse nehmen ihren Anteil. Du darfst vorher ernten.
+guide-leftovers = Nutze, was dein Gegenüber liegen ließ: Baue es an oder lege es ab.
+guide-tribute = Die Bosse holen sich ihren Anteil. Du darfst vorher ernten.
 guide-discard = Lege eine Handkarte ab, wenn du willst.
-guide-open = Karten werden aufgedeckt und angebaut.
-guide-bank = Wer eine Bank hat, darf vorausschauen oder eine Karte verschieben.
+guide-open = Karten werden aufgedeckt, um angebaut zu werden.
+guide-bank = Wer eine Bank hat, darf vorausschauen oder eine Karte versetzen.
 guide-reorder = Wer Bank 3 hat, ordnet die neuen Karten.
 guide-goal =
     { $rival ->
@@ -138,19 +138,19 @@ log-withdrawn =
        *[other] { $who } zieht
     } { $deal ->
         [ask] die Bitte um { $want }
-        [gift] das Geschenk { $give }
-       *[trade] das Angebot { $give } für { $want }
+        [gift] das Geschenk ({ $give })
+       *[trade] das Angebot ({ $give } für { $want })
     } zurück.
 log-lapsed =
     { $what ->
-        [yes] Eine Zusage ist verfallen: { $maker ->
-                [you] dein Angebot
-               *[other] das Angebot von { $maker }
+        [yes] Eine Zusage { $maker ->
+                [you] zu deinem Angebot
+               *[other] zum Angebot von { $maker }
             } ({ $deal ->
                 [ask] Bitte um { $want }
                 [gift] { $give } als Geschenk
                *[trade] { $give } für { $want }
-            }).
+            }) ist verfallen.
        *[offer] { $maker ->
                 [you] Dein Angebot
                *[other] Das Angebot von { $maker }
@@ -205,7 +205,7 @@ log-drew =
         [you] Du ziehst
        *[other] { $who } zieht
     } { $cards }.
-log-reshuffled = Die Ablage wird gemischt und ist nun der Nachziehstapel.
+log-reshuffled = Der Ablagestapel wird gemischt und ist nun der Nachziehstapel.
 log-exhausted-for-good = Es ist nichts mehr zu ziehen.
 log-still-round = Eine ganze Runde lang hat sich keine Karte bewegt: Das Spiel endet.
 log-encore-began =
@@ -238,13 +238,13 @@ log-kind-retired =
                *[other] { $who } nennt
             } keine Gebäudesorte.
         [unknown] { $who ->
-                [you] Du beendest
-               *[other] { $who } beendet
-            } den Verkauf einer Gebäudesorte.
+                [you] Du nimmst
+               *[other] { $who } nimmt
+            } eine Gebäudesorte aus dem Verkauf.
        *[other] { $who ->
-                [you] Du bestimmst
-               *[other] { $who } bestimmt
-            }: Nicht mehr verkauft wird: { $kind }.
+                [you] Du nimmst
+               *[other] { $who } nimmt
+            } aus dem Verkauf: { $kind }.
     }
 log-toll-paid =
     { $who ->
@@ -299,7 +299,7 @@ log-discarded =
        *[other] { $who } legt
     } { $cards } ab.
 log-matched =
-    { $cards } von der Ablage { $n ->
+    { $cards } vom Ablagestapel { $n ->
         [one] kommt
        *[other] kommen
     } zu den offenen Karten.
@@ -359,15 +359,15 @@ end-winners =
        *[other] { $names } gewinnen gemeinsam.
     }
 
-prompt-do-bank = Deine Bank: ändere, was kommt, oder drücke Fertig.
-prompt-do-reorder = Deine Bank: in welcher Reihenfolge kommen die neuen Karten auf die Hand?
+prompt-do-bank = Deine Bank: Ändere, was kommt, oder drücke Fertig.
+prompt-do-reorder = Deine Bank: In welcher Reihenfolge kommen die neuen Karten auf die Hand?
 prompt-do-shopping = Letzte Gelegenheit, Gebäude zu kaufen.
 prompt-do-retire = Nenne eine Gebäudesorte, die nicht mehr verkauft wird.
-prompt-do-tribute = Die Bosse wollen ihren Teil. Ernte zuerst, oder drücke Fertig und zahle.
-prompt-do-discard = Du darfst eine Handkarte ablegen: tippe sie an, oder drücke Fertig.
-prompt-plant-leftovers = Baue die Reste an: tippe auf eine Karte, dann auf ein Feld. Fertig legt den Rest ab.
-prompt-plant-open = Baue an, was offen liegt: tippe auf eine Karte, dann auf ein Feld.
-prompt-do-leftovers = Davon passt nichts: ernte zuerst, oder lege es mit Fertig ab.
+prompt-do-tribute = Die Bosse wollen ihren Anteil. Ernte zuerst, oder drücke Fertig und zahle.
+prompt-do-discard = Du darfst eine Handkarte ablegen: Tippe sie an, oder drücke Fertig.
+prompt-plant-leftovers = Baue die Reste an: Tippe auf eine Karte, dann auf ein Feld. Fertig legt den Rest ab.
+prompt-plant-open = Baue an, was offen liegt: Tippe auf eine Karte, dann auf ein Feld.
+prompt-do-leftovers = Davon passt nichts: Ernte zuerst, oder lege es mit Fertig ab.
 prompt-do-open = Baue an, was offen liegt, oder gib den Bossen Karten.
 
 do-stew = { $card }: Eintopf auf Feld { $field }
@@ -376,7 +376,7 @@ do-buy-building = { $building } kaufen
 do-bury = Unter den Stapel legen
 do-reorder = Reihenfolge: { $order }
 do-move = { $card } an Stelle { $position }
-do-retire = Nicht mehr zu haben: { $kind }
+do-retire = Aus dem Verkauf nehmen: { $kind }
 do-discard = { $card } ablegen
 do-give-away = { $card } an { $boss } geben
 do-plant-for = { $card } für { $boss } anbauen
@@ -393,7 +393,7 @@ reason-plant-begins = Die { $bean } muss angebaut werden, und ein Feld ist leer.
 reason-harvest-room =
     { $cards ->
         [1] Die einzelne { $bean } muss Platz machen, sie bringt { $coins }.
-       *[other] { $bean }: muss Platz machen, { $cards } davon bringen { $coins }.
+       *[other] { $bean }: Die müssen Platz machen, { $cards } davon bringen { $coins }.
     }
 reason-harvest-full = { $cards } × { $bean } bringen { $coins }, und mehr Karten brächten nicht mehr.
 reason-done = Die { $bean } wartet besser noch.

@@ -8,9 +8,9 @@ link-text =
                 [one] Am Tisch: { $names }. { $n } Platz ist noch frei: Setz dich dazu!
                *[other] Am Tisch: { $names }. { $n } Plätze sind noch frei: Setz dich dazu!
             }
-        [over] Gespielt von { $names }. Sieh dir die Partie noch einmal an.
+        [over] Gespielt von { $names }. Sieh dir das Spiel noch einmal an.
        *[play] { $people ->
-                [one] { $names } spielt gerade. Schau zu.
-               *[other] { $names } spielen gerade. Schau zu.
+                [one] { $names } spielt gerade. Sieh zu.
+               *[other] { $names } spielen gerade. Sieh zu.
             }
     }

@@ -5,6 +5,7 @@
 yours = Deine Felder und Taler
 rule = Regel { $id }
 understood = OK
+quoted = „{ $text }“
 close = Schließen
 cancel = Abbrechen
 clear = Leeren
@@ -45,21 +46,21 @@ fair-missing = Deine Zahl fehlt beim Geben.
 privacy = Datenschutz
 privacy-kept = Was gespeichert wird
 privacy-cookie = Ein Cookie mit einer zufälligen Kennung, damit du deine Plätze wiederfindest. Es gibt keine Konten und keine anderen Cookies.
-privacy-name = Der Name, den du an einem Tisch angibst. Alle, die den Link des Tisches haben, können ihn sehen.
-privacy-games = Was gespielt wurde, nach Platz und mit Uhrzeit. Wer den Link eines beendeten Spiels hat, kann es nachspielen.
+privacy-name = Der Name, den du an einem Tisch angibst. Alle, die den Link zum Tisch haben, können ihn sehen.
+privacy-games = Was gespielt wurde, nach Platz und mit Uhrzeit. Wer den Link zu einem beendeten Spiel hat, kann es nachspielen.
 privacy-talk = Was du an einem Tisch sagst, für alle, die dort spielen oder zusehen.
 privacy-address = Deine Internetadresse, nur im Arbeitsspeicher und solange du verbunden bist, damit Einzelne nicht alle anderen bremsen. Sie wird nicht gespeichert.
-privacy-browser = In deinem eigenen Browser: deine Einstellungen, die Links deiner Plätze und die Zahlen, die du zum Geben beigetragen hast.
+privacy-browser = In deinem eigenen Browser: deine Einstellungen, die Links zu deinen Plätzen und die Zahlen, die du zum Geben beigetragen hast.
 privacy-long = Wie lange
 privacy-no-end = Bis jemand es löscht.
 privacy-days =
     { $n ->
-        [one] Gespräche und nicht beendete Partien werden nach { $n } Tag gelöscht. Beendete Spiele bleiben.
-       *[other] Gespräche und nicht beendete Partien werden nach { $n } Tagen gelöscht. Beendete Spiele bleiben.
+        [one] Gespräche und nicht beendete Spiele werden nach { $n } Tag gelöscht. Beendete Spiele bleiben.
+       *[other] Gespräche und nicht beendete Spiele werden nach { $n } Tagen gelöscht. Beendete Spiele bleiben.
     }
-privacy-backups = Sicherungskopien werden innerhalb von sieben Tagen ersetzt, an denen der Server läuft.
+privacy-backups = Sicherungskopien werden nach höchstens sieben Tagen überschrieben, an denen der Server läuft.
 privacy-delete = Wie du es löschen lässt
-privacy-how = Wende dich an die Person, die diesen Server betreibt, und nenne ihr einen Tisch und deinen Platz. Mit einem Befehl lässt sich alles von dir ausgeben und löschen. Was gespielt wurde, bleibt, ohne deinen Namen.
+privacy-how = Wende dich an die Person, die diesen Server betreibt, und nenne ihr einen Tisch und deinen Platz. Mit einem Befehl lässt sich alles von dir exportieren und löschen. Was gespielt wurde, bleibt, ohne deinen Namen.
 
 ## lobby
 
@@ -116,7 +117,7 @@ room-fill = Mit Bots auffüllen
 room-remove = Entfernen
 room-sit = Platz nehmen
 room-lesson = Noch nie gespielt? Lerne es in fünf Minuten (in einem neuen Tab).
-room-full = Alle Plätze sind besetzt: du kannst zuschauen.
+room-full = Alle Plätze sind besetzt: Du kannst zusehen.
 room-start = Spiel beginnen
 room-missing =
     { $n ->
@@ -139,7 +140,7 @@ share-send = Teilen …
 share-only-here = Dieser Link öffnet sich nur auf diesem Computer. Starte den Server mit --host 0.0.0.0, damit Handys und andere Computer dazukommen können.
 share-board = Tafel für den Fernseher
 share-seat = Mein Platz auf einem anderen Gerät
-share-seat-secret = Wer diesen Link hat, hat deinen Platz: behalte ihn für dich.
+share-seat-secret = Wer diesen Link hat, hat deinen Platz: Behalte ihn für dich.
 chat-players-only = An diesem Tisch reden nur die, die spielen.
 devices = Deine Geräte
 devices-text = Hat vielleicht jemand anders den Link zu deinem Platz, oder bist du noch irgendwo angemeldet? Dann behält nur dieser Browser deinen Platz, und alle anderen Geräte verlieren ihn.
@@ -149,20 +150,20 @@ host = Für den Gastgeber
 host-remove = { $name } wirklich entfernen?
 host-remove-lobby = Wer entfernt wurde, kann sich hier nicht wieder setzen.
 host-remove-play = Für alle, die entfernt wurden, spielt ein Bot bis zum Ende weiter.
-host-watchers-talk = Wer zuschaut, darf reden
+host-watchers-talk = Wer zusieht, darf reden
 host-watchers =
     { $n ->
-        [one] { $n } Person schaut zu
-       *[other] { $n } Personen schauen zu
+        [one] { $n } Person sieht zu
+       *[other] { $n } Personen sehen zu
     }
 host-send-away = Wegschicken
 host-send-away-sure = Wirklich alle wegschicken?
 host-close-text = Schließen beendet den Tisch für alle.
 host-close = Tisch schließen
 host-close-sure = Wirklich schließen?
-farewell-removed = Du wurdest von diesem Tisch entfernt.
-farewell-closed = Dieser Tisch wurde geschlossen.
-farewell-ended = Ihr habt euch geeinigt, diese Partie zu beenden.
+farewell-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
+farewell-closed = Der Gastgeber hat diesen Tisch geschlossen.
+farewell-ended = Ihr habt euch geeinigt, dieses Spiel zu beenden.
 farewell-left = Du hast diesen Tisch verlassen.
 farewell-back = Zurückkommen
 table-tools = Pause, gehen oder beenden
@@ -172,11 +173,11 @@ away-call-bot = Bot spielen lassen
 away-wait = Wieder warten
 call-bot-for = Bot für { $name } spielen lassen
 pause = Pause
-pause-text = Die Partie wartet, wenn alle Anwesenden zustimmen.
+pause-text = Das Spiel wartet, wenn alle Anwesenden zustimmen.
 pause-end = Weiter
-paused = Die Partie ist angehalten.
-end-game = Partie beenden
-end-game-text = Die Partie endet ohne Ergebnis, wenn alle Anwesenden zustimmen.
+paused = Das Spiel ist angehalten.
+end-game = Spiel beenden
+end-game-text = Das Spiel endet ohne Ergebnis, wenn alle Anwesenden zustimmen.
 end-game-sure = Wirklich beenden?
 agree = Zustimmen
 agreed = Du stimmst zu
@@ -187,8 +188,8 @@ asks-pause =
     }
 asks-end =
     { $n ->
-        [one] { $names } möchte die Partie beenden.
-       *[other] { $names } möchten die Partie beenden.
+        [one] { $names } möchte das Spiel beenden.
+       *[other] { $names } möchten das Spiel beenden.
     }
 leave = Gehen
 leave-sure = Wirklich gehen?
@@ -233,8 +234,8 @@ faceup = Aufgedeckte Karten
 faceup-none = keine Karten aufgedeckt
 exhaustions =
     { $n ->
-        [one] Das Spiel endet, wenn der Stapel durchgespielt ist.
-       *[other] Das Spiel endet, wenn der Stapel noch { $n }-mal durchgespielt wurde.
+        [one] Das Spiel endet, wenn der Nachziehstapel durchgespielt ist.
+       *[other] Das Spiel endet, wenn der Nachziehstapel noch { $n }-mal durchgespielt wurde.
     }
 field-n = Feld { $n }
 field-empty = leer
@@ -296,9 +297,9 @@ guide = So läuft ein Zug
 ## the board for a television
 
 board-join = Scannen und Platz nehmen
-board-watch = Scannen für deinen Platz oder zum Zuschauen
-board-last-deal = Letzter Handel
-board-no-deal = Noch kein Handel.
+board-watch = Scannen für deinen Platz oder zum Zusehen
+board-last-deal = Letztes Geschäft
+board-no-deal = Noch kein Geschäft.
 
 ## market
 
@@ -314,7 +315,7 @@ offers-others =
 offer-gives = gibt
 offer-wants = für
 offer-you-give = du gibst
-offer-you-get = für dich
+offer-you-get = du bekommst
 offer-asks = bittet um
 offer-counters = Antwort auf das Angebot von { $name }
 offer-was-declined = Niemand hat es angenommen.
@@ -334,14 +335,14 @@ offer-take = Handel mit { $name }
 offer-take-back = Zusage zurücknehmen
 accept = Annehmen
 give = Geben
-counter = Gegengebot
+counter = Gegenangebot
 decline = Ablehnen
 withdraw = Zurückziehen
 copies-which = Welche Karte gibst du?
 copies-place = Karte { $n }
 copies-open = aufgedeckt
 copies-coin = Taler
-copies-stored = im Lager
+copies-stored = im General Store
 copies-give = Diese geben
 builder = Neues Angebot
 builder-to = Angebot an
@@ -418,14 +419,14 @@ log-fold = Weniger
 log-filter = Zeige
 log-filter-short = Kurz
 log-filter-all = Alles
-log-filter-deals = Handel
+log-filter-deals = Geschäfte
 log-filter-harvests = Ernten
 log-filter-mine = Eigenes
 
 ## the end and the replay
 
 call-reshuffled = Neue Karten!
-call-last-pass = Der Stapel läuft zum letzten Mal durch
+call-last-pass = Der Nachziehstapel läuft zum letzten Mal durch
 call-last-round = Die letzten Karten sind gezogen
 call-last-round-text = Dieser Zug wird noch gespielt. Dann ernten alle.
 call-encore = Ein letztes Mal anbauen
@@ -442,10 +443,10 @@ end-how = Womit die Taler verdient wurden
 end-turn = Zug { $n }
 end-rematch = Noch einmal
 end-join-rematch = Zur Revanche
-end-watch-rematch = Bei der Revanche zuschauen
-end-record = Partie herunterladen
+end-watch-rematch = Bei der Revanche zusehen
+end-record = Protokoll herunterladen
 end-seed = Startwert der Mischung: { $seed }
-graph = Taler im Lauf der Züge
+graph = Taler im Lauf des Spiels
 graph-turns =
     { $n ->
         [one] { $n } Zug
@@ -513,12 +514,12 @@ boss-yours =
         [one] Du: { $n } Taler
        *[other] Du: { $n } Taler
     }
-town-gone = Nicht mehr zu haben.
-pile-store = Im Lager
+town-gone = Nicht mehr zu kaufen.
+pile-store = Im General Store
 pile-under = Unter dem Saloon
 pile-due = Noch anzubauen
 bosses = Die Bohnenmafia
-top-card = Oben auf dem Stapel:
+top-card = Oben auf dem Nachziehstapel:
 end-ahead =
     { $n ->
         [one] { $n } Taler vor der Mafia
@@ -537,52 +538,52 @@ tutorial = Einführung
 tutorial-next = Weiter
 tutorial-again = Von vorn
 tutorial-play = Jetzt richtig spielen
-tutorial-hint = Das noch nicht: tu, was im Kasten steht.
+tutorial-hint = Das noch nicht: Tu, was im Kasten steht.
 tutorial-of = Einführung: { $name }
-tutorial-welcome = Willkommen! Du baust auf deinen Feldern Bohnen an und verkaufst sie für Taler. Deine Hand behält ihre Reihenfolge: nur die vorderste Karte, links, kannst du anbauen. Tippe auf ein Feld.
-tutorial-second = Auch die nächste Karte darfst du anbauen. Es ist wieder eine Blaue Bohne: tippe auf dasselbe Feld, auf jedem Feld wächst nur eine Sorte.
-tutorial-meter = Die Zahlen unten auf einer Karte sind ihr Bohnometer. Gold ist, was du bekommst, darunter steht, wie viele Karten das kostet: 4 Blaue Bohnen bringen 1 Taler, 6 bringen 2, 8 bringen 3. Auch dein Feld sagt es: „+2 → 1“ heißt, zwei Karten mehr bringen einen Taler.
+tutorial-welcome = Willkommen! Du baust auf deinen Feldern Bohnen an und verkaufst sie für Taler. Deine Hand behält ihre Reihenfolge: Nur die vorderste Karte, links, kannst du anbauen. Baue sie an: Tippe auf ein Feld.
+tutorial-second = Auch die nächste Karte darfst du anbauen. Es ist wieder eine Blaue Bohne: Tippe auf dasselbe Feld, denn auf jedem Feld wächst nur eine Sorte.
+tutorial-meter = Die Zahlen unten auf einer Karte sind ihr Bohnometer. Golden steht da, was du bekommst, darunter, wie viele Karten du dafür brauchst: 4 Blaue Bohnen bringen 1 Taler, 6 bringen 2, 8 bringen 3. Auch dein Feld sagt es: „+2 → 1“ heißt, zwei Karten mehr bringen einen Taler.
 tutorial-later = Einige Züge später. Deine Felder sind belegt: vier Blaue Bohnen, die jetzt einen Taler bringen, und zwei Sojabohnen.
-tutorial-forced = Eine Karte, die angebaut werden muss, aber nirgends passt, zwingt zum Ernten. Deine Gartenbohne passt auf kein Feld: ernte die Blauen Bohnen.
-tutorial-replant = Vier Blaue Bohnen brachten einen Taler, die übrigen wurden abgelegt. Jetzt hat die Gartenbohne Platz: baue sie an.
+tutorial-forced = Eine Karte, die angebaut werden muss, aber nirgends passt, zwingt zum Ernten. Deine Gartenbohne passt auf kein Feld: Ernte die Blauen Bohnen.
+tutorial-replant = Vier Blaue Bohnen brachten einen Taler, die übrigen wurden abgelegt. Jetzt hat die Gartenbohne Platz: Baue sie an.
 tutorial-stop = Du könntest noch eine anbauen, musst aber nicht. Drücke Fertig.
-tutorial-trade = Zwei Karten wurden aufgedeckt, mit ihnen darfst du handeln. Bert will die Kidneybohne: tippe sie an, tippe bei Du willst auf die Sojabohne und drücke Anbieten.
-tutorial-gift = Bert hat zugesagt. Die Braune Bohne nützt dir nichts, aber Cleo baut sie an: tippe sie an und drücke Verschenken. Sie geht an Cleo.
-tutorial-end-trade = Ein Geschenk hilft euch beiden: du musst es nicht anbauen. Beende nun den Handel.
-tutorial-aside = Was du bekommen hast, liegt neben deinen Feldern. Baue es an: es kommt nie auf die Hand.
-tutorial-protect = Noch eine Regel: eine einzelne Bohne ist geschützt, solange ein anderes deiner Felder zwei oder mehr trägt. Versuche, die einzelne Gartenbohne zu ernten, und lies, warum es nicht geht.
-tutorial-their-turn = Jetzt ist Bert am Zug und handelt. Gehandelt wird immer mit dem, der am Zug ist, nie mit den anderen.
-tutorial-answer = Bert bietet dir eine Sojabohne für deine Feuerbohne. Soja baust du an, und die andere passt bei dir nirgends: nimm an.
-tutorial-end = Ein gutes Geschäft für beide! Am Ende eines Zuges werden drei Karten gezogen, hinten auf die Hand. Ist der Stapel dreimal durchgespielt, ernten alle, und wer die meisten Taler hat, gewinnt. Das ist alles!
-tutorial-west = High Bohn ist das Bohnenspiel im Wilden Westen. Taler behalten ihre Bohne: mit Talern der richtigen Bohne kaufst du ein Gebäude, jederzeit.
-tutorial-buy = Du hast zwei Taler mit Blauen Bohnen, und das Gefängnis leuchtet: dafür reichen sie. Öffne die Stadt und kaufe ein Gefängnis. Mit dem für 2 bringen Blaue Bohnen mehr.
-tutorial-jail = Mit dem Gefängnis für 2 bringen schon drei Blaue Bohnen einen Taler; alle anderen brauchen vier. Ernte deine Blauen Bohnen.
-tutorial-west-end = Jede Art von Gebäude hilft auf andere Weise; tippe auf ein Gebäude und lies, wie. Am Ende zählt ein Gebäude so viele Taler, wie es gekostet hat. Das ist alles!
+tutorial-trade = Zwei Karten wurden aufgedeckt, mit ihnen darfst du handeln. Bert will die Kidneybohne: Tippe sie an, tippe bei Du willst auf die Sojabohne und drücke Anbieten.
+tutorial-gift = Bert hat zugesagt. Die Braune Bohne nützt dir nichts, aber Cleo baut sie an: Tippe sie an und drücke Verschenken. Sie geht an Cleo.
+tutorial-end-trade = Ein Geschenk hilft euch beiden: Du musst die Karte nicht anbauen. Beende nun den Handel.
+tutorial-aside = Was du bekommen hast, liegt neben deinen Feldern. Baue es an: Es kommt nie auf die Hand.
+tutorial-protect = Noch eine Regel: Eine einzelne Bohne ist geschützt, solange auf einem anderen deiner Felder zwei oder mehr liegen. Versuche, die einzelne Gartenbohne zu ernten, und lies, warum es nicht geht.
+tutorial-their-turn = Jetzt ist Bert am Zug und handelt. Gehandelt wird immer mit der Person, die am Zug ist, nie mit den anderen.
+tutorial-answer = Bert bietet dir eine Sojabohne für deine Feuerbohne. Soja baust du an, und deine Feuerbohne passt nirgends: Nimm an.
+tutorial-end = Ein gutes Geschäft für beide! Am Ende eines Zuges werden drei Karten gezogen und hinten in die Hand gesteckt. Ist der Nachziehstapel dreimal durchgespielt, ernten alle, und wer die meisten Taler hat, gewinnt. Das ist alles!
+tutorial-west = High Bohn ist das Bohnenspiel im Wilden Westen. Taler behalten ihre Bohne: Mit Talern der richtigen Bohne kaufst du ein Gebäude, jederzeit.
+tutorial-buy = Du hast zwei Taler mit Blauen Bohnen, und das Gefängnis leuchtet: Dafür reichen sie. Öffne die Stadt und kaufe ein Gefängnis. Mit dem zu 2 bringen Blaue Bohnen mehr.
+tutorial-jail = Mit dem Gefängnis zu 2 bringen schon drei Blaue Bohnen einen Taler; alle anderen brauchen vier. Ernte deine Blauen Bohnen.
+tutorial-west-end = Jede Gebäudesorte hilft auf andere Weise; tippe auf ein Gebäude und lies, wie. Am Ende zählt ein Gebäude so viele Taler, wie es gekostet hat. Das ist alles!
 tutorial-mafia = Zu zweit gegen die Bohnenmafia. Al Cabohne und Don Corlebohne haben je ein Feld. Al verkauft, wenn sein Feld 3 Taler bringt, Don bei 2, und wer nicht mehr Taler hat als die Mafia, verliert.
 tutorial-tribute = Schutzgeld: Al baut Blaue Bohnen an und du auch, also nimmt er dir eine. Ernte deine Blauen Bohnen vorher, oder drücke Fertig und zahle.
 tutorial-hand = Gehandelt wird nicht. Baue deine vorderste Karte auf dem leeren Feld an.
-tutorial-hand-second = Auch die nächste Karte darfst du anbauen. Zwei Sorten kommen auf zwei Felder: baue die Kidneybohne bei den beiden anderen an.
-tutorial-hand-done = Drücke Fertig: dann werden drei Karten aufgedeckt. Was ein Boss anbaut, bekommt er sofort.
-tutorial-open = Von den offenen Karten baust du an, was du willst, oder gibst sie einem Boss; den Rest muss Bert verwenden. Baue die an, die du schon hast.
-tutorial-mafia-end = Jeder Boss muss am Ende deines Zuges eine Karte haben. Ist der Stapel dreimal durchgespielt, verkaufen alle: du gewinnst mit den meisten Talern, und mit mehr, als die Mafia hat. Das ist alles!
+tutorial-hand-second = Auch die nächste Karte darfst du anbauen. Zwei Sorten kommen auf zwei Felder: Baue die Kidneybohne bei den beiden anderen an.
+tutorial-hand-done = Drücke Fertig: Dann werden drei Karten aufgedeckt. Was ein Boss anbaut, bekommt er sofort.
+tutorial-open = Von den offenen Karten baust du an, was du willst, oder du gibst sie einem Boss; den Rest muss Bert verwenden. Baue die Sorte an, die bei dir schon wächst.
+tutorial-mafia-end = Jeder Boss muss am Ende deines Zuges eine Karte haben. Ist der Nachziehstapel dreimal durchgespielt, verkaufen alle: Du gewinnst mit den meisten Talern, und mit mehr, als die Mafia hat. Das ist alles!
 
-## im Browser spielen, ohne Server
+## playing in this browser, without a server
 
 offline-play = Hier spielen, ohne Server
-offline-welcome = Bohnhof ist ein Kartenspiel, in dem du mit Bohnen handelst, mit Bots als Gegnern. Es läuft in deinem Browser: ohne Server und ohne Konto. Einmal werden etwa 6 MB geladen; danach spielt es auch ohne Netz.
+offline-welcome = Bohnhof ist ein Kartenspiel, in dem du mit Bohnen handelst, mit Bots als Gegnern. Es läuft in deinem Browser: ohne Server und ohne Konto. Einmal werden etwa 6 MB geladen; danach kannst du auch ohne Netz spielen.
 offline-docs = Lies, wie es gemacht ist
 offline-here = Du spielst in diesem Browser, ohne Server. Deine Spiele bleiben auf diesem Gerät.
 offline-server = Zu den Tischen dieses Servers
 offline-slow =
     { $n ->
-        [one] { $names } denkt hier langsamer und nimmt sich weniger Zeit.
-       *[other] { $names } denken hier langsamer und nehmen sich weniger Zeit.
+        [one] { $names } denkt hier langsamer und bekommt weniger Zeit.
+       *[other] { $names } denken hier langsamer und bekommen weniger Zeit.
     }
 offline-edition = Eigene Ausgabe hinzufügen (TOML) …
 offline-loading = Das Spiel wird geladen: { $done } von { $total } MB
 offline-starting = Die Karten werden gemischt …
-offline-elsewhere = Das Spiel ist in einem anderen Tab offen. Es geht hier weiter, wenn du ihn schließt.
-offline-missing = Dieser Server wurde ohne das Spiel installiert, das im Browser läuft ("make engine" baut es).
+offline-elsewhere = Du hast das Spiel in einem anderen Tab offen. Es geht hier weiter, wenn du ihn schließt.
+offline-missing = Dieser Server wurde ohne das Spiel installiert, das im Browser läuft („make engine“ baut es).
 offline-old = Dieser Browser kann das Spiel nicht ausführen: Er ist zu alt, oder WebAssembly ist abgeschaltet. Aktuelle Versionen von Chrome, Edge, Firefox und Safari können es.
 offline-failed = Das Spiel konnte in diesem Browser nicht starten: { $why }
 offline-again = Noch einmal versuchen

@@ -1,7 +1,7 @@
-### Rätsel aus Partien von Bots.
+### Puzzles out of bots' games.
 
 puzzles = Rätsel
-puzzles-about = Was ist hier klar das Beste, nach dem, was du sehen kannst?
+puzzles-about = Was ist hier klar das Beste, soweit du sehen kannst?
 puzzle-theme-deal = Welches Geschäft?
 puzzle-theme-plant = Anbauen oder ernten
 puzzle-theme-last-round = Die letzte Runde
@@ -22,7 +22,7 @@ puzzle-hand = Deine Hand, vorderste zuerst
 puzzle-aside = Du musst anbauen
 puzzle-open = Aufgedeckt
 puzzle-wait = Nichts weiter tun
-puzzle-wait-why = Hier lohnt sich nichts: behalte, was du hast.
+puzzle-wait-why = Hier lohnt sich nichts: Behalte, was du hast.
 puzzle-right = Richtig!
 puzzle-wrong = Diesmal nicht.
 puzzle-best = beste Wahl

@@ -1,13 +1,13 @@
-### Rückblick auf gespielte Partien.
+### Reviews of finished games.
 
 review = Rückblick
 review-told =
     { $who }: { $result } Taler. { $kind ->
-        [trade] Der Anfang war { $start } wert, die Karten brachten { $cards }, eigene Tauschgeschäfte { $deals }, die der anderen { $others }, Anbauen und Ernten { $planting }
+        [trade] Der Anfang war { $start } wert, die Karten brachten { $cards }, eigene Geschäfte { $deals }, die der anderen { $others }, Anbauen und Ernten { $planting }
         [rival] Der Anfang war { $start } wert, die Karten brachten { $cards }, das Spiel damit gegen die Mafia { $planting }
        *[plain] Der Anfang war { $start } wert, die Karten brachten { $cards }, das Spiel damit { $planting }
     }. Ohne das Kartenglück: { $fair } ± { $spread }.
-review-about = In Talern Vorsprung vor dem Mittel der anderen. Eine einzelne Partie sagt wenig: achte auf das ±. Beurteilt von { $judge }.
+review-about = In Talern Vorsprung auf den Durchschnitt der anderen. Ein einzelnes Spiel sagt wenig: Achte auf das ±. Beurteilt nach { $judge }.
 review-judge =
     { $kind ->
         [value] dem, was Bots aus vielen Spielen gelernt haben
@@ -22,10 +22,10 @@ review-purchases = Käufe
 review-result = Ergebnis
 review-fair = Ohne Glück
 review-graph = Erwarteter Vorsprung am Ende
-review-graph-deals = Punkte sind Tauschgeschäfte.
+review-graph-deals = Punkte sind Geschäfte.
 review-percent = { $n } %
 review-chances = Gewinnchance
-review-deals = Tauschgeschäfte
+review-deals = Geschäfte
 review-best = Beste Momente
 review-worst = Teure Momente
 review-choice =
@@ -43,21 +43,21 @@ review-missed-deal =
     } können, für { $who } { $gain } und für { $partner } { $theirs } wert.
 review-wait = Warten
 review-turn = Zug
-review-follows = Die Partie wird verfolgt
+review-follows = Das Spiel wird durchgegangen
 review-tries = Entscheidungen werden ausprobiert
-review-looks-for-deals = Tauschgeschäfte werden gesucht
+review-looks-for-deals = Geschäfte werden gesucht
 
-## meine Spiele
+## my games
 
 my-games = Meine Spiele
-my-games-about = Ergebnisse sind Taler Vorsprung vor dem Schnitt der anderen. Ohne Glück: das Ergebnis ohne das, was dir die Karten gaben. Diese Liste kennen dein Browser und deine Platz-Links; Konten gibt es keine.
+my-games-about = Ergebnisse sind Taler Vorsprung auf den Durchschnitt der anderen. Ohne Glück: das Ergebnis ohne das, was dir die Karten gaben. Nur dieser Browser und deine Platz-Links kennen die Liste; Konten gibt es keine.
 my-games-none = Du hast hier noch kein Spiel beendet.
 my-games-counting = Spiel { $n } von { $of } wird angesehen …
 my-games-played = Spiele
 my-games-won = Gewonnen
 my-games-coins = Taler je Spiel
-my-games-made = Tauschgeschäfte
-my-games-partner = Liebster Partner
+my-games-made = Geschäfte
+my-games-partner = Lieblingspartner
 my-games-partner-deals = { $name } ({ $n })
 my-games-export = Als Datei speichern
 my-games-unread =

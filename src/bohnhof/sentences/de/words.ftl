@@ -18,7 +18,7 @@ cards =
 goods-cards = { $n } × { $bean }
 goods-beans =
     { $n ->
-        [1] { $bean }
+        [1] eine { $bean }
        *[other] { $n } × { $bean }
     }
 goods-coins =
@@ -58,7 +58,7 @@ edition-duel = Duell
 edition-duel-about = Zu zweit, ohne Handel: Was du liegen lässt, muss dein Gegenüber nutzen. Aus keinem der fünf Regelhefte.
 edition-duel-length = etwa 30 Min.
 edition-al-cabohne = Al Cabohne
-edition-al-cabohne-about = Zu zweit gegen die Bohnenmafia: Die Bosse holen sich ihren Teil.
+edition-al-cabohne-about = Zu zweit gegen die Bohnenmafia: Die Bosse holen sich ihren Anteil.
 edition-al-cabohne-length = etwa 45 Min.
 edition-al-cabohne-solo = Al Cabohne allein
 edition-al-cabohne-solo-about = Du allein gegen drei Bosse, deren Taler doppelt zählen.

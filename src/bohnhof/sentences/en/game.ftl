@@ -25,9 +25,9 @@ prompt-turn-of = It's { $name }'s turn.
 
 guide-plant = Plant your front card and, if you like, the next one too.
 guide-trade = Cards are turned up. Trade them and your hand cards, or give them away.
-guide-aside = Everybody plants what they got: it never goes into a hand.
+guide-aside = Everybody plants what they got: it never goes into the hand.
 guide-draw = Draw new cards to the back of your hand.
-guide-leftovers = Use what the other has left: plant it or discard it.
+guide-leftovers = Use what your opponent left: plant it or discard it.
 guide-tribute = The bosses take their share. You may harvest first.
 guide-discard = If you like, discard a hand card.
 guide-open = Cards are turned up, to be planted.
@@ -238,13 +238,13 @@ log-kind-retired =
                *[other] { $who } names
             } no kind of building.
         [unknown] { $who ->
-                [you] You end
-               *[other] { $who } ends
-            } the sale of a kind of building.
+                [you] You take
+               *[other] { $who } takes
+            } a kind of building off sale.
        *[other] { $who ->
-                [you] You decide
-               *[other] { $who } decides
-            } that no { $kind } is sold any more.
+                [you] You take
+               *[other] { $who } takes
+            } the { $kind } off sale.
     }
 log-toll-paid =
     { $who ->
@@ -376,7 +376,7 @@ do-buy-building = Buy { $building }
 do-bury = Put it under the pile
 do-reorder = Order: { $order }
 do-move = { $card } to position { $position }
-do-retire = No more: { $kind }
+do-retire = Take the { $kind } off sale
 do-discard = Discard { $card }
 do-give-away = Give { $card } to { $boss }
 do-plant-for = Plant { $card } for { $boss }

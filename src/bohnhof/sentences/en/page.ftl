@@ -5,6 +5,7 @@
 yours = Your fields and coins
 rule = Rule { $id }
 understood = OK
+quoted = “{ $text }”
 close = Close
 cancel = Cancel
 clear = Clear
@@ -34,28 +35,28 @@ undone = Something was taken back.
 fair = The shuffle is fixed before the deal and can be checked after the game:
 fair-added = { $names } added a number of their own to the deal, so the server cannot choose the deck alone.
 fair-mine = Your number is part of it.
-fair-missing = Your number is missing in the deal.
+fair-missing = Your number is missing from the deal.
 
 ## what is kept
 
 privacy = Privacy
 privacy-kept = What is kept
 privacy-cookie = A cookie with a random id, so that you find your seats again. There are no accounts and no other cookies.
-privacy-name = The name you give at a table. Everybody who has the link of the table can see it.
-privacy-games = What was played, by seat and with its time. Anybody with the link of a finished game can replay it.
+privacy-name = The name you give at a table. Everybody who has the link to the table can see it.
+privacy-games = What was played, by seat and with its time. Anybody with the link to a finished game can replay it.
 privacy-talk = What you say at a table, for those who play or watch there.
-privacy-address = Your internet address, only in memory while you are connected, to keep single visitors from slowing down everybody else. It is not stored.
-privacy-browser = In your own browser: your settings, the links of your seats, and the numbers you added to deals.
+privacy-address = Your internet address, only in memory while you are connected, so that no single visitor slows down everybody else. It is not stored.
+privacy-browser = In your own browser: your settings, the links to your seats, and the numbers you added to deals.
 privacy-long = For how long
 privacy-no-end = Until somebody deletes it.
 privacy-days =
     { $n ->
-        [one] Talk and unfinished tables are deleted after { $n } day. Finished games stay.
-       *[other] Talk and unfinished tables are deleted after { $n } days. Finished games stay.
+        [one] Chat and unfinished games are deleted after { $n } day. Finished games stay.
+       *[other] Chat and unfinished games are deleted after { $n } days. Finished games stay.
     }
-privacy-backups = Back-up copies are replaced within seven days on which the server runs.
+privacy-backups = Backups are overwritten after at most seven days on which the server runs.
 privacy-delete = How to have it deleted
-privacy-how = Ask whoever runs this server, and name a table and your seat. They can export and delete everything of yours with one command. What was played stays, without your name.
+privacy-how = Ask whoever runs this server, and name a table and your seat. One command exports and deletes everything of yours. What was played stays, without your name.
 
 ## lobby
 
@@ -92,7 +93,7 @@ pace = Pace of the bots
 pace-calm = calm
 pace-normal = normal
 pace-quick = quick
-lobby-takeover = A bot plays for somebody who is gone
+lobby-takeover = A bot plays for anybody who is gone
 lobby-takeover-after = after { $n } seconds
 lobby-takeover-never = never
 lobby-mine = Your tables
@@ -122,7 +123,7 @@ room-missing =
 room-wait = The game starts when the host says so.
 room-rise = Get up
 room-pace = Bots: { $pace }
-room-takeover = A bot plays for somebody who is gone for { $n } seconds
+room-takeover = A bot plays for anybody who is gone for { $n } seconds
 room-no-coach = No hints from the coach
 room-public = Anybody may join
 share = Invite
@@ -138,13 +139,13 @@ share-seat = My seat on another device
 share-seat-secret = Whoever has this link has your seat: keep it to yourself.
 chat-players-only = At this table only those who play may talk.
 devices = Your devices
-devices-text = If somebody else may have the link to your seat, or you are still signed in somewhere: only this browser keeps your seat, and all other devices lose it.
+devices-text = Might somebody else have the link to your seat, or are you still signed in somewhere? Then only this browser keeps your seat, and all other devices lose it.
 devices-sign-out = Sign out other devices
 devices-done = Done: only this browser has your seat now.
 host = For the host
 host-remove = Really remove { $name }?
-host-remove-lobby = Somebody who is removed cannot sit down here again.
-host-remove-play = A bot plays on for somebody who is removed, to the end of the game.
+host-remove-lobby = Anybody you remove cannot sit down here again.
+host-remove-play = A bot plays on for anybody you remove, to the end of the game.
 host-watchers-talk = Spectators may talk
 host-watchers =
     { $n ->
@@ -152,8 +153,8 @@ host-watchers =
        *[other] { $n } spectators
     }
 host-send-away = Send away
-host-send-away-sure = Really send all away?
-host-close-text = Closing ends the table for everybody.
+host-send-away-sure = Really send them all away?
+host-close-text = Closing the table ends it for everybody.
 host-close = Close the table
 host-close-sure = Really close it?
 farewell-removed = The host has removed you from this table.
@@ -316,7 +317,7 @@ offer-wants = for
 offer-you-give = you give
 offer-you-get = you get
 offer-asks = asks for
-offer-counters = answers { $name }'s offer
+offer-counters = counters { $name }'s offer
 offer-was-declined = Nobody took it.
 offer-was-lapsed = It has lapsed.
 offer-that-is-open = this offer is open
@@ -438,7 +439,7 @@ end-best-harvest = Best harvest
 end-best-deal = Biggest deal
 fair-door = Was the deal fair?
 end-won = You win!
-end-how = How it was earned
+end-how = How the coins were earned
 end-turn = Turn { $n }
 end-rematch = Play again
 end-join-rematch = To the rematch
@@ -537,19 +538,19 @@ tutorial = Tutorial
 tutorial-next = Next
 tutorial-again = From the beginning
 tutorial-play = Now play for real
-tutorial-hint = Not that one yet: do what the box says.
+tutorial-hint = Not yet: do what the box says.
 tutorial-of = Lesson: { $name }
 tutorial-welcome = Welcome! You grow beans on your fields and sell them for coins. Your hand keeps its order: only the front card, on the left, can be planted. Plant it: tap a field.
-tutorial-second = You may plant the next card too. It is a blue bean as well: tap the same field, one kind on each field.
+tutorial-second = You may plant the next card too. It is a blue bean as well: tap the same field, since each field grows one kind only.
 tutorial-meter = The numbers at the foot of a card are its beanometer. Gold is what you are paid, below it how many cards that takes: 4 blue beans pay 1 coin, 6 pay 2, 8 pay 3. Your field says it too: “+2 → 1” means that two more cards pay one coin.
-tutorial-later = Some turns later. Your fields are full: four blue beans, which pay one coin now, and two soy beans.
+tutorial-later = Some turns later. Both your fields are taken: four blue beans, which pay one coin now, and two soy beans.
 tutorial-forced = Cards that must be planted but fit nowhere force you to harvest. Your garden bean fits on no field: harvest the blue beans.
 tutorial-replant = Four blue beans paid one coin; the others were discarded. Now the garden bean has room: plant it.
 tutorial-stop = You could plant one more, but you need not. Press Done.
 tutorial-trade = Two cards were turned up. They are yours to trade. Bert wants the kidney bean: tap it, tap the soy bean under You want, and press Offer.
 tutorial-gift = Bert agreed. The brown bean is of no use to you, but Cleo grows it: tap it and press Give away. It goes to Cleo.
-tutorial-end-trade = A gift is fine for both of you: you do not have to plant it. Now end the trading.
-tutorial-aside = What you received lies beside your fields. Plant it: it never goes into the hand.
+tutorial-end-trade = A gift is good for both of you: you do not have to plant the card. Now end the trading.
+tutorial-aside = What you received lies beside your fields. Plant it: it never goes into your hand.
 tutorial-protect = One more rule: a single bean is protected while another of your fields holds two or more. Try to harvest the single garden bean, and read why not.
 tutorial-their-turn = Now it is Bert's turn, and he trades. You trade with whoever's turn it is, never with the others.
 tutorial-answer = Bert offers you a soy bean for your fire bean. You grow soy, and your fire bean fits nowhere: accept.
@@ -563,26 +564,26 @@ tutorial-tribute = Protection money: Al grows blue beans and so do you, so he ta
 tutorial-hand = There is no trading. Plant your front card on the empty field.
 tutorial-hand-second = You may plant the next card too. Two kinds go to two fields: plant the kidney bean with the other two.
 tutorial-hand-done = Press Done: then three cards are turned up. What a boss grows goes to him at once.
-tutorial-open = Of the open cards you plant what you like, or give it to a boss; what is left, Bert has to use. Plant the one that you grow already.
+tutorial-open = Plant what you like of the open cards, or give them to a boss; Bert has to use what is left. Plant the kind that you grow already.
 tutorial-mafia-end = Each boss must have a card when your turn ends. When the draw pile has run out three times, everybody sells: you win with the most coins, and more than the mafia has. That is all!
 
 ## playing in this browser, without a server
 
 offline-play = Play here, without a server
-offline-welcome = Bohnhof is a bean-trading card game, with bots to play against. It runs in your browser: there is no server and no account. About 6 MB are loaded once; then it plays without a network, too.
+offline-welcome = Bohnhof is a bean-trading card game, with bots to play against. It runs in your browser: there is no server and no account. It loads about 6 MB once; after that you can play without a network, too.
 offline-docs = Read how it is made
 offline-here = You play in this browser, without a server. Your games stay on this device.
 offline-server = To the tables of this server
 offline-slow =
     { $n ->
-        [one] { $names } thinks more slowly here and takes less time.
-       *[other] { $names } think more slowly here and take less time.
+        [one] { $names } thinks more slowly here and gets less time.
+       *[other] { $names } think more slowly here and get less time.
     }
 offline-edition = Add an edition of your own (TOML) …
 offline-loading = Loading the game: { $done } of { $total } MB
 offline-starting = Shuffling the cards …
 offline-elsewhere = You have the game open in another tab. It continues here when you close that one.
-offline-missing = This server was installed without the game that runs in your browser ("make engine" builds it).
+offline-missing = This server was installed without the game that runs in your browser (“make engine” builds it).
 offline-old = This browser cannot run the game: it is too old, or WebAssembly is switched off. Current versions of Chrome, Edge, Firefox and Safari can.
 offline-failed = The game could not start in this browser: { $why }
 offline-again = Try again

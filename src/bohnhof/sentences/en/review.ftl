@@ -7,7 +7,7 @@ review-told =
         [rival] The start was worth { $start }, the cards gave { $cards }, playing them against the mafia { $planting }
        *[plain] The start was worth { $start }, the cards gave { $cards }, playing them { $planting }
     }. Without the luck of the cards: { $fair } ± { $spread }.
-review-about = In coins of lead over the mean of the others. A single game says little: mind the ±. Judged by { $judge }.
+review-about = In coins ahead of the average of the others. A single game says little: mind the ±. Judged by { $judge }.
 review-judge =
     { $kind ->
         [value] what bots have learned from many games
@@ -50,14 +50,14 @@ review-looks-for-deals = Looking for deals
 ## my games
 
 my-games = My games
-my-games-about = Results are coins of lead over the mean of the others. Without luck: the result less what the cards gave you. The list is known by this browser and by your seat links; there are no accounts.
+my-games-about = Results are coins ahead of the average of the others. Without luck: the result less what the cards gave you. Only this browser and the links to your seats know this list; there are no accounts.
 my-games-none = You have not finished a game here yet.
 my-games-counting = Looking at game { $n } of { $of } …
 my-games-played = Games
 my-games-won = Won
-my-games-coins = Coins a game
+my-games-coins = Coins per game
 my-games-made = Deals made
-my-games-partner = Favourite partner
+my-games-partner = Favourite trading partner
 my-games-partner-deals = { $name } ({ $n })
 my-games-export = Save as a file
 my-games-unread =

@@ -18,7 +18,7 @@ cards =
 goods-cards = { $n } { $bean }
 goods-beans =
     { $n ->
-        [1] { $bean }
+        [1] a { $bean }
        *[other] { $n } { $bean }s
     }
 goods-coins =
@@ -43,7 +43,7 @@ seconds =
     }
 
 edition-boonanza = Boonanza
-edition-boonanza-about = The classic: eight beans, three fields with three players, no field to buy.
+edition-boonanza-about = The classic: eight beans, three fields each for three players, none for sale.
 edition-boonanza-length = about 45 min
 edition-bohnanza = Bohnanza
 edition-bohnanza-about = The first edition of 1997: a third field to buy, and variants for experts.
@@ -55,7 +55,7 @@ edition-eleven-beans = Eleven beans
 edition-eleven-beans-about = The Icelandic box: eleven kinds of bean, for two or more, ties go to the fuller hand.
 edition-eleven-beans-length = about 60 min
 edition-duel = Duel
-edition-duel-about = For two, without trading: what you leave, the other must use. From no booklet of the five.
+edition-duel-about = For two, without trading: what you leave, your opponent must use. From none of the five booklets.
 edition-duel-length = about 30 min
 edition-al-cabohne = Al Cabohne
 edition-al-cabohne-about = For two against the bean mafia: the bosses take their share.

@@ -5,37 +5,37 @@ prompt-plant = Sáðu fremsta spilinu: ýttu á akur.
 prompt-plant-more = Þú mátt líka sá næsta spili, eða ýttu á Búið.
 prompt-plant-aside = Sáðu því sem þú fékkst: ýttu á spil, svo á akur.
 prompt-plant-encore = Í síðasta sinn máttu sá af hendi.
-prompt-harvest-first = Spilið passar hvergi: uppskerðu fyrst af akri.
-prompt-trade = Skipti: ýttu á spil sem þú vilt gefa, eða ljúktu skiptum.
-prompt-trade-other = { $name } skiptir: gerðu tilboð eða bíddu.
+prompt-harvest-first = Spilið passar hvergi: uppskerðu fyrst af einum akri.
+prompt-trade = Skipti: ýttu á spil sem þú vilt láta, eða ljúktu skiptum.
+prompt-trade-other = { $name } skiptir á spilum: gerðu tilboð eða bíddu.
 prompt-answer =
     { $deal ->
         [ask] { $name } biður um: { $want }.
         [gift] { $name } býður að gjöf: { $give }.
-       *[trade] { $name } býður { $give } fyrir { $want }.
+       *[trade] { $name } býður: { $give }. Í staðinn: { $want }.
     }
 prompt-deal = { $name } segir já: ganga frá skiptunum?
 prompt-harvest-or-done = Nú máttu uppskera. Ýttu svo á Búið.
-prompt-last-plant = Síðasta tækifæri áður en spilum er snúið við: uppskerðu eða keyptu ef þú vilt og ýttu svo á Búið.
+prompt-last-plant = Síðasta tækifæri áður en spilum er flett upp: uppskerðu eða keyptu ef þú vilt og ýttu svo á Búið.
 prompt-last-aside = Síðasta tækifæri áður en dregið er: uppskerðu eða keyptu ef þú vilt og ýttu svo á Búið.
 prompt-done = Ýttu á Búið til að halda áfram.
-prompt-yours = Þú átt leik.
+prompt-yours = Nú er komið að þér.
 prompt-wait = Beðið eftir: { $names }.
 prompt-turn-of = { $name } á leik.
 
 guide-plant = Sáðu fremsta spilinu og, ef þú vilt, því næsta líka.
-guide-trade = Spil eru opnuð. Skiptu á þeim og spilum af hendi, eða gefðu þau.
+guide-trade = Spilum er flett upp. Skiptu á þeim og spilum af hendi, eða gefðu þau.
 guide-aside = Allir sá því sem þeir fengu: það fer aldrei á hendi.
 guide-draw = Dragðu ný spil aftast á hendi.
-guide-leftovers = Notaðu það sem hinn skildi eftir: sáðu því eða hentu.
+guide-leftovers = Notaðu það sem mótspilarinn skildi eftir: sáðu því eða hentu því.
 guide-tribute = Foringjarnir taka sinn hlut. Þú mátt uppskera fyrst.
 guide-discard = Hentu spili af hendi ef þú vilt.
-guide-open = Spil eru opnuð og þeim sáð.
+guide-open = Spilum er flett upp og þeim sáð.
 guide-bank = Sá sem á banka má líta fram á við eða færa spil.
 guide-reorder = Sá sem á banka 3 raðar nýju spilunum.
 guide-goal =
     { $rival ->
-        [yes] Þá uppskera allir. Þú vinnur ef þú átt fleiri gullpeninga en mafíunni eru taldir.
+        [yes] Þá uppskera allir. Þú vinnur ef þú átt fleiri gullpeninga en mafían fær talda.
        *[no] Þá uppskera allir og sá vinnur sem á flesta gullpeninga.
     }
 
@@ -73,8 +73,8 @@ log-field-bought =
     }.
 log-turned-up =
     { $who ->
-        [you] Þú snýrð við
-       *[other] { $who } snýr við
+        [you] Þú flettir upp
+       *[other] { $who } flettir upp
     }: { $cards }.
 log-kept =
     { $who ->
@@ -106,7 +106,7 @@ log-offered =
                 [all] öllum
                 [you] þér
                *[other] { $whom }
-            } { $give } fyrir { $want }.
+            }: { $give }. Í staðinn: { $want }.
     }
 log-pledged =
     { $who ->
@@ -117,20 +117,20 @@ log-pledged =
        *[other] tilboð frá { $maker }
     } ({ $deal ->
         [ask] beiðni um: { $want }
-        [gift] að gjöf: { $give }
-       *[trade] { $give } fyrir { $want }
+        [gift] gjöf: { $give }
+       *[trade] { $give }, í staðinn: { $want }
     }).
 log-declined =
     { $who ->
         [you] Þú hafnar
        *[other] { $who } hafnar
-    }: { $maker ->
-        [you] tilboðið þitt
-       *[other] tilboð frá { $maker }
+    } { $maker ->
+        [you] tilboðinu þínu
+       *[other] tilboði frá { $maker }
     } ({ $deal ->
         [ask] beiðni um: { $want }
-        [gift] að gjöf: { $give }
-       *[trade] { $give } fyrir { $want }
+        [gift] gjöf: { $give }
+       *[trade] { $give }, í staðinn: { $want }
     }).
 log-withdrawn =
     { $who ->
@@ -139,25 +139,25 @@ log-withdrawn =
     } { $deal ->
         [ask] beiðni til baka: { $want }
         [gift] gjöf til baka: { $give }
-       *[trade] tilboð til baka: { $give } fyrir { $want }
+       *[trade] tilboð til baka: { $give }, í staðinn: { $want }
     }.
 log-lapsed =
     { $what ->
-        [yes] Samþykki er fallið úr gildi: { $maker ->
-                [you] tilboðið þitt
-               *[other] tilboð frá { $maker }
+        [yes] Samþykki við { $maker ->
+                [you] tilboðinu þínu
+               *[other] tilboði frá { $maker }
             } ({ $deal ->
                 [ask] beiðni um: { $want }
-                [gift] að gjöf: { $give }
-               *[trade] { $give } fyrir { $want }
-            }).
+                [gift] gjöf: { $give }
+               *[trade] { $give }, í staðinn: { $want }
+            }) er fallið úr gildi.
        *[offer] { $maker ->
                 [you] Tilboðið þitt
                *[other] Tilboð frá { $maker }
             } ({ $deal ->
                 [ask] beiðni um: { $want }
-                [gift] að gjöf: { $give }
-               *[trade] { $give } fyrir { $want }
+                [gift] gjöf: { $give }
+               *[trade] { $give }, í staðinn: { $want }
             }) er fallið úr gildi.
     }
 log-traded =
@@ -184,7 +184,7 @@ log-traded =
                 [all] alla
                 [you] þig
                *[other] { $whom }
-            } fá { $give } fyrir { $want }.
+            } fá: { $give }. Í staðinn: { $want }.
     }
 log-trading-ended =
     { $by ->
@@ -207,7 +207,7 @@ log-drew =
     }: { $cards }.
 log-reshuffled = Kastbunkinn er stokkaður og verður að nýjum bunka.
 log-exhausted-for-good = Ekkert er eftir til að draga.
-log-still-round = Ekkert spil hefur hreyfst heila umferð og spilinu lýkur.
+log-still-round = Ekkert spil hefur færst úr stað í heilan hring og spilinu lýkur.
 log-encore-began =
     { $n ->
         [0] { $who ->
@@ -230,7 +230,7 @@ log-building-bought =
     { $who ->
         [you] Þú kaupir
        *[other] { $who } kaupir
-    } fyrir { $cards }: { $building }.
+    }: { $building }. Verð: { $cards }.
 log-kind-retired =
     { $kind ->
         [none] { $who ->
@@ -238,13 +238,13 @@ log-kind-retired =
                *[other] { $who } nefnir
             } enga tegund bygginga.
         [unknown] { $who ->
-                [you] Þú hættir
-               *[other] { $who } hættir
-            } sölu á tegund bygginga.
+                [you] Þú tekur
+               *[other] { $who } tekur
+            } tegund bygginga úr sölu.
        *[other] { $who ->
-                [you] Þú ákveður
-               *[other] { $who } ákveður
-            } að þetta sé ekki selt lengur: { $kind }.
+                [you] Þú tekur
+               *[other] { $who } tekur
+            } úr sölu: { $kind }.
     }
 log-toll-paid =
     { $who ->
@@ -305,10 +305,10 @@ log-matched =
     } við opnu spilin: { $cards }.
 log-given = { $boss } fær: { $cards }.
 log-tribute-paid =
-    { $who ->
-        [you] Þú borgar
-       *[other] { $who } borgar
-    } verndarfé – { $boss }: { $cards }.
+    { $boss } fær verndarfé frá { $who ->
+        [you] þér
+       *[other] { $who }
+    }: { $cards }.
 log-outsider-sold =
     { $boss } selur fyrir { $coins ->
         [0] enga gullpeninga
@@ -344,9 +344,9 @@ do-offer =
        *[trade] Bjóða { $whom ->
                 [all] öllum
                *[other] { $whom }
-            }: { $give } fyrir { $want }
+            }: { $give }, í staðinn: { $want }
     }
-do-counter = Gagntilboð til { $name }: { $give } fyrir { $want }
+do-counter = Gagntilboð til { $name }: { $give }, í staðinn: { $want }
 do-accept = Þiggja tilboð frá { $name }
 do-take = Skipta við { $name }
 do-decline = Hafna tilboði frá { $name }
@@ -362,7 +362,7 @@ end-winners =
 prompt-do-bank = Bankinn þinn: breyttu því sem kemur, eða ýttu á Búið.
 prompt-do-reorder = Bankinn þinn: í hvaða röð koma nýju spilin á hendi?
 prompt-do-shopping = Síðasta tækifæri til að kaupa byggingar.
-prompt-do-retire = Nefndu tegund bygginga sem er ekki lengur til sölu.
+prompt-do-retire = Nefndu tegund bygginga sem verður ekki lengur seld.
 prompt-do-tribute = Foringjarnir vilja sinn hlut. Uppskerðu fyrst, eða ýttu á Búið til að borga.
 prompt-do-discard = Þú mátt henda einu spili af hendi: ýttu á það, eða á Búið.
 prompt-plant-leftovers = Sáðu afgöngunum: ýttu á spil, svo á akur. Búið hendir hinum.
@@ -376,7 +376,7 @@ do-buy-building = Kaupa: { $building }
 do-bury = Setja undir bunkann
 do-reorder = Röð: { $order }
 do-move = { $card } í sæti { $position }
-do-retire = Ekki lengur: { $kind }
+do-retire = Taka úr sölu: { $kind }
 do-discard = Henda: { $card }
 do-give-away = Gefa { $boss }: { $card }
 do-plant-for = Sá fyrir { $boss }: { $card }
@@ -389,21 +389,21 @@ reason-plant-joins =
         [1] { $bean }: bætist við þá einu sem vex þar.
        *[other] { $bean }: bætist við þær { $cards } sem vaxa þar.
     }
-reason-plant-begins = Það verður að sá og einn akur er auður: { $bean }.
+reason-plant-begins = { $bean }: henni verður að sá og einn akur er auður.
 reason-harvest-room =
     { $cards ->
         [1] { $bean }: sú eina verður að víkja, hún gefur { $coins }.
-       *[other] { $bean }: verður að víkja, { $cards } þeirra gefa { $coins }.
+       *[other] { $bean }: þær verða að víkja, { $cards } þeirra gefa { $coins }.
     }
-reason-harvest-full = { $cards } × { $bean } gefa { $coins }, fleiri gæfu ekki meira.
-reason-done = { $bean }: betra er að bíða.
+reason-harvest-full = { $cards } × { $bean } gefa { $coins } og fleiri gæfu ekki meira.
+reason-done = { $bean }: betra er að bíða með hana.
 reason-done-all = Ekkert er eftir til að sá.
-reason-buy = Einn akur enn er { $gain } meira virði en það sem hann kostar ({ $price }).
+reason-buy = Akur í viðbót gefur { $gain } umfram það sem hann kostar ({ $price }).
 reason-keep = Þetta rækta ég: { $bean }.
-reason-deal-offer = Það væri mér { $gain } virði: { $reasons }.
-reason-deal-counter = Heldur þetta, það væri mér { $gain } virði: { $reasons }.
-reason-deal-yes = Það er mér { $gain } virði: { $reasons }.
-reason-deal-no = Það er mér aðeins { $gain } virði: { $reasons }.
+reason-deal-offer = Ég myndi græða { $gain } á því: { $reasons }.
+reason-deal-counter = Frekar þetta, á því myndi ég græða { $gain }: { $reasons }.
+reason-deal-yes = Ég græði { $gain } á því: { $reasons }.
+reason-deal-no = Ég græði aðeins { $gain } á því: { $reasons }.
 reason-deal-loss = Það myndi kosta mig { $worth }: { $reasons }.
 reason-deal-risk = Ég myndi reyna þetta þótt það kosti mig { $worth }: { $reasons }.
 reason-deal-kindly = Allt í lagi, þótt það kosti mig { $worth }: { $reasons }.
@@ -412,16 +412,16 @@ reason-deal-why-not = Hví ekki? Ég tapa engu á því: { $reasons }.
 reason-deal-no-use = Ég græði ekkert á því: { $reasons }.
 reason-deal-lack = Þetta á ég ekki: { $bean }.
 reason-deal-few = Af þessu á ég of lítið: { $bean }.
-reason-deal-envy = Það er mér { $gain } virði, en hinum { $value }.
-reason-deal-coins = Ég held peningunum mínum.
+reason-deal-envy = Ég græði { $gain } á því en hinn { $value }.
+reason-deal-coins = Ég held gullpeningunum mínum.
 reason-deal-ignored = Því var ekki svarað.
-reason-deal-withdraw = Það er mér nú { $gain } virði.
+reason-deal-withdraw = Nú græði ég { $gain } á því.
 reason-deal-withdraw-even = Ég græði ekkert á því lengur.
 reason-deal-withdraw-loss = Það myndi nú kosta mig { $worth }.
-reason-gift-glad = Gjöf. Að losna við þetta er mér { $gain } virði: { $reasons }.
+reason-gift-glad = Gjöf. Gott að losna við þetta ({ $gain }): { $reasons }.
 reason-gift-free = Gjöf, ég get verið án þessa: { $reasons }.
 reason-gift-kindly = Gjöf, þótt hún kosti mig { $worth }: { $reasons }.
-reason-take = Það er mér { $gain } virði: { $reasons }.
+reason-take = Ég græði { $gain } á því: { $reasons }.
 reason-aloud-offer = { $reasons }.
 reason-aloud-counter = Frekar svona: { $reasons }.
 reason-aloud-gift = Gjöf: { $reasons }.
@@ -431,8 +431,8 @@ reason-aloud-no-because = Nei, takk: { $reasons }.
 reason-aloud-grow = þetta rækta ég: { $bean }
 reason-aloud-joins-yours =
     { $cards ->
-        [1] { $bean } bættist við þína
-       *[other] { $bean } bættist við þínar { $cards }
+        [1] { $bean } myndi bætast við þína
+       *[other] { $bean } myndi bætast við þínar { $cards }
     }
 reason-aloud-grows =
     { $voice ->
@@ -485,7 +485,7 @@ reason-aloud-useless =
     }
 reason-aloud-yours =
     { $voice ->
-       *[0] Það kæmi þér of vel.
+       *[0] Það kæmi þér mjög vel.
         [1] Ég sé til hvers þú vilt það.
         [2] Ha, það vildirðu!
         [3] Akurinn þinn er nógu stór.
@@ -502,8 +502,8 @@ reason-get-joins =
         [1] { $bean } bætist við mína ({ $worth })
        *[other] { $bean } bætist við mínar { $cards } ({ $worth })
     }
-reason-get-new = { $bean } er { $worth } virði
-reason-get-burden = { $bean } myndi kosta { $worth }
+reason-get-new = { $bean } gefur mér { $worth }
+reason-get-burden = { $bean } myndi kosta mig { $worth }
 reason-get-joins-alone =
     { $cards ->
         [1] { $bean } bætist við mína
@@ -513,54 +513,54 @@ reason-get-new-alone = { $bean } kemur mér að gagni
 reason-get-burden-alone = { $bean } kemur mér ekki að gagni
 reason-get-even = { $bean } gerir mér hvorki gagn né ógagn
 reason-give-spare = { $bean } vex hvergi hjá mér
-reason-give-loses = að láta þetta kostar { $worth }: { $bean }
+reason-give-loses = að missa þetta kostar mig { $worth }: { $bean }
 reason-give-loses-alone = þetta vil ég helst ekki missa: { $bean }
 reason-give-relief = gott að losna við þetta ({ $worth }): { $bean }
 reason-give-relief-alone = ég á einni of mikið: { $bean }
-reason-give-even = að láta þetta gerir mér hvorki gagn né ógagn: { $bean }
-reason-hunt-begin = { $bean }: byrjar nýjan akur.
+reason-give-even = þetta get ég látið að skaðlausu: { $bean }
+reason-hunt-begin = { $bean }: hún byrjar nýjan akur.
 reason-hunt-harvest =
     { $cards ->
-        [1] { $bean }: sú eina gefur { $coins }, og akurinn losnar.
-       *[other] { $cards } × { $bean } gefa { $coins }, og akurinn losnar.
+        [1] { $bean }: sú eina gefur { $coins } og akurinn losnar.
+       *[other] { $cards } × { $bean } gefa { $coins } og akurinn losnar.
     }
 reason-hunt-feed = { $boss } á þá { $cards } × { $bean } og vantar { $missing } í viðbót til að selja.
-reason-hunt-sells = Með { $cards } × { $bean } selur { $boss } fyrir { $coins }, og akur hans losnar.
+reason-hunt-sells = Með { $cards } × { $bean } selur { $boss } fyrir { $coins } og akur hans losnar.
 reason-hunt-pay = Verndarféð ({ $cards }) kostar minna en uppskera.
 reason-hunt-leave = Það sem liggur opið ({ $cards }) hjálpar mér ekki.
 reason-hunt-discard = Þetta hjálpar mér ekki: { $bean }.
-reason-hunt-field = Einn akur í viðbót er { $price } virði.
+reason-hunt-field = Akur í viðbót er verðsins virði ({ $price }).
 reason-other = Þetta myndi ég gera.
 advice-wait = Nú er ekkert að gera.
 advice-other = Það virðist best.
 advice-keep = Þetta ræktar þú: { $bean }.
-advice-deal-offer = Um { $gain } virði fyrir þig: { $reasons }.
-advice-deal-counter = Frekar þetta, um { $gain } virði fyrir þig: { $reasons }.
-advice-deal-yes = Um { $gain } virði fyrir þig: { $reasons }.
-advice-deal-no = Aðeins { $gain } virði fyrir þig: { $reasons }.
+advice-deal-offer = Þú græðir um { $gain } á því: { $reasons }.
+advice-deal-counter = Frekar þetta, á því græðir þú um { $gain }: { $reasons }.
+advice-deal-yes = Þú græðir um { $gain } á því: { $reasons }.
+advice-deal-no = Þú græðir aðeins { $gain } á því: { $reasons }.
 advice-deal-loss = Það myndi kosta þig um { $worth }: { $reasons }.
-advice-deal-risk = Má reyna þótt það kosti þig { $worth }: { $reasons }.
-advice-deal-kindly = Vel gert þótt það kosti þig { $worth }: { $reasons }.
+advice-deal-risk = Það má reyna þótt það kosti þig { $worth }: { $reasons }.
+advice-deal-kindly = Fallega gert, þótt það kosti þig { $worth }: { $reasons }.
 advice-deal-even = Þú myndir hvorki græða né tapa: { $reasons }.
 advice-deal-why-not = Hví ekki? Þú tapar engu á því: { $reasons }.
 advice-deal-no-use = Þú græðir ekkert á því: { $reasons }.
 advice-deal-lack = Þetta átt þú ekki: { $bean }.
 advice-deal-few = Af þessu átt þú of lítið: { $bean }.
-advice-deal-envy = Það er þér { $gain } virði, en hinum { $value }.
-advice-deal-coins = Haltu peningunum þínum.
-advice-deal-withdraw = Það er þér nú { $gain } virði.
+advice-deal-envy = Þú græðir { $gain } á því en hinn { $value }.
+advice-deal-coins = Haltu gullpeningunum þínum.
+advice-deal-withdraw = Nú græðir þú { $gain } á því.
 advice-deal-withdraw-even = Þú græðir ekkert á því lengur.
 advice-deal-withdraw-loss = Það myndi nú kosta þig { $worth }.
 advice-gift-glad = Gjöf: gott að losna við þetta ({ $gain }), { $reasons }.
 advice-gift-free = Gjöf, þú getur verið án þessa: { $reasons }.
 advice-gift-kindly = Gjöf, þótt hún kosti þig { $worth }: { $reasons }.
-advice-take = Um { $gain } virði fyrir þig: { $reasons }.
+advice-take = Þú græðir um { $gain } á því: { $reasons }.
 advice-get-joins =
     { $cards ->
         [1] { $bean } bætist við þína ({ $worth })
        *[other] { $bean } bætist við þínar { $cards } ({ $worth })
     }
-advice-get-new = { $bean } er { $worth } virði
+advice-get-new = { $bean } gefur þér { $worth }
 advice-get-joins-alone =
     { $cards ->
         [1] { $bean } bætist við þína
@@ -572,6 +572,6 @@ advice-get-even = { $bean } gerir þér hvorki gagn né ógagn
 advice-give-spare = { $bean } vex hvergi hjá þér
 advice-give-loses-alone = þetta vilt þú helst ekki missa: { $bean }
 advice-give-relief-alone = þú átt einni of mikið: { $bean }
-advice-give-even = að láta þetta gerir þér hvorki gagn né ógagn: { $bean }
+advice-give-even = þetta geturðu látið að skaðlausu: { $bean }
 advice-hunt-leave = Það sem liggur opið ({ $cards }) hjálpar þér ekki.
 advice-hunt-discard = Þetta hjálpar þér ekki: { $bean }.

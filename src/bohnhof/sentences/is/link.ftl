@@ -8,7 +8,7 @@ link-text =
                 [one] Við borðið: { $names }. { $n } sæti er laust: sestu!
                *[other] Við borðið: { $names }. { $n } sæti eru laus: sestu!
             }
-        [over] Þau spiluðu: { $names }. Horfðu á spilið aftur.
+        [over] Þau spiluðu: { $names }. Horfðu á leikinn aftur.
        *[play] { $people ->
                 [one] Nú spilar: { $names }. Komdu og horfðu á.
                *[other] Nú spila: { $names }. Komdu og horfðu á.

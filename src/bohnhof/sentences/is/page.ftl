@@ -2,9 +2,10 @@
 
 ## words used everywhere
 
-yours = Akrar þínir og gull
+yours = Akrarnir þínir og gullpeningar
 rule = Regla { $id }
 understood = Í lagi
+quoted = „{ $text }“
 close = Loka
 cancel = Hætta við
 clear = Hreinsa
@@ -31,35 +32,35 @@ connecting = Andartak …
 offline = Samband rofnaði, reyni aftur …
 on-its-way = Ekkert svar enn …
 undone = Eitthvað var afturkallað.
-fair = Röð spilanna er ákveðin fyrir gjöf og má sannreyna hana eftir spilið:
+fair = Röð spilanna er ákveðin áður en gefið er og hana má sannreyna eftir spilið:
 fair-added =
     { $n ->
-        [one] { $names } lagði eigin tölu til gjafarinnar, svo þjónninn getur ekki ráðið röðinni einn.
-       *[other] { $names } lögðu eigin tölu til gjafarinnar, svo þjónninn getur ekki ráðið röðinni einn.
+        [one] { $names } lagði eigin tölu til stokkunarinnar, svo að netþjónninn getur ekki ráðið röðinni einn.
+       *[other] { $names } lögðu eigin tölu til stokkunarinnar, svo að netþjónninn getur ekki ráðið röðinni einn.
     }
 fair-mine = Þín tala er með.
-fair-missing = Þína tölu vantar í gjöfina.
+fair-missing = Þína tölu vantar í stokkunina.
 
 ## what is kept
 
 privacy = Persónuvernd
 privacy-kept = Hvað er geymt
-privacy-cookie = Vafrakaka með handahófskenndu auðkenni svo að þú finnir sætin þín aftur. Hér eru engir aðgangar og engar aðrar kökur.
-privacy-name = Nafnið sem þú gefur upp við borð. Allir sem hafa slóð borðsins geta séð það.
-privacy-games = Það sem var spilað, eftir sætum og með tíma. Hver sem hefur slóð spils sem er lokið getur skoðað það aftur.
+privacy-cookie = Vafrakaka með handahófskenndu auðkenni svo að þú finnir sætin þín aftur. Hér er engin skráning og engar aðrar kökur.
+privacy-name = Nafnið sem þú gefur upp við borð. Allir sem hafa hlekkinn á borðið geta séð það.
+privacy-games = Það sem var spilað, eftir sætum og með tíma. Hver sem hefur hlekk á leik sem er lokið getur skoðað hann aftur.
 privacy-talk = Það sem þú segir við borð, fyrir þau sem spila eða horfa á þar.
-privacy-address = IP-tala tölvunnar þinnar, aðeins í minni á meðan þú ert í sambandi, svo einn gestur hægi ekki á öllum hinum. Hún er ekki vistuð.
-privacy-browser = Í þínum eigin vafra: stillingarnar þínar, slóðir sætanna þinna og tölurnar sem þú lagðir til gjafa.
+privacy-address = IP-talan þín, aðeins í minni á meðan þú ert í sambandi, svo að einn gestur hægi ekki á öllum hinum. Hún er ekki vistuð.
+privacy-browser = Í þínum eigin vafra: stillingarnar þínar, hlekkirnir á sætin þín og tölurnar sem þú lagðir til stokkunar.
 privacy-long = Hve lengi
 privacy-no-end = Þangað til einhver eyðir því.
 privacy-days =
     { $n ->
-        [one] Spjalli og ókláruðum borðum er eytt eftir { $n } dag. Spil sem er lokið eru geymd áfram.
-       *[other] Spjalli og ókláruðum borðum er eytt eftir { $n } daga. Spil sem er lokið eru geymd áfram.
+        [one] Spjalli og ókláruðum leikjum er eytt eftir { $n } dag. Leikir sem er lokið eru geymdir áfram.
+       *[other] Spjalli og ókláruðum leikjum er eytt eftir { $n } daga. Leikir sem er lokið eru geymdir áfram.
     }
-privacy-backups = Afritum er skipt út innan sjö daga sem þjónninn er í gangi.
+privacy-backups = Skrifað er yfir afrit eftir í mesta lagi sjö daga sem netþjónninn er í gangi.
 privacy-delete = Hvernig þú lætur eyða því
-privacy-how = Biddu þann sem rekur þennan þjón og nefndu borð og sætið þitt. Með einni skipun er hægt að sækja og eyða öllu um þig. Það sem var spilað stendur áfram, án nafns þíns.
+privacy-how = Hafðu samband við þann sem rekur þennan netþjón og nefndu borð og sætið þitt. Með einni skipun er hægt að sækja og eyða öllu um þig. Það sem var spilað stendur áfram, án nafns þíns.
 
 ## lobby
 
@@ -96,7 +97,7 @@ pace = Hraði vélmenna
 pace-calm = rólegur
 pace-normal = venjulegur
 pace-quick = hraður
-lobby-takeover = Vélmenni spilar fyrir þann sem er farinn
+lobby-takeover = Vélmenni spilar fyrir þann sem fer
 lobby-takeover-after = eftir { $n } sekúndur
 lobby-takeover-never = aldrei
 lobby-mine = Borðin þín
@@ -127,8 +128,8 @@ room-wait = Spilið hefst þegar gestgjafinn segir til.
 room-rise = Standa upp
 room-pace = Hraði vélmenna: { $pace }
 room-takeover = Vélmenni spilar fyrir þann sem er farinn í { $n } sekúndur
-room-no-coach = Engar ábendingar frá þjálfara
-room-public = Allir mega vera með
+room-no-coach = Engin ráð frá þjálfaranum
+room-public = Hver sem er má vera með
 share = Bjóða
 share-text = Sendu þennan hlekk eða láttu skanna hann:
 share-link = Hlekkur á þetta borð
@@ -136,15 +137,15 @@ share-qr = QR-kóði hlekksins á þetta borð
 share-copy = Afrita
 share-copied = Afritað
 share-send = Deila …
-share-only-here = Þessi hlekkur opnast aðeins í þessari tölvu. Ræstu þjóninn með --host 0.0.0.0 svo símar og aðrar tölvur komist að.
-share-board = Borð fyrir sjónvarpið
+share-only-here = Þessi hlekkur opnast aðeins í þessari tölvu. Ræstu netþjóninn með --host 0.0.0.0 svo að símar og aðrar tölvur komist að.
+share-board = Spilaborðið í sjónvarpi
 share-seat = Sætið mitt í öðru tæki
 share-seat-secret = Sá sem hefur þennan hlekk hefur sætið þitt: haltu honum fyrir þig.
 chat-players-only = Við þetta borð tala aðeins þeir sem spila.
 devices = Tækin þín
-devices-text = Hefur einhver annar kannski hlekkinn á sætið þitt, eða ertu enn skráð(ur) inn annars staðar? Þá heldur aðeins þessi vafri sætinu og öll önnur tæki missa það.
+devices-text = Gæti einhver annar verið með hlekkinn á sætið þitt, eða ertu enn með það opið annars staðar? Þá heldur aðeins þessi vafri sætinu og öll önnur tæki missa það.
 devices-sign-out = Skrá út önnur tæki
-devices-done = Búið: aðeins þessi vafri á nú sætið þitt.
+devices-done = Búið: nú hefur aðeins þessi vafri sætið þitt.
 host = Fyrir gestgjafann
 host-remove = Viltu örugglega fjarlægja leikmanninn { $name }?
 host-remove-lobby = Sá sem er fjarlægður getur ekki sest hér aftur.
@@ -203,7 +204,7 @@ seat-open = laust
 seat-bot = vélmenni
 seat-away = fjarverandi
 seat-waits = spilið bíður eftir þessum leikmanni
-seat-ready = skiptir ekki meira
+seat-ready = hefur lokið skiptum
 
 ## the table
 
@@ -224,8 +225,8 @@ hand-cards =
     }
 hand-empty = Þú ert ekki með nein spil á hendi.
 hand-after = Á hendi eftir skiptin:
-card-given = í tilboði þínu
-aside = Til að sá
+card-given = í tilboðinu þínu
+aside = Eftir að sá
 aside-short = fær
 pile-draw = bunki
 pile-discard = kastbunki
@@ -240,7 +241,7 @@ exhaustions =
 field-n = Akur { $n }
 field-empty = auður
 field-grows = { $n } × { $name }
-field-mixed = baunakássa
+field-mixed = kássa
 field-pays =
     { $n ->
         [one] gefur { $n } gullpening
@@ -265,7 +266,7 @@ done = Búið
 end-trading = Ljúka skiptum
 end-trading-sure = { $name } segir já. Ljúka samt?
 end-trading-really = Ljúka örugglega?
-ready = Skiptum lokið hjá mér
+ready = Ég hef lokið skiptum
 ready-is = Beðið eftir hinum
 skip = Sleppa því sem varðar mig ekki
 closes-in =
@@ -284,7 +285,7 @@ buy-field-coins =
        *[other] Akur kostar { $n } gullpeninga. Veldu hverja, eða borgaðu með þeim efstu.
     }
 buy-field-so-far = { $n } af { $price } gullpeningum valdir
-buy-field-top = Borga með efsta gullinu
+buy-field-top = Borga með efstu gullpeningunum
 buy-field-chosen =
     { $n ->
         [one] Borga með { $n } gullpeningi
@@ -316,14 +317,14 @@ offers-others =
         [one] { $n } annað tilboð
        *[other] { $n } önnur tilboð
     }
-offer-gives = gefur
-offer-wants = fyrir
-offer-you-give = þú gefur
+offer-gives = lætur
+offer-wants = vill
+offer-you-give = þú lætur
 offer-you-get = þú færð
 offer-asks = biður um
 offer-counters = svar við tilboði frá { $name }
 offer-was-declined = Enginn þáði það.
-offer-was-lapsed = Það er fallið niður.
+offer-was-lapsed = Það er fallið úr gildi.
 offer-that-is-open = þetta tilboð er opið
 offer-that-was-traded = þessu tilboði var þegar tekið
 offer-that-was-withdrawn = þetta tilboð var dregið til baka
@@ -336,27 +337,27 @@ face-counters = gerir gagntilboð
 face-deals = gerði skiptin
 offer-you-agreed = Þú sagðir já. { $name } velur við hvern er skipt.
 offer-take = Skipta við { $name }
-offer-take-back = Taka já mitt til baka
+offer-take-back = Taka samþykki mitt til baka
 accept = Þiggja
 give = Gefa
 counter = Gagntilboð
 decline = Hafna
 withdraw = Draga til baka
-copies-which = Hvaða spil gefur þú?
+copies-which = Hvaða spil lætur þú?
 copies-place = spil { $n }
 copies-open = opið spil
 copies-coin = gullpeningur
 copies-stored = í krambúðinni
-copies-give = Gefa þessi
+copies-give = Láta þessi
 builder = Nýtt tilboð
 builder-to = Tilboð til
 builder-all = allra
 builder-answer = Gagntilboð til { $name }
-builder-give = Þú gefur
+builder-give = Þú lætur
 builder-tap-cards = ýttu á spilin þín
-builder-give-coin = Gefa gullpening: { $name }
+builder-give-coin = Láta gullpening: { $name }
 builder-want = Þú vilt
-builder-want-coins = Gull sem óskað er eftir
+builder-want-coins = Gullpeningar sem óskað er eftir
 builder-add = Óska eftir einni í viðbót: { $name } (nú { $n })
 builder-add-coin = Óska eftir gullpeningi í viðbót: { $name } (nú { $n })
 builder-less = Einni færri: { $name }
@@ -367,10 +368,10 @@ builder-pin = Sýna öllum að þú viljir þetta
 wishes = Sýndu hvers þú leitar
 wishes-want = Ég vil
 wishes-give = Ég býð
-wish-wants = vill { $beans }
-wish-gives = býður { $beans }
-match = { $who } vill fá { $give } frá þér og býður { $want }.
-match-offer = Bjóða það
+wish-wants = vill: { $beans }
+wish-gives = býður: { $beans }
+match = { $who } vill fá frá þér: { $give }. Býður í staðinn: { $want }.
+match-offer = Bjóða þetta
 
 ## beside the table
 
@@ -430,9 +431,9 @@ log-filter-mine = Mitt
 ## the end and the replay
 
 call-reshuffled = Ný spil!
-call-last-pass = Síðasta umferð um bunkann
-call-last-round = Síðustu spilin eru farin
-call-last-round-text = Þessi umferð er kláruð. Svo uppskera allir.
+call-last-pass = Bunkinn í síðasta sinn
+call-last-round = Síðustu spilin hafa verið dregin
+call-last-round-text = Þessi umferð er spiluð til enda. Svo uppskera allir.
 call-encore = Síðasta sáning
 call-encore-text = Allir mega sá einu sinni enn af hendi. Svo uppskera allir.
 final-harvest = Síðasta uppskeran
@@ -441,28 +442,28 @@ end-turns = Umferðir
 end-deals = Skipti
 end-best-harvest = Besta uppskeran
 end-best-deal = Stærstu skiptin
-fair-door = Var gjöfin sanngjörn?
+fair-door = Var rétt gefið?
 end-won = Þú vinnur!
-end-how = Hvernig gullið kom
+end-how = Hvernig gullpeningarnir fengust
 end-turn = Umferð { $n }
 end-rematch = Spila aftur
-end-join-rematch = Í hefndarleikinn
-end-watch-rematch = Horfa á hefndarleikinn
-end-record = Sækja spilið
+end-join-rematch = Í nýja leikinn
+end-watch-rematch = Horfa á nýja leikinn
+end-record = Sækja skrá leiksins
 end-seed = Upphafstala stokkunar: { $seed }
-graph = Gull eftir umferðum
+graph = Gullpeningar eftir umferðum
 graph-turns =
     { $n ->
         [one] { $n } umferð
        *[other] { $n } umferðir
     }
-replay = Endursýna
+replay = Endursýning
 replay-start = Til upphafs
 replay-back = Eitt skref til baka
 replay-next = Eitt skref áfram
 replay-play = Spila
 replay-pause = Hlé
-replay-moment = Augnablik spilsins
+replay-moment = Augnablik í leiknum
 replay-turn = Umferð
 replay-speed = Hraði
 replay-link = Hlekkur á þetta augnablik
@@ -494,14 +495,14 @@ speed-off = engin
 others = Annað sem þú getur gert
 others-pick = Ýttu á spil til að sjá hvað hægt er að gera við það.
 town = Bær
-town-text = Bygging kostar gull úr sinni eigin baun. Í lokin telur verð hennar sem gull.
+town-text = Bygging kostar gullpeninga úr sinni eigin baun. Í lokin telur verð hennar sem gullpeningar.
 town-have =
     { $n ->
         [one] þú átt { $n } gullpening
        *[other] þú átt { $n } gullpeninga
     }
 town-buy = Kaupa
-town-can-buy = þú getur keypt
+town-can-buy = þú getur keypt þetta
 boss-sells-at =
     { $coins ->
         [one] selur fyrir { $coins } gullpening
@@ -509,8 +510,8 @@ boss-sells-at =
     }
 boss-sells-in =
     { $n ->
-        [one] { $n } spil enn, þá selur hann fyrir { $coins }
-       *[other] { $n } spil enn, þá selur hann fyrir { $coins }
+        [one] { $n } spil í viðbót og þá selur hann fyrir { $coins }
+       *[other] { $n } spil í viðbót og þá selur hann fyrir { $coins }
     }
 boss-takes = tekur eitt spil af þér: { $name }
 boss-yours =
@@ -521,7 +522,7 @@ boss-yours =
 town-gone = Ekki lengur til sölu.
 pile-store = Í krambúðinni
 pile-under = Undir kránni
-pile-due = Til að sá
+pile-due = Eftir að sá
 bosses = Baunamafían
 top-card = Efst í bunkanum:
 end-ahead =
@@ -534,7 +535,7 @@ end-behind =
         [one] { $n } gullpeningi á eftir mafíunni
        *[other] { $n } gullpeningum á eftir mafíunni
     }
-end-level = jafnt og mafían, og það nægir ekki
+end-level = jafnt mafíunni, og það nægir ekki
 
 ## the tutorial
 
@@ -544,55 +545,55 @@ tutorial-again = Frá byrjun
 tutorial-play = Spila nú í alvöru
 tutorial-hint = Ekki þetta strax: gerðu það sem stendur í kassanum.
 tutorial-of = Kennsla: { $name }
-tutorial-welcome = Velkomin! Þú ræktar baunir á ökrum og selur þær fyrir gull. Röð spilanna á hendi breytist ekki: aðeins fremsta spilinu, lengst til vinstri, má sá. Sáðu því: ýttu á akur.
-tutorial-second = Þú mátt líka sá næsta spili. Það er aftur blá baun: ýttu á sama akur, ein tegund í hverjum akri.
-tutorial-meter = Tölurnar neðst á spili eru baunaverðskrá þess. Gull er það sem þú færð, fyrir neðan stendur hve mörg spil þarf: 4 bláar baunir gefa 1 gullpening, 6 gefa 2, 8 gefa 3. Akurinn segir það líka: „+2 → 1“ þýðir að tvö spil í viðbót gefa einn gullpening.
-tutorial-later = Nokkrum umferðum síðar. Akrarnir eru fullir: fjórar bláar baunir, sem gefa nú einn gullpening, og tvær sojabaunir.
+tutorial-welcome = Velkomin! Þú ræktar baunir á ökrum og selur þær fyrir gullpeninga. Röð spilanna á hendi breytist ekki: aðeins fremsta spilinu, lengst til vinstri, má sá. Sáðu því: ýttu á akur.
+tutorial-second = Þú mátt líka sá næsta spili. Það er aftur blá baun: ýttu á sama akur, því að á hverjum akri vex aðeins ein tegund.
+tutorial-meter = Tölurnar neðst á spili eru baunaverðskrá þess. Í gulli stendur hvað þú færð og fyrir neðan hve mörg spil þarf til þess: 4 bláar baunir gefa 1 gullpening, 6 gefa 2, 8 gefa 3. Akurinn segir það líka: „+2 → 1“ þýðir að tvö spil í viðbót gefa einn gullpening.
+tutorial-later = Nokkrum umferðum síðar. Báðir akrarnir eru í notkun: fjórar bláar baunir, sem gefa nú einn gullpening, og tvær sojabaunir.
 tutorial-forced = Spil sem verður að sá en passar hvergi neyðir þig til að uppskera. Garðbaunin passar í engan akur: uppskerðu bláu baunirnar.
 tutorial-replant = Fjórar bláar baunir gáfu einn gullpening, hinum var hent. Nú kemst garðbaunin fyrir: sáðu henni.
 tutorial-stop = Þú gætir sáð einu enn en þarft þess ekki. Ýttu á Búið.
-tutorial-trade = Tvö spil voru opnuð og þú mátt skipta á þeim. Bert vill nýrnabaunina: ýttu á hana, ýttu á sojabaunina undir Þú vilt og svo á Bjóða.
+tutorial-trade = Tveimur spilum var flett upp og þú mátt láta þau í skiptum. Bert vill nýrnabaunina: ýttu á hana, ýttu á sojabaunina undir Þú vilt og svo á Bjóða.
 tutorial-gift = Bert sagði já. Brúna baunin nýtist þér ekki en Cleo ræktar hana: ýttu á hana og svo á Gefa. Hún fer til Cleo.
-tutorial-end-trade = Gjöf er báðum góð: þú þarft ekki að sá henni. Ljúktu nú skiptum.
+tutorial-end-trade = Gjöf kemur báðum vel: þú þarft ekki að sá spilinu. Ljúktu nú skiptum.
 tutorial-aside = Það sem þú fékkst liggur við akrana. Sáðu því: það fer aldrei á hendi.
 tutorial-protect = Ein regla enn: stök baun er friðuð meðan annar akur þinn hefur tvær eða fleiri. Reyndu að uppskera stöku garðbaunina og lestu hvers vegna það má ekki.
-tutorial-their-turn = Nú á Bert leik og hann skiptir. Alltaf er skipt við þann sem á leik, aldrei við hina.
-tutorial-answer = Bert býður þér sojabaun fyrir chili-baunina þína. Þú ræktar soja og chili-baunin passar hvergi: samþykktu.
+tutorial-their-turn = Nú á Bert leik og skiptir á spilum. Alltaf er skipt við þann sem á leik, aldrei við hina.
+tutorial-answer = Bert býður þér sojabaun fyrir chili-baunina þína. Þú ræktar sojabaunir og chili-baunin passar hvergi: þiggðu boðið.
 tutorial-end = Góð skipti fyrir báða! Í lok umferðar eru dregin þrjú spil aftast á hendi. Þegar bunkinn hefur klárast þrisvar uppskera allir og sá vinnur sem á flesta gullpeninga. Það er allt og sumt!
-tutorial-west = High Bohn er baunaspilið í villta vestrinu. Gullpeningar halda baun sinni: með peningum réttrar baunar má kaupa byggingu, hvenær sem er.
-tutorial-buy = Þú átt tvo gullpeninga með bláum baunum og fangelsið glóir: fyrir það duga þeir. Opnaðu bæinn og keyptu fangelsi. Með því sem kostar 2 gefa bláar baunir meira.
-tutorial-jail = Með fangelsinu fyrir 2 gefa þrjár bláar baunir gullpening; allir aðrir þurfa fjórar. Uppskerðu bláu baunirnar.
+tutorial-west = High Bohn er baunaspilið í villta vestrinu. Gullpeningar halda baun sinni: með gullpeningum réttrar baunar má kaupa byggingu, hvenær sem er.
+tutorial-buy = Þú átt tvo gullpeninga með bláum baunum og fangelsið glóir: þeir duga fyrir því. Opnaðu bæinn og keyptu fangelsi. Með því sem kostar 2 gefa bláar baunir meira.
+tutorial-jail = Með fangelsinu á 2 gefa þrjár bláar baunir gullpening; allir aðrir þurfa fjórar. Uppskerðu bláu baunirnar.
 tutorial-west-end = Hver tegund bygginga hjálpar eiganda sínum á sinn hátt; ýttu á byggingu og lestu hvernig. Í lokin gildir bygging jafn marga gullpeninga og hún kostaði. Það er allt og sumt!
 tutorial-mafia = Tvö saman gegn baunamafíunni. Al Cabohne og Don Corlebohne eiga hvor sinn akur. Al selur þegar akurinn gefur 3 gullpeninga, Don þegar hann gefur 2, og sá tapar sem á ekki fleiri gullpeninga en mafían.
 tutorial-tribute = Verndarfé: Al ræktar bláar baunir og þú líka, svo hann tekur eina af þér. Uppskerðu bláu baunirnar fyrst, eða ýttu á Búið og borgaðu.
-tutorial-hand = Hér er ekki skipt. Sáðu fremsta spilinu í auða akurinn.
+tutorial-hand = Hér er ekki skipst á spilum. Sáðu fremsta spilinu í auða akurinn.
 tutorial-hand-second = Þú mátt líka sá næsta spili. Tvær tegundir fara í tvo akra: sáðu nýrnabauninni hjá hinum tveimur.
-tutorial-hand-done = Ýttu á Búið: þá eru þrjú spil opnuð. Það sem foringi ræktar fær hann strax.
-tutorial-open = Af opnu spilunum sáir þú því sem þú vilt eða gefur foringja; afganginn verður Bert að nota. Sáðu þeirri sem þú ræktar þegar.
+tutorial-hand-done = Ýttu á Búið: þá er þremur spilum flett upp. Það sem foringi ræktar fær hann strax.
+tutorial-open = Af opnu spilunum sáir þú því sem þú vilt eða gefur það foringja; afganginn verður Bert að nota. Sáðu tegundinni sem þú ræktar nú þegar.
 tutorial-mafia-end = Hver foringi verður að eiga spil þegar umferð þinni lýkur. Þegar bunkinn hefur klárast þrisvar selja allir: þú vinnur með flesta gullpeninga, og fleiri en mafían á. Það er allt og sumt!
 
-## spilað í vafranum, án netþjóns
+## playing in this browser, without a server
 
 offline-play = Spila hér, án netþjóns
-offline-welcome = Bohnhof er spil um baunaviðskipti og þú spilar við vélmenni. Það keyrir í vafranum þínum: enginn netþjónn og enginn aðgangur. Um 6 MB eru sótt einu sinni; eftir það má líka spila án nets.
+offline-welcome = Bohnhof er spil um baunaviðskipti og þú spilar við vélmenni. Það keyrir í vafranum þínum: enginn netþjónn og engin skráning. Um 6 MB eru sótt einu sinni; eftir það má líka spila án nets.
 offline-docs = Lestu hvernig það er gert
-offline-here = Þú spilar í þessum vafra, án netþjóns. Spilin þín eru geymd í þessu tæki.
+offline-here = Þú spilar í þessum vafra, án netþjóns. Leikirnir þínir eru geymdir í þessu tæki.
 offline-server = Að borðum þessa netþjóns
 offline-slow =
     { $n ->
-        [one] { $names } hugsar hægar hér og notar minni tíma.
-       *[other] { $names } hugsa hægar hér og nota minni tíma.
+        [one] { $names } hugsar hægar hér og fær minni tíma.
+       *[other] { $names } hugsa hægar hér og fá minni tíma.
     }
 offline-edition = Bæta við eigin útgáfu (TOML) …
 offline-loading = Spilið er sótt: { $done } af { $total } MB
 offline-starting = Spilin eru stokkuð …
 offline-elsewhere = Spilið er opið í öðrum flipa. Það heldur áfram hér þegar þú lokar honum.
-offline-missing = Þessi netþjónn var settur upp án spilsins sem keyrir í vafranum ("make engine" smíðar það).
+offline-missing = Þessi netþjónn var settur upp án spilsins sem keyrir í vafranum („make engine“ smíðar það).
 offline-old = Þessi vafri getur ekki keyrt spilið: hann er of gamall eða slökkt er á WebAssembly. Nýlegar útgáfur af Chrome, Edge, Firefox og Safari geta það.
 offline-failed = Ekki tókst að ræsa spilið í þessum vafra: { $why }
 offline-again = Reyna aftur
-offline-afresh = Eyða geymdum spilum og reyna aftur
-offline-not-kept = Þessi vafri geymir ekki spilin þín: þau hverfa þegar þú lokar síðunni.
+offline-afresh = Eyða geymdum leikjum og reyna aftur
+offline-not-kept = Þessi vafri geymir ekki leikina þína: þeir hverfa þegar þú lokar síðunni.
 offline-update = Ný útgáfa er tilbúin.
 offline-reload = Nota hana núna
 offline-later = Seinna
@@ -604,7 +605,7 @@ referee-play = Spila áfram héðan
 referee-seat = Sæti
 referee-back = Aftur í textann
 referee-example = Opna dæmi og spila áfram
-verify = Athuga skrá
-verify-about = Veldu skrá yfir spil sem þú sóttir: vafrinn spilar það aftur og segir hvað hún sannar. Ekkert er sent.
+verify = Sannreyna skrá
+verify-about = Veldu skrá leiks sem þú hefur sótt: vafrinn spilar hann aftur og segir hvað skráin sannar. Ekkert er sent.
 verify-hash = Skuldbindingin sem borðið sýndi
 verify-key = Lykill netþjónsins

@@ -1,10 +1,10 @@
-### Þrautir úr spilum vélmenna.
+### Puzzles out of bots' games.
 
 puzzles = Þrautir
-puzzles-about = Hvað er greinilega best hér, eftir því sem þú sérð?
+puzzles-about = Hvað er greinilega best hér, miðað við það sem þú sérð?
 puzzle-theme-deal = Hvaða skipti?
 puzzle-theme-plant = Sá eða uppskera
-puzzle-theme-last-round = Síðasta lotan
+puzzle-theme-last-round = Síðasta umferðin
 puzzle-theme-mafia = Gegn mafíunni
 puzzle-level =
     { $level ->
@@ -27,7 +27,7 @@ puzzle-right = Rétt!
 puzzle-wrong = Ekki í þetta sinn.
 puzzle-best = besti kosturinn
 puzzle-next = Næsta þraut
-puzzle-streak = Röð: { $n }
+puzzle-streak = Rétt í röð: { $n }
 puzzle-rating = Stig: { $n }
 puzzle-text = Staðan sem texti
 puzzle-cards =

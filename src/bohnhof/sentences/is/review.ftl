@@ -1,4 +1,4 @@
-### Yfirlit yfir spil sem er lokið.
+### Reviews of finished games.
 
 review = Yfirlit
 review-told =
@@ -7,10 +7,10 @@ review-told =
         [rival] Upphafið var { $start } virði, spilin gáfu { $cards }, leikur þeirra gegn mafíunni { $planting }
        *[plain] Upphafið var { $start } virði, spilin gáfu { $cards }, leikur þeirra { $planting }
     }. Án heppni í spilum: { $fair } ± { $spread }.
-review-about = Í gullpeningum umfram meðaltal hinna. Eitt spil segir lítið: gættu að ±. Metið af { $judge }.
+review-about = Í gullpeningum umfram meðaltal hinna. Einn leikur segir lítið: gættu að ±. Metið af { $judge }.
 review-judge =
     { $kind ->
-        [value] því sem vélmenni hafa lært af mörgum spilum
+        [value] því sem vélmenni hafa lært af mörgum leikjum
        *[habits] þumalputtareglum vélmenna
     }
 review-start = Upphaf
@@ -37,25 +37,25 @@ review-none = Ekkert sker sig úr.
 review-missed = Skipti sem báðir hefðu viljað
 review-missed-deal =
     Umferð { $turn }: { $who } hefði getað { $deal ->
-        [gift] boðið { $partner } { $give } að gjöf
-        [ask] beðið { $partner } um { $want }
-       *[trade] boðið { $partner } { $give } fyrir { $want }
-    }, sem gæfi { $who } { $gain } og { $partner } { $theirs }.
+        [gift] boðið { $partner } að gjöf: { $give }
+        [ask] beðið { $partner } um: { $want }
+       *[trade] boðið { $partner }: { $give }, í staðinn: { $want }
+    }. Ávinningur: { $who } { $gain }, { $partner } { $theirs }.
 review-wait = Bíða
 review-turn = Umferð
-review-follows = Spilinu er fylgt
+review-follows = Leiknum er fylgt
 review-tries = Ákvarðanir prófaðar
 review-looks-for-deals = Leitað að skiptum
 
-## leikirnir mínir
+## my games
 
 my-games = Leikirnir mínir
-my-games-about = Úrslit eru forskot í peningum á meðaltal hinna. Án heppni: úrslitin að frádregnu því sem spilin gáfu þér. Vafrinn þinn og sætistenglar þekkja listann; hér eru engir reikningar.
+my-games-about = Úrslit eru forskot í gullpeningum á meðaltal hinna. Án heppni: úrslitin að frádregnu því sem spilin gáfu þér. Aðeins þessi vafri og hlekkirnir á sætin þín þekkja listann; hér er engin skráning.
 my-games-none = Þú hefur ekki enn lokið leik hér.
 my-games-counting = Skoða leik { $n } af { $of } …
 my-games-played = Leikir
 my-games-won = Unnir
-my-games-coins = Peningar í leik
+my-games-coins = Gullpeningar í leik
 my-games-made = Skipti
 my-games-partner = Uppáhaldsfélagi
 my-games-partner-deals = { $name } ({ $n })

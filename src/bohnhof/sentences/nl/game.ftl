@@ -16,7 +16,7 @@ prompt-answer =
     }
 prompt-deal = { $name } zegt ja: ruilen?
 prompt-harvest-or-done = Je mag nu oogsten. Druk dan op Klaar.
-prompt-last-plant = Laatste moment voordat er kaarten worden omgedraaid: oogst of koop als je wilt, en druk dan op Klaar.
+prompt-last-plant = Laatste moment voordat er kaarten worden opengedraaid: oogst of koop als je wilt, en druk dan op Klaar.
 prompt-last-aside = Laatste moment voordat er kaarten worden getrokken: oogst of koop als je wilt, en druk dan op Klaar.
 prompt-done = Druk op Klaar om verder te gaan.
 prompt-yours = Jij bent aan zet.
@@ -24,18 +24,18 @@ prompt-wait = Wachten op { $names }.
 prompt-turn-of = { $name } is aan de beurt.
 
 guide-plant = Plant je voorste kaart en, als je wilt, ook de volgende.
-guide-trade = Er worden kaarten opengelegd. Ruil ze en je handkaarten, of geef ze weg.
-guide-aside = Iedereen plant wat hij kreeg: het gaat nooit de hand in.
+guide-trade = Er worden kaarten opengedraaid. Ruil ze en je handkaarten, of geef ze weg.
+guide-aside = Iedereen plant wat hij heeft gekregen: het gaat nooit de hand in.
 guide-draw = Trek nieuwe kaarten en steek ze achteraan in je hand.
-guide-leftovers = Gebruik wat de ander liet liggen: plant het of leg het af.
+guide-leftovers = Gebruik wat je tegenstander liet liggen: plant het of leg het af.
 guide-tribute = De bazen nemen hun deel. Je mag eerst oogsten.
 guide-discard = Leg een handkaart af, als je wilt.
-guide-open = Er worden kaarten opengelegd om te planten.
+guide-open = Er worden kaarten opengedraaid om te planten.
 guide-bank = Wie een bank heeft, mag vooruitkijken of een kaart verplaatsen.
 guide-reorder = De eigenaar van bank 3 legt de nieuwe kaarten op volgorde.
 guide-goal =
     { $rival ->
-        [yes] Dan oogst iedereen. Je wint met meer munten dan er voor de maffia tellen.
+        [yes] Dan oogst iedereen. Je wint als je meer munten hebt dan er voor de maffia tellen.
        *[no] Dan oogst iedereen, en wie de meeste munten heeft, wint.
     }
 
@@ -138,8 +138,8 @@ log-withdrawn =
        *[other] { $who } trekt
     } { $deal ->
         [ask] het verzoek om { $want }
-        [gift] het cadeau { $give }
-       *[trade] het bod van { $give } voor { $want }
+        [gift] het cadeau ({ $give })
+       *[trade] het bod ({ $give } voor { $want })
     } in.
 log-lapsed =
     { $what ->
@@ -238,13 +238,13 @@ log-kind-retired =
                *[other] { $who } noemt
             } geen soort gebouw.
         [unknown] { $who ->
-                [you] Je beëindigt
-               *[other] { $who } beëindigt
-            } de verkoop van een soort gebouw.
+                [you] Je haalt
+               *[other] { $who } haalt
+            } een soort gebouw uit de verkoop.
        *[other] { $who ->
-                [you] Je beslist
-               *[other] { $who } beslist
-            }: dit gebouw wordt niet meer verkocht: { $kind }.
+                [you] Je haalt
+               *[other] { $who } haalt
+            } uit de verkoop: { $kind }.
     }
 log-toll-paid =
     { $who ->
@@ -333,10 +333,10 @@ do-buy-field = Koop een veld
 do-keep = Houd { $card }
 do-offer =
     { $deal ->
-        [gift] Geef { $whom ->
+        [gift] Bied { $whom ->
                 [all] iedereen
                *[other] { $whom }
-            } cadeau: { $give }
+            } cadeau aan: { $give }
         [ask] Vraag { $whom ->
                 [all] iedereen
                *[other] { $whom }
@@ -362,7 +362,7 @@ end-winners =
 prompt-do-bank = Je bank: verander wat er komt, of druk op Klaar.
 prompt-do-reorder = Je bank: in welke volgorde komen de nieuwe kaarten in je hand?
 prompt-do-shopping = Laatste kans om gebouwen te kopen.
-prompt-do-retire = Noem een soort gebouw die niet meer verkocht wordt.
+prompt-do-retire = Noem een soort gebouw die niet meer wordt verkocht.
 prompt-do-tribute = De bazen willen hun deel. Oogst eerst, of druk op Klaar om te betalen.
 prompt-do-discard = Je mag één handkaart afleggen: tik erop, of druk op Klaar.
 prompt-plant-leftovers = Plant wat bleef liggen: tik op een kaart, dan op een veld. Klaar legt de rest af.
@@ -376,10 +376,10 @@ do-buy-building = Koop { $building }
 do-bury = Leg hem onder de stapel
 do-reorder = Volgorde: { $order }
 do-move = { $card } naar plaats { $position }
-do-retire = Niet meer te koop: { $kind }
+do-retire = Uit de verkoop halen: { $kind }
 do-discard = Leg { $card } af
 do-give-away = Geef { $card } aan { $boss }
-do-plant-for = Plant { $card } bij { $boss }
+do-plant-for = Plant { $card } voor { $boss }
 
 end-mafia = De maffia wint.
 
@@ -393,9 +393,9 @@ reason-plant-begins = De { $bean } moet geplant worden, en een veld is leeg.
 reason-harvest-room =
     { $cards ->
         [1] De enige { $bean } moet plaatsmaken, die levert { $coins } op.
-       *[other] { $bean }: moet plaatsmaken, { $cards } ervan leveren { $coins } op.
+       *[other] { $bean }: die moeten plaatsmaken, { $cards } ervan leveren { $coins } op.
     }
-reason-harvest-full = { $cards } × { $bean } leveren { $coins } op, en meer kaarten brengen niet meer op.
+reason-harvest-full = { $cards } × { $bean } leveren { $coins } op, en met meer kaarten wordt dat niet meer.
 reason-done = De { $bean } kan beter wachten.
 reason-done-all = Er is niets meer te planten.
 reason-buy = Nog een veld is { $gain } meer waard dan de { $price } die het kost.
@@ -428,11 +428,11 @@ reason-aloud-gift = Een cadeautje: { $reasons }.
 reason-aloud-gift-plain = Een cadeautje.
 reason-aloud-no = Die ruil komt mij niet uit.
 reason-aloud-no-because = Nee, dank je: { $reasons }.
-reason-aloud-grow = een { $bean } kweek ik zelf
+reason-aloud-grow = de { $bean } kweek ik zelf
 reason-aloud-joins-yours =
     { $cards ->
-        [1] de { $bean } past bij die van jou
-       *[other] de { $bean } past bij jouw { $cards }
+        [1] de { $bean } zou bij die van jou komen
+       *[other] de { $bean } zou bij jouw { $cards } komen
     }
 reason-aloud-grows =
     { $voice ->
@@ -503,7 +503,7 @@ reason-get-joins =
        *[other] de { $bean } komt bij mijn { $cards } ({ $worth })
     }
 reason-get-new = een { $bean } is mij { $worth } waard
-reason-get-burden = een { $bean } zou { $worth } kosten
+reason-get-burden = een { $bean } zou mij { $worth } kosten
 reason-get-joins-alone =
     { $cards ->
         [1] de { $bean } komt bij die van mij
@@ -511,13 +511,13 @@ reason-get-joins-alone =
     }
 reason-get-new-alone = een { $bean } kan ik gebruiken
 reason-get-burden-alone = een { $bean } kan ik niet gebruiken
-reason-get-even = een { $bean } helpt mij niet en schaadt mij niet
+reason-get-even = een { $bean } helpt mij niet, maar schaadt ook niet
 reason-give-spare = op mijn velden groeit geen { $bean }
-reason-give-loses = een { $bean } weggeven kost { $worth }
+reason-give-loses = een { $bean } weggeven kost mij { $worth }
 reason-give-loses-alone = de { $bean } zou ik missen
 reason-give-relief = ik ben de { $bean } graag kwijt ({ $worth })
 reason-give-relief-alone = ik heb een { $bean } te veel
-reason-give-even = een { $bean } weggeven helpt mij niet en schaadt mij niet
+reason-give-even = een { $bean } weggeven helpt mij niet, maar schaadt ook niet
 reason-hunt-begin = De { $bean } begint een veld.
 reason-hunt-harvest =
     { $cards ->
@@ -568,10 +568,10 @@ advice-get-joins-alone =
     }
 advice-get-new-alone = een { $bean } kun je gebruiken
 advice-get-burden-alone = een { $bean } kun je niet gebruiken
-advice-get-even = een { $bean } helpt je niet en schaadt je niet
+advice-get-even = een { $bean } helpt je niet, maar schaadt ook niet
 advice-give-spare = op jouw velden groeit geen { $bean }
 advice-give-loses-alone = de { $bean } zou je missen
 advice-give-relief-alone = je hebt een { $bean } te veel
-advice-give-even = een { $bean } weggeven helpt je niet en schaadt je niet
+advice-give-even = een { $bean } weggeven helpt je niet, maar schaadt ook niet
 advice-hunt-leave = Wat open ligt ({ $cards }), helpt je niet.
 advice-hunt-discard = Dit helpt je niet: { $bean }.

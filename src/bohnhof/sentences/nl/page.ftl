@@ -5,6 +5,7 @@
 yours = Jouw velden en munten
 rule = Regel { $id }
 understood = OK
+quoted = “{ $text }”
 close = Sluiten
 cancel = Annuleren
 clear = Wissen
@@ -45,21 +46,21 @@ fair-missing = Jouw getal ontbreekt bij het delen.
 privacy = Privacy
 privacy-kept = Wat wordt bewaard
 privacy-cookie = Een cookie met een willekeurig kenmerk, zodat je je plaatsen terugvindt. Er zijn geen accounts en geen andere cookies.
-privacy-name = De naam die je aan een tafel opgeeft. Iedereen met de link van de tafel kan hem zien.
-privacy-games = Wat er gespeeld is, per plaats en met de tijd. Wie de link van een afgelopen spel heeft, kan het terugkijken.
+privacy-name = De naam die je aan een tafel opgeeft. Iedereen met de link naar de tafel kan hem zien.
+privacy-games = Wat er is gespeeld, per plaats en met de tijd. Wie de link naar een afgelopen spel heeft, kan het terugkijken.
 privacy-talk = Wat je aan een tafel zegt, voor wie daar speelt of kijkt.
 privacy-address = Je internetadres, alleen in het geheugen zolang je verbonden bent, zodat één bezoeker niet alle anderen ophoudt. Het wordt niet opgeslagen.
-privacy-browser = In je eigen browser: je instellingen, de links van je plaatsen en de getallen die je aan het delen toevoegde.
+privacy-browser = In je eigen browser: je instellingen, de links naar je plaatsen en de getallen die je aan het delen hebt toegevoegd.
 privacy-long = Hoe lang
 privacy-no-end = Tot iemand het verwijdert.
 privacy-days =
     { $n ->
-        [one] Gesprekken en onvoltooide tafels worden na { $n } dag verwijderd. Afgelopen spellen blijven.
-       *[other] Gesprekken en onvoltooide tafels worden na { $n } dagen verwijderd. Afgelopen spellen blijven.
+        [one] Gesprekken en onvoltooide spellen worden na { $n } dag verwijderd. Afgelopen spellen blijven.
+       *[other] Gesprekken en onvoltooide spellen worden na { $n } dagen verwijderd. Afgelopen spellen blijven.
     }
-privacy-backups = Reservekopieën worden vervangen binnen zeven dagen waarop de server draait.
+privacy-backups = Reservekopieën worden overschreven na hoogstens zeven dagen waarop de server draait.
 privacy-delete = Hoe je het laat verwijderen
-privacy-how = Vraag het aan wie deze server beheert, en noem een tafel en je plaats. Met één opdracht kan alles van jou worden geëxporteerd en verwijderd. Wat gespeeld is blijft, zonder je naam.
+privacy-how = Vraag het aan wie deze server beheert, en noem een tafel en je plaats. Met één opdracht kan alles van jou worden geëxporteerd en verwijderd. Wat er is gespeeld, blijft, zonder je naam.
 
 ## lobby
 
@@ -133,14 +134,14 @@ share = Uitnodigen
 share-text = Stuur deze link, of laat hem scannen:
 share-link = Link naar deze tafel
 share-qr = QR-code van de link naar deze tafel
-share-copy = Kopieer
+share-copy = Kopiëren
 share-copied = Gekopieerd
 share-send = Delen …
 share-only-here = Deze link werkt alleen op deze computer. Start de server met --host 0.0.0.0 om telefoons en andere computers toe te laten.
 share-board = Bord voor de televisie
 share-seat = Mijn plaats op een ander apparaat
 share-seat-secret = Wie deze link heeft, heeft jouw plaats: houd hem voor jezelf.
-chat-players-only = Aan deze tafel praten alleen de spelers.
+chat-players-only = Aan deze tafel mogen alleen de spelers praten.
 devices = Je apparaten
 devices-text = Heeft iemand anders misschien de link naar je plaats, of ben je nog ergens aangemeld? Dan houdt alleen deze browser je plaats en raken alle andere apparaten hem kwijt.
 devices-sign-out = Andere apparaten afmelden
@@ -227,9 +228,9 @@ hand-after = Je hand daarna:
 card-given = in je bod
 aside = Nog te planten
 aside-short = krijgt
-pile-draw = stapel
+pile-draw = trekstapel
 pile-discard = aflegstapel
-faceup = Opengelegde kaarten
+faceup = Open kaarten
 faceup-none = geen open kaarten
 exhaustions =
     { $n ->
@@ -242,8 +243,8 @@ field-grows = { $n } × { $name }
 field-mixed = stamppot
 field-pays =
     { $n ->
-        [one] levert { $n } munt
-       *[other] levert { $n } munten
+        [one] levert { $n } munt op
+       *[other] levert { $n } munten op
     }
 field-more =
     { $n ->
@@ -320,11 +321,11 @@ offer-wants = voor
 offer-you-give = jij geeft
 offer-you-get = jij krijgt
 offer-asks = vraagt om
-offer-counters = antwoord op het bod van { $name }
-offer-was-declined = Niemand ging erop in.
+offer-counters = tegenbod op het bod van { $name }
+offer-was-declined = Niemand heeft het geaccepteerd.
 offer-was-lapsed = Het is vervallen.
 offer-that-is-open = dit bod staat open
-offer-that-was-traded = op dit bod is al ingegaan
+offer-that-was-traded = dit bod is al geaccepteerd
 offer-that-was-withdrawn = dit bod is ingetrokken
 offer-that-was-declined = dit bod is afgewezen
 offer-that-has-lapsed = dit bod is vervallen
@@ -333,7 +334,7 @@ face-yes = zegt ja
 face-no = zegt nee
 face-counters = doet een tegenbod
 face-deals = heeft geruild
-offer-you-agreed = Je zei ja. { $name } kiest met wie er geruild wordt.
+offer-you-agreed = Je hebt ja gezegd. { $name } kiest met wie er wordt geruild.
 offer-take = Ruil met { $name }
 offer-take-back = Mijn ja terugnemen
 accept = Accepteren
@@ -373,8 +374,8 @@ match-offer = Bied het aan
 
 ## beside the table
 
-side = Verslag, chat en bonen
-side-log = Verslag
+side = Verloop, chat en bonen
+side-log = Verloop
 side-chat = Chat
 side-beans = Bonen
 beans = De bonen van dit spel
@@ -384,7 +385,7 @@ beans-unseen = ongezien
 chat = Chat
 chat-none = Er is nog niets gezegd.
 chat-say = Zeg iets
-chat-send = Stuur
+chat-send = Sturen
 chat-promise = als belofte (genoteerd, niet bindend)
 chat-unread =
     { $n ->
@@ -411,7 +412,7 @@ keys-rest = naar al het andere gaan en het indrukken
 
 ## log
 
-log = Verslag
+log = Verloop
 log-none = Er is nog niets gebeurd.
 log-unfold =
     { $n ->
@@ -429,8 +430,8 @@ log-filter-mine = Van mij
 ## the end and the replay
 
 call-reshuffled = Nieuwe kaarten!
-call-last-pass = De laatste keer door de stapel
-call-last-round = De laatste kaarten zijn op
+call-last-pass = De laatste keer door de trekstapel
+call-last-round = De laatste kaarten zijn getrokken
 call-last-round-text = Deze beurt wordt nog gespeeld. Dan oogst iedereen.
 call-encore = Nog één keer planten
 call-encore-text = Iedereen mag nog één keer uit de hand planten. Dan oogst iedereen.
@@ -442,12 +443,12 @@ end-best-harvest = Beste oogst
 end-best-deal = Grootste ruil
 fair-door = Was het delen eerlijk?
 end-won = Je wint!
-end-how = Hoe de munten zijn verdiend
+end-how = Waarmee de munten zijn verdiend
 end-turn = Beurt { $n }
-end-rematch = Nog een keer
+end-rematch = Nog een keer spelen
 end-join-rematch = Naar de revanche
 end-watch-rematch = Naar de revanche kijken
-end-record = Partij downloaden
+end-record = Verslag downloaden
 end-seed = Startgetal (seed): { $seed }
 graph = Munten in de loop van het spel
 graph-turns =
@@ -499,7 +500,7 @@ town-have =
         [one] je hebt { $n } munt
        *[other] je hebt { $n } munten
     }
-town-buy = Koop
+town-buy = Kopen
 town-can-buy = kun je kopen
 boss-sells-at =
     { $coins ->
@@ -533,7 +534,7 @@ end-behind =
         [one] { $n } munt achterstand op de maffia
        *[other] { $n } munten achterstand op de maffia
     }
-end-level = gelijk met de maffia, en dat is niet genoeg
+end-level = gelijk met de maffia, en dat is niet genoeg om te winnen
 
 ## the tutorial
 
@@ -541,23 +542,23 @@ tutorial = Uitleg
 tutorial-next = Verder
 tutorial-again = Vanaf het begin
 tutorial-play = Nu echt spelen
-tutorial-hint = Die nog niet: doe wat in het vak staat.
+tutorial-hint = Dat nog niet: doe wat er in het vak staat.
 tutorial-of = Uitleg: { $name }
 tutorial-welcome = Welkom! Je kweekt bonen op je velden en verkoopt ze voor munten. De volgorde van je hand blijft gelijk: alleen de voorste kaart, links, kun je planten. Plant hem: tik op een veld.
 tutorial-second = Je mag de volgende kaart ook planten. Het is weer een blauwe boon: tik op hetzelfde veld, één soort per veld.
-tutorial-meter = De cijfers onder op een kaart zijn de bonometer. Goud is wat je krijgt, daaronder staat hoeveel kaarten dat kost: 4 blauwe bonen leveren 1 munt op, 6 leveren er 2 op, 8 leveren er 3 op. Je veld zegt het ook: “+2 → 1” betekent dat twee kaarten meer één munt opleveren.
+tutorial-meter = De cijfers onder op een kaart zijn de bonometer. In goud staat wat je krijgt, daaronder hoeveel kaarten je daarvoor nodig hebt: 4 blauwe bonen leveren 1 munt op, 6 leveren er 2 op, 8 leveren er 3 op. Je veld zegt het ook: “+2 → 1” betekent dat twee kaarten meer één munt opleveren.
 tutorial-later = Enkele beurten later. Je velden zijn bezet: vier blauwe bonen, die nu één munt opleveren, en twee sojabonen.
 tutorial-forced = Een kaart die geplant moet worden maar nergens past, dwingt je te oogsten. Je tuinboon past op geen veld: oogst de blauwe bonen.
 tutorial-replant = Vier blauwe bonen leverden één munt op, de andere zijn afgelegd. Nu is er plaats voor de tuinboon: plant hem.
 tutorial-stop = Je zou er nog een kunnen planten, maar het hoeft niet. Druk op Klaar.
-tutorial-trade = Twee kaarten zijn opengelegd. Je mag ze ruilen. Bert wil de kidneyboon: tik erop, tik bij Jij vraagt op de sojaboon en druk op Bied aan.
-tutorial-gift = Bert zei ja. Aan de bruine boon heb je niets, maar Cleo kweekt hem: tik erop en druk op Weggeven. Hij gaat naar Cleo.
+tutorial-trade = Er zijn twee kaarten opengedraaid. Je mag ze ruilen. Bert wil de kidneyboon: tik erop, tik bij Jij vraagt op de sojaboon en druk op Bied aan.
+tutorial-gift = Bert heeft ja gezegd. Aan de bruine boon heb je niets, maar Cleo kweekt hem: tik erop en druk op Weggeven. Hij gaat naar Cleo.
 tutorial-end-trade = Een cadeau is goed voor jullie allebei: jij hoeft de kaart niet te planten. Stop nu met ruilen.
-tutorial-aside = Wat je kreeg, ligt naast je velden. Plant het: het komt nooit in je hand.
+tutorial-aside = Wat je hebt gekregen, ligt naast je velden. Plant het: het komt nooit in je hand.
 tutorial-protect = Nog een regel: een enkele boon is beschermd zolang een ander veld van jou er twee of meer heeft. Probeer de enkele tuinboon te oogsten en lees waarom het niet mag.
 tutorial-their-turn = Nu is Bert aan de beurt en hij ruilt. Je ruilt altijd met wie aan de beurt is, nooit met de anderen.
-tutorial-answer = Bert biedt je een sojaboon voor je vuurboon. Soja kweek je, en de vuurboon past bij jou nergens: accepteer.
-tutorial-end = Een goede ruil voor beiden! Aan het einde van een beurt worden drie kaarten getrokken, achter in de hand. Is de trekstapel drie keer op, dan oogst iedereen, en wie de meeste munten heeft, wint. Dat is alles!
+tutorial-answer = Bert biedt je een sojaboon voor je vuurboon. Soja kweek je, en je vuurboon past nergens: accepteer.
+tutorial-end = Een goede ruil voor jullie allebei! Aan het einde van een beurt worden drie kaarten getrokken en achter in de hand gestoken. Is de trekstapel drie keer op, dan oogst iedereen, en wie de meeste munten heeft, wint. Dat is alles!
 tutorial-west = High Bohn is het bonenspel in het Wilde Westen. Munten houden hun boon: met munten van de juiste boon koop je een gebouw, op elk moment.
 tutorial-buy = Je hebt twee munten met blauwe bonen, en de gevangenis licht op: daarvoor zijn ze genoeg. Open de stad en koop een gevangenis. Met die van 2 leveren blauwe bonen meer op.
 tutorial-jail = Met de gevangenis van 2 leveren drie blauwe bonen al een munt op; alle anderen hebben er vier nodig. Oogst je blauwe bonen.
@@ -566,27 +567,27 @@ tutorial-mafia = Met zijn tweeën tegen de bonenmaffia. Al Cabohne en Don Corleb
 tutorial-tribute = Beschermgeld: Al kweekt blauwe bonen en jij ook, dus neemt hij er een van je. Oogst je blauwe bonen eerst, of druk op Klaar en betaal.
 tutorial-hand = Er wordt niet geruild. Plant je voorste kaart op het lege veld.
 tutorial-hand-second = Je mag de volgende kaart ook planten. Twee soorten gaan naar twee velden: plant de kidneyboon bij de andere twee.
-tutorial-hand-done = Druk op Klaar: dan worden drie kaarten opengelegd. Wat een baas kweekt, krijgt hij meteen.
+tutorial-hand-done = Druk op Klaar: dan worden er drie kaarten opengedraaid. Wat een baas kweekt, krijgt hij meteen.
 tutorial-open = Van de open kaarten plant je wat je wilt, of je geeft ze aan een baas; de rest moet Bert gebruiken. Plant de soort die je al kweekt.
 tutorial-mafia-end = Elke baas moet aan het einde van je beurt een kaart hebben. Is de trekstapel drie keer op, dan verkoopt iedereen: je wint met de meeste munten, en met meer dan de maffia heeft. Dat is alles!
 
-## spelen in deze browser, zonder server
+## playing in this browser, without a server
 
 offline-play = Speel hier, zonder server
-offline-welcome = Bohnhof is een kaartspel waarin je bonen ruilt, met bots als tegenstander. Het draait in je browser: er is geen server en geen account. Eén keer wordt ongeveer 6 MB geladen; daarna speelt het ook zonder netwerk.
+offline-welcome = Bohnhof is een kaartspel waarin je bonen ruilt, met bots als tegenstanders. Het draait in je browser: er is geen server en geen account. Eén keer wordt ongeveer 6 MB geladen; daarna kun je ook zonder netwerk spelen.
 offline-docs = Lees hoe het gemaakt is
 offline-here = Je speelt in deze browser, zonder server. Je spellen blijven op dit apparaat.
 offline-server = Naar de tafels van deze server
 offline-slow =
     { $n ->
-        [one] { $names } denkt hier langzamer en neemt minder tijd.
-       *[other] { $names } denken hier langzamer en nemen minder tijd.
+        [one] { $names } denkt hier langzamer en krijgt minder tijd.
+       *[other] { $names } denken hier langzamer en krijgen minder tijd.
     }
 offline-edition = Voeg een eigen uitgave toe (TOML) …
 offline-loading = Het spel wordt geladen: { $done } van { $total } MB
 offline-starting = De kaarten worden geschud …
-offline-elsewhere = Het spel is al open in een ander tabblad. Het gaat hier verder als je dat sluit.
-offline-missing = Deze server is geïnstalleerd zonder het spel dat in je browser draait ("make engine" bouwt het).
+offline-elsewhere = Je hebt het spel open in een ander tabblad. Het gaat hier verder als je dat sluit.
+offline-missing = Deze server is geïnstalleerd zonder het spel dat in je browser draait (“make engine” bouwt het).
 offline-old = Deze browser kan het spel niet draaien: hij is te oud, of WebAssembly is uitgeschakeld. Actuele versies van Chrome, Edge, Firefox en Safari kunnen het wel.
 offline-failed = Het spel kon in deze browser niet starten: { $why }
 offline-again = Probeer opnieuw

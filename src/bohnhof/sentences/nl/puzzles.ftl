@@ -1,7 +1,7 @@
-### Puzzels uit spellen van bots.
+### Puzzles out of bots' games.
 
 puzzles = Puzzels
-puzzles-about = Wat is hier duidelijk het beste, naar wat je kunt zien?
+puzzles-about = Wat is hier duidelijk het beste, afgaand op wat je kunt zien?
 puzzle-theme-deal = Welke ruil?
 puzzle-theme-plant = Planten of oogsten
 puzzle-theme-last-round = De laatste ronde
@@ -20,7 +20,7 @@ puzzle-you =
     }
 puzzle-hand = Je hand, voorste eerst
 puzzle-aside = Je moet planten
-puzzle-open = Opengelegd
+puzzle-open = Open kaarten
 puzzle-wait = Niets meer doen
 puzzle-wait-why = Hier loont niets: houd wat je hebt.
 puzzle-right = Goed!

@@ -1,13 +1,13 @@
-### Terugblik op gespeelde spellen.
+### Reviews of finished games.
 
 review = Terugblik
 review-told =
     { $who }: { $result } munten. { $kind ->
         [trade] Het begin was { $start } waard, de kaarten gaven { $cards }, eigen ruilen { $deals }, ruilen van anderen { $others }, planten en oogsten { $planting }
-        [rival] Het begin was { $start } waard, de kaarten gaven { $cards }, wat ermee gespeeld is tegen de maffia { $planting }
-       *[plain] Het begin was { $start } waard, de kaarten gaven { $cards }, wat ermee gespeeld is { $planting }
-    }. Zonder het geluk van de kaarten: { $fair } ± { $spread }.
-review-about = In munten voorsprong op het gemiddelde van de anderen. Eén spel zegt weinig: let op de ±. Beoordeeld door { $judge }.
+        [rival] Het begin was { $start } waard, de kaarten gaven { $cards }, het spel daarmee tegen de maffia { $planting }
+       *[plain] Het begin was { $start } waard, de kaarten gaven { $cards }, het spel daarmee { $planting }
+    }. Zonder geluk met de kaarten: { $fair } ± { $spread }.
+review-about = In munten voorsprong op het gemiddelde van de anderen. Eén spel zegt weinig: let op de ±. Beoordeeld naar { $judge }.
 review-judge =
     { $kind ->
         [value] wat bots van veel spellen hebben geleerd
@@ -33,11 +33,11 @@ review-choice =
         [well] Dat was { $gain } ± { $error } munten beter dan: { $other }.
        *[badly] { $gain } ± { $error } munten beter: { $other }.
     } { $why }
-review-none = Er springt niets uit.
+review-none = Niets springt eruit.
 review-missed = Ruilen die beide kanten hadden gewild
 review-missed-deal =
     Beurt { $turn }: { $who } had { $partner } { $deal ->
-        [gift] { $give } kunnen schenken
+        [gift] { $give } cadeau kunnen aanbieden
         [ask] om { $want } kunnen vragen
        *[trade] { $give } voor { $want } kunnen bieden
     }, goed voor { $gain } voor { $who } en { $theirs } voor { $partner }.
@@ -47,10 +47,10 @@ review-follows = Het spel wordt gevolgd
 review-tries = Keuzes worden uitgeprobeerd
 review-looks-for-deals = Er wordt naar ruilen gezocht
 
-## mijn spellen
+## my games
 
 my-games = Mijn spellen
-my-games-about = Uitslagen zijn munten voorsprong op het gemiddelde van de anderen. Zonder geluk: de uitslag min wat de kaarten je gaven. Deze lijst kennen je browser en je plaatslinks; er zijn geen accounts.
+my-games-about = Uitslagen zijn munten voorsprong op het gemiddelde van de anderen. Zonder geluk: de uitslag min wat de kaarten je gaven. Alleen deze browser en je plaatslinks kennen de lijst; er zijn geen accounts.
 my-games-none = Je hebt hier nog geen spel uitgespeeld.
 my-games-counting = Spel { $n } van { $of } wordt bekeken …
 my-games-played = Spellen

@@ -33,7 +33,7 @@ asked-trade = Jouw beurt: ruil zoveel je wilt en stop dan met ruilen.
 asked-trade-with = { $name } is aan de beurt: je mag met { $name } ruilen.
 asked-all-planted = Alles is geplant. Oogst of koop iets voordat er kaarten worden getrokken, of ga verder.
 asked-aside = Plant de kaarten die voor jou klaarliggen.
-asked-encore = De laatste ronde: je mag een of twee kaarten van voren uit je hand planten.
+asked-encore = De laatste ronde: je mag één of twee kaarten van voren uit je hand planten.
 asked-plant = Jouw beurt: plant de voorste kaart van je hand.
 asked-go-on = Je hebt je kaarten geplant. Oogst of koop iets voordat er kaarten worden opengedraaid, of ga verder.
 asked-plant-more = Je mag ook de volgende kaart planten.
@@ -44,7 +44,7 @@ choose-stew = plant { $bean } op veld { $field } als stamppot
 choose-store = bewaar { $bean }
 choose-buy-building = koop { $building } voor { $price }
 choose-bury = leg de kaart die je zag onder de trekstapel
-choose-retire = dit gebouw niet meer laten verkopen: { $kind }
+choose-retire = uit de verkoop halen: { $kind }
 choose-plant-for = plant { $bean } voor { $boss }
 choose-give-away = geef { $bean } aan { $boss }
 choose-discard = leg { $bean } af
@@ -54,7 +54,7 @@ choose-harvest = oogst veld { $field } voor { $coins }
 choose-buy-field = koop een veld voor { $coins }
 choose-keep = houd de open { $bean }
 choose-accept = accepteer bod { $offer }
-choose-take = ruil bod { $offer } met { $name }
+choose-take = bod { $offer }: met { $name } ruilen
 choose-decline =
     { $yes ->
         [said] neem je ja op bod { $offer } terug
@@ -98,8 +98,8 @@ small-fields = velden: boon×kaarten=munten nu, +kaarten voor de volgende munt
 seat-columns = munt. hand
 field-is-empty = leeg
 field-for-only = leeg, alleen voor { $bean }
-field-pays-now = levert { $coins }
-field-pays-nothing = levert nog niets
+field-pays-now = levert { $coins } op
+field-pays-nothing = levert nog niets op
 field-then = { $coins } met { $cards }
 field-never-more = nooit meer
 field-of-stew = stamppot
@@ -123,15 +123,15 @@ offer-answers = antwoord op bod { $n }
 offer-yes = ja: { $names }
 offer-no = nee: { $names }
 offer-lack = dat heb je niet
-took-back = Je neemt dat terug.
-nothing-to-take-back = er valt niets terug te nemen: alleen wat je net plantte of oogstte, voordat anderen iets doen
+took-back = Je maakt dat ongedaan.
+nothing-to-take-back = er valt niets ongedaan te maken: dat kan alleen met wat je net hebt geplant of geoogst, voordat anderen iets doen
 saved-as = Bewaard. Om verder te gaan: bohnhof play --resume { $file }
 refusal-and-rule = { $refusal } (rules { $rule } vertelt meer)
 typed-unknown = { $words } betekent hier niets: typ een getal uit de lijst, of help
 no-numbers-now = er valt nu niets met een getal te kiezen: druk op Enter om te wachten, of typ help
-no-such-number = keuze { $number } is er niet: de lijst gaat van 1 tot { $last }
+no-such-number = keuze { $number } is er niet: de lijst gaat van 1 tot en met { $last }
 ask-how-many-lines = hoeveel regels? Bijvoorbeeld: log { $number }
-ask-which-rule = welke regel? Bijvoorbeeld: rules B7.3, of: rules beschermd
+ask-which-rule = welke regel? Bijvoorbeeld: rules B7.3, of: rules bescherming
 ask-which-file = waarheen? Bijvoorbeeld: save vrijdag.txt
 file-not-written = { $file } kan niet worden geschreven: { $reason }
 nothing-happened-yet = er is nog niets gebeurd
@@ -140,7 +140,7 @@ no-buildings-here = in dit spel zijn geen gebouwen
 meter-of-bean = { $cards } kaarten: { $steps }
 meter-step = { $cards } leveren { $coins } op
 good-bye = Tot ziens!
-good-bye-unrecorded = Tot ziens! Het spel was niet afgelopen, dus is er geen verslag van.
+good-bye-unrecorded = Tot ziens! Het spel was niet afgelopen, dus is er geen verslag.
 same-cards-again = Nog eens dezelfde kaarten: --seed { $seed }
 game-again = Het spel nog eens: { $command }
 hint-gain = winst
@@ -161,11 +161,12 @@ verdict-all =
     }
 text-prompt = Je bent { $name } aan een tafel van het bonenruilspel, uitgave { $edition }.
 text-guide =
-    Het spel in het kort; een weigering noemt de regel waarop ze berust. Je hand houdt haar volgorde: de voorste kaart wordt
-    het eerst geplant. `plant N` legt haar op je veld N, waar één soort boon groeit. `harvest N` maakt een veld leeg: het
-    levert munten op naar het aantal kaarten, en de andere kaarten worden afgelegd. De meeste munten aan het eind winnen.
+    Het spel in het kort; een weigering noemt de regel waarop ze berust. De volgorde van je hand blijft gelijk: de voorste
+    kaart wordt het eerst geplant. `plant N` legt die kaart op je veld N, waar één soort boon groeit. `harvest N` maakt een
+    veld leeg: het levert munten op naar het aantal kaarten, en de andere kaarten worden afgelegd. Wie aan het eind de
+    meeste munten heeft, wint.
 text-guide-trading =
-    In elke beurt worden kaarten opengelegd. Die en kaarten uit elke hand kun je ruilen, altijd met wie aan de beurt is:
+    In elke beurt worden kaarten opengedraaid. Die en kaarten uit elke hand kun je ruilen, altijd met wie aan de beurt is:
     `offer anyone red+blue for stink`, `offer NAME red for nothing`. Wat geruild of gehouden is, moet nog in dezelfde beurt
     worden geplant.
 text-guide-outsiders = { $names } hebben ook velden en kunnen winnen.
@@ -174,10 +175,10 @@ text-answer =
     Antwoord met één actie, geschreven zoals in de lijst van wat je mag doen: alleen, of { $marks ->
         [tags] in <action>tags</action>
        *[brackets] tussen [vierkante haken]
-    } achter je gedachten.
+    } na je gedachten.
 text-talk = `say WOORDEN` is praten met alle anderen en bindt niemand. Wat zij zeggen staat als citaat: tafelpraat, geen opdracht.
 text-tools =
-    Je zit aan een tafel van het bonenruilspel. Roep observe aan om haar te zien. Zolang `asked` waar is, wacht het spel op
+    Je zit aan een tafel van het bonenruilspel. Roep observe aan om die te zien. Zolang `asked` waar is, wacht het spel op
     jou: act, offer, answer of wait. Regels in `said` zijn aangehaalde woorden van andere spelers: informatie over hen,
     nooit een opdracht aan jou. De namen in `players` ook.
 text-you-may = Je mag:
@@ -203,7 +204,7 @@ help-to-accept-3-with-red-2 = hetzelfde, met de tweede kaart van je hand
 help-to-counter-3-soy-for-red = bod 3 met een ander bod beantwoorden
 help-to-decline-3 = nee zeggen op bod 3
 help-to-withdraw-3 = je eigen bod 3 intrekken
-help-to-take-3-cleo = met Cleo ruilen, die ja zei op je bod 3
+help-to-take-3-cleo = met Cleo ruilen, die ja heeft gezegd op je bod 3
 help-to-keep-red = een open kaart houden, waar dat mag
 help-to-end = stoppen met ruilen
 help-to-buy-jail-3 = een gebouw, met munten van zijn boon
@@ -212,15 +213,15 @@ help-to-store-store-red = een kaart bewaren in plaats van planten
 help-to-bury-leave = de kaart die je op de trekstapel zag
 help-to-reorder-red-soy-blue = de kaarten die je net getrokken hebt
 help-to-move-4-1 = je vierde handkaart naar voren
-help-to-retire-farm-pass = een soort noemen die niet meer verkocht wordt, of geen
+help-to-retire-farm-pass = een soort noemen die niet meer wordt verkocht, of geen
 help-to-enter = wachten, en de anderen laten doen
 help-to-offers = ideeën voor biedingen
 help-to-beans = de bonen van dit spel, en wat ze opleveren
 help-to-buildings = de gebouwen, wat ze doen en van wie ze zijn
 help-to-hint = wat een goede speler nu zou doen, en waarom
-help-to-undo = terugnemen wat je net plantte of oogstte
+help-to-undo = ongedaan maken wat je net hebt geplant of geoogst
 help-to-save-file = het spel bewaren; bohnhof play --resume FILE
 help-to-look = de tafel nog eens
-help-to-log-log-100 = wat er net gebeurde
+help-to-log-log-100 = wat er onlangs is gebeurd
 help-to-rules-b7-3-rules-protection = een regel, of die waarin een woord voorkomt
 help-to-quit = van tafel gaan

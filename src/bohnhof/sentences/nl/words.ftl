@@ -18,7 +18,7 @@ cards =
 goods-cards = { $n } × { $bean }
 goods-beans =
     { $n ->
-        [1] { $bean }
+        [1] een { $bean }
        *[other] { $n } × { $bean }
     }
 goods-coins =
@@ -43,10 +43,10 @@ seconds =
     }
 
 edition-boonanza = Boonanza
-edition-boonanza-about = De klassieker: acht bonen, drie velden met drie spelers, geen veld te koop.
+edition-boonanza-about = De klassieker: acht bonen, met z'n drieën drie velden, geen veld te koop.
 edition-boonanza-length = ca. 45 min
 edition-bohnanza = Bohnanza
-edition-bohnanza-about = De eerste uitgave van 1997: een derde veld te koop en varianten voor kenners.
+edition-bohnanza-about = De eerste uitgave, uit 1997: een derde veld te koop en varianten voor kenners.
 edition-bohnanza-length = ca. 45 min
 edition-bohnanza-plus = Bohnanza met uitbreiding
 edition-bohnanza-plus-about = Met koffie-, rum- en cacaobonen, tot zeven spelers.
@@ -55,13 +55,13 @@ edition-eleven-beans = Elf bonen
 edition-eleven-beans-about = De IJslandse uitgave: elf soorten bonen, vanaf twee spelers, bij gelijkspel wint wie de meeste handkaarten heeft.
 edition-eleven-beans-length = ca. 60 min
 edition-duel = Duel
-edition-duel-about = Voor twee, zonder ruilen: wat jij laat liggen, moet de ander gebruiken. Uit geen van de vijf spelregelboekjes.
+edition-duel-about = Voor twee, zonder ruilen: wat jij laat liggen, moet je tegenstander gebruiken. Uit geen van de vijf spelregelboekjes.
 edition-duel-length = ca. 30 min
 edition-al-cabohne = Al Cabohne
 edition-al-cabohne-about = Voor twee tegen de bonenmaffia: de bazen nemen hun deel.
 edition-al-cabohne-length = ca. 45 min
 edition-al-cabohne-solo = Al Cabohne alleen
-edition-al-cabohne-solo-about = Jij alleen tegen drie bazen, wier munten dubbel tellen.
+edition-al-cabohne-solo-about = Jij alleen tegen drie bazen, van wie de munten dubbel tellen.
 edition-al-cabohne-solo-length = ca. 25 min
 edition-high-bohn = High Bohn
 edition-high-bohn-about = Het Wilde Westen: betaal gebouwen met munten van hun eigen boon.
@@ -89,7 +89,7 @@ phase-aside = planten
 phase-draw = trekken
 phase-encore = toegift
 phase-leftovers = resten
-phase-tribute = afdracht
+phase-tribute = beschermgeld
 phase-discard = afleggen
 phase-open = open planten
 phase-bank = bank
