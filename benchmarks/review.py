@@ -79,6 +79,7 @@ MOMENTS: Final = 6  # of a game, whose chances are held against its winner
 FIT: Final = 21
 TEST: Final = 22
 PAGE: Final = Path("docs/review.md")
+BEGIN, END = "<!-- measured -->\n", "\n<!-- until here -->"  # of the page, what this script writes
 PICTURE: Final = Path("docs/pictures/review-calibration.png")
 PHASES: Final = ("first third", "second third", "last third")
 BINS: Final = 10
@@ -117,7 +118,13 @@ def main() -> None:
         command = f"python -m benchmarks.review --games {said.games} --tables {said.tables} --write"
         if said.kept_only:
             command += "   # stopped after the games that the tables name"
-        PAGE.write_text(TEXT.format(command=command, measured=measured, seed=TEST, fit=FIT), encoding="utf-8")
+        write(PAGE, f"```\n{command}\n```\n\nThe games have seed {TEST}; nothing was fitted on them.\n\n{measured}")
+
+
+def write(page: Path, measured: str) -> None:
+    """Put this into the page, in place of what was measured before."""
+    before, rest = page.read_text(encoding="utf-8").split(BEGIN)
+    page.write_text(f"{before}{BEGIN}\n{measured}\n{END}{rest.split(END)[1]}", encoding="utf-8")
 
 
 def gather(table: LineUp, wanted: int, seed: int, kept: Path, *, workers: int) -> list[Kept]:
@@ -311,100 +318,6 @@ def draw_calibration(found: dict[LineUp, list[Kept]], file: Path) -> None:
         axes.set_ylabel("share of these that won", color=INK)
         axes.legend(frameon=False, labelcolor=INK)
     figure.savefig(file, format="png")
-
-
-TEXT: Final = """# Reviews: what was luck, what was trading
-
-```
-bohnhof review game.txt                       # the record of a game, as the web table offers it after the end
-bohnhof review game.txt --html review.html    # also as a page, with the graph and the positions
-bohnhof review game.txt --language nl         # in your language
-bohnhof review game.txt --quick               # cards and deals only
-bohnhof arena --bots expert,trader --luck     # leads without the luck of the cards beside the raw ones
-```
-
-On the web, open a finished game (`/games/ID`) and press *Review*. The server works it out in a process beside its
-own and keeps it.
-
-A review tells each player where the result came from, in coins of lead over the mean of the others:
-
-*result = start + cards + own deals + deals of others + planting and harvesting (+ purchases)*
-
-The sum is exact. The bean mafia counts as one of the others. *Without luck* is the result less the cards.
-
-- **Cards.** Every card that nobody has seen before could have been any card that nobody has seen. Its luck is what
-  the judge expects with it, less the mean over all of these. So luck is zero on the average, whatever the judge
-  thinks, and knows nothing of the order of the pile. Where there is trading, most of what a turned-up card means lies
-  in what is done with it in the same turn. So for each card that it could have been, everybody goes on like an expert
-  until the next card would be taken from the pile, and the judge looks at that.
-- **Deals.** Each deal has a row: what it meant to both partners and to everybody else. Rows are valued with all
-  hands open.
-- **Choices.** They are judged only by what the player could see. What was done and the best alternative are tried
-  out in 128 worlds that the player could not have told from the real one. A moment is shown if the difference is
-  clear. A missed deal is an offer that a good player would have made by what they saw, and that a good player would
-  have accepted by what *they* saw.
-- **±** is how far a result without luck still lies from the mean among equally strong bots (95 %). One game says
-  little.
-
-## Who judges
-
-Where there is trading, the [learned evaluator](bots-value.md); its version is the hash of its weights. It does not
-know the games without trading. There the judge is made by hand: coins, what fields and fitting cards are worth by
-the hunter's tables, and what the bosses will get. It knows little about luck against the mafia, so little is booked
-there as luck.
-
-The judge overstates what single cards mean, most of all early in a game. Only a share of each card's luck is booked
-as luck, by how the card came and by how many piles were still to come (`review/shrinkage.py`). With trading the
-shares were fitted on 254 other games of four `expert`, and rounded; `python -m benchmarks.review --fit` repeats such a
-fit on games with seed {fit}.
-
-## Measured
-
-```
-{command}
-```
-
-Games with seed {seed}; nothing was fitted on them. Where several bots are named, one is drawn for each seat.
-
-{measured}
-
-The mean of luck is zero by construction; the first table is a check of that, in coins as the judge counts them. The
-ratio says how much of the variance of results is left when luck is subtracted. Bots that are asked twice play the
-same, so among equals nothing but the cards decides; what is left is what the judge does not see in them. At mixed
-tables part of the variance is skill, which should be left, and `club` and `casual` use their cards in other ways than
-the experts of the judge.
-
-Asked right after the card instead of after the turn, the same judge left 0.93 of the variance on the games that the
-shares were fitted on, and 0.65 asked after it (both in ten folds). At tables of `expert`, `club` and `casual` mixed, 84
-games left 0.89.
-
-The table of deals says how much of what deals were said to bring is still there at the end.
-
-![Chances to win and what came of them, by phase of the game](pictures/review-calibration.png)
-
-## My games
-
-`/my-games` on the web lists the games that you have finished there: coins, result, what of it was luck, deals, and
-with whom you trade most. The server knows them by your cookie, and by the seat links that your browser keeps; there
-are no accounts. *Save as a file* writes all of it into one JSON file, with the record of every game.
-
-## Puzzles
-
-`/puzzles` on the web gives one position after the other, out of bots' games, and asks for the best choice by what the
-seat can see. An answer beats all that is wrong by at least one coin and four standard errors, in 24 common worlds
-and again in 240 others; what is at most 0.3 coins worse is right, too. Answers that read alike are one answer: the best
-of them. Streak and rating stay in your browser.
-
-```
-bohnhof puzzles make web/src/puzzles.json --wanted 300   # goes on where the file ends
-bohnhof puzzles check web/src/puzzles.json               # tries every answer again, in 240 new worlds
-```
-
-There are as many puzzles of each theme, and at most two thirds of those are of one level. Most positions are none:
-after 2, 6 and 12 worlds, and after 60 and 120 of the others, the search gives up where no answer is far enough ahead.
-
-`tests/review` checks that the sum is exact in every edition and for every number of players.
-"""
 
 
 if __name__ == "__main__":
