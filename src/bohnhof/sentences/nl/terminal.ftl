@@ -161,9 +161,9 @@ verdict-all =
     }
 text-prompt = Je bent { $name } aan een tafel van het bonenruilspel, uitgave { $edition }.
 text-guide =
-    Het spel in het kort; een weigering noemt de regel waarop ze berust. Je hand houdt haar volgorde: de voorste kaart wordt
-    het eerst geplant. `plant N` legt haar op je veld N, waar één soort boon groeit. `harvest N` maakt een veld leeg: het
-    levert munten op naar het aantal kaarten, en de andere kaarten worden afgelegd. De meeste munten aan het eind winnen.
+    Het spel in het kort; een weigering noemt de regel waarop ze berust. De volgorde van je hand blijft gelijk: de voorste kaart
+    wordt het eerst geplant. `plant N` legt hem op je veld N, waar één soort boon groeit. `harvest N` maakt een veld leeg: het
+    levert munten op naar het aantal kaarten, en de andere kaarten worden afgelegd. Wie aan het eind de meeste munten heeft, wint.
 text-guide-trading =
     In elke beurt worden kaarten opengelegd. Die en kaarten uit elke hand kun je ruilen, altijd met wie aan de beurt is:
     `offer anyone red+blue for stink`, `offer NAME red for nothing`. Wat geruild of gehouden is, moet nog in dezelfde beurt
