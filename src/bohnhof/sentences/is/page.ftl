@@ -203,6 +203,7 @@ seat-open = laust
 seat-bot = vélmenni
 seat-away = fjarverandi
 seat-waits = spilið bíður eftir þessum leikmanni
+seat-offer = Gera tilboð til: { $name }
 seat-ready = skiptir ekki meira
 
 ## the table
