@@ -91,6 +91,19 @@ def test_whoever_agreed_can_be_dealt_with_whatever_others_say(person: Person, si
     take.click(trial=True)
 
 
+def test_what_became_of_an_offer_is_in_sight_though_no_other_is_left(person: Person, site: Site) -> None:
+    anna, bert = two_people(person, site, "boonanza", seats=3, bots=1)
+    anna.set_viewport_size(PHONE)
+    go_trading(site, anna)
+    anna.locator("#partner").select_option(label="Bert")
+    anna.locator(".faceup .holder").first.click()
+    anna.locator("[data-test=offer]").click()
+    bert.get_by_role("button", name="Decline").click()
+    expect(anna.locator(".offer[data-fate=declined]")).to_be_in_viewport(ratio=0.9)
+    anna.locator(".faceup .holder").first.click()
+    expect(anna.locator("[data-test=offer]")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("language", languages())
 def test_what_can_be_said_to_a_bots_trading_stands_on_one_line(person: Person, site: Site, language: str) -> None:
     page = a_bot_trades(person, site)
