@@ -318,6 +318,27 @@ def test_a_bot_tells_its_wishes_once_a_turn_and_then_takes_back_what_is_not_so_a
     running(test())
 
 
+def test_a_bot_does_not_wish_for_what_it_offers_in_the_same_breath(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path, some_settings()) as top:
+            while not top.table.now.trades:
+                await top.act(0, next(iter(top.legal(0))))
+            top.room.settings.chairs = bots(0)
+            gift = top.seats[0].view["places"]["faceup"][0]
+            other = (gift["bean"] + 1) % 8
+
+            class Wisher(Thinker):
+                async def ask(self, *_: object) -> list[Thought]:
+                    offer = Offer(None, (gift["id"],), ())
+                    return [Thought(write_action_json(offer), None, ([gift["bean"], other], []))]
+
+            plan, wishes = await Driver(top.room, Wisher())._plan()  # noqa: SLF001
+            assert plan is not None
+            assert wishes == {0: Wish([other], [])}
+
+    running(test())
+
+
 def test_a_wish_does_not_show_how_long_a_bot_thought(tmp_path: Path) -> None:
     """It is told after the same pause as what the bot does: the pause is endless here, until the table wants none."""
 

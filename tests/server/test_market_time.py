@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from bohnhof.kernel.actions import Decline, Offer, Withdraw
-from bohnhof.server.rooms import requests
+from bohnhof.kernel.actions import Accept, Decline, Offer, Take, Withdraw
+from bohnhof.server.rooms import market_time, requests
 from bohnhof.server.rooms.driver import Driver
 from bohnhof.server.rooms.market_time import (
     AT_ONCE,
     COUNTDOWN,
+    FIRST_SAY,
     HELD,
     LAST_WORD,
     MOST_HELD,
@@ -100,6 +102,27 @@ def test_an_offer_that_came_after_somebody_was_done_holds_the_market_again(seat:
     assert time.held(table, {seat}, 1.0) == {seat: 103 + again}
     time.finish(seat, 104)
     assert time.held(table, {seat}, 1.0) == {}
+
+
+@pytest.mark.parametrize("seat", [BERT, EMIL], ids=["red blue", "green"])
+def test_a_bot_deals_over_its_offer_to_everybody_when_people_have_had_time_to_read_it(seat: int) -> None:
+    table = holds(MARKET).table
+    time = market()
+    time.note(table, 103)
+    assert time.may_take(table, 1, {seat}, 1.0) == 103 + FIRST_SAY, "alike for those who could take it and others"
+    assert time.may_take(table, 1, {seat}, 0.3) == 103 + 0.3 * FIRST_SAY
+    assert time.may_take(table, 1, (), 1.0) == 0, "nobody is there"
+    assert time.may_take(table, 1, {ANNA}, 1.0) == 0, "it is her own"
+    time.finish(seat, 104)
+    assert time.may_take(table, 1, {seat}, 1.0) == 0, "who is done is not waited for"
+
+
+def test_a_bot_does_not_wait_for_those_who_skip_before_it_deals() -> None:
+    table = holds(MARKET).table
+    time = market()
+    time.note(table, 103)
+    time.skipping.add(BERT)
+    assert time.may_take(table, 1, {BERT}, 1.0) == 0
 
 
 def test_only_offers_that_somebody_may_answer_are_waited_for() -> None:
@@ -239,6 +262,37 @@ def test_a_bot_does_not_end_its_trading_over_a_draft(tmp_path: Path) -> None:
             await requests.drafting(top.room, top.seats[2], asked.Drafting(on=False))
             await settled(driver)
             assert not (top.table.now.trades and int(top.table.active) == 0)
+            driver.stop()
+
+    running(test())
+
+
+def test_a_bot_that_could_deal_at_once_leaves_people_their_first_say(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(market_time, "FIRST_SAY", 1e9)
+
+    async def test() -> None:
+        async with sitting(tmp_path, some_settings(pace=0.001)) as top:
+            await until_trading(top)
+            gift = top.seats[0].view["places"]["faceup"][0]["id"]
+            await top.act(0, Offer(None, (gift,), ()))
+            offer = int(top.table.offers[0].id)
+            await top.act(1, Accept(offer, ()))
+            bot_trades(top)
+            driver = Driver(top.room, thinker := Thinker(Take(offer, 1)))
+            driver.stir()
+            while thinker.says:
+                await asyncio.sleep(0)
+            for _ in range(1000):
+                await asyncio.sleep(0)
+            assert driver.is_at_work
+            assert [int(one.id) for one in top.table.offers] == [offer], "Cleo and Dora have not said anything"
+            thinker.says = [Take(offer, 1)] * 3  # it is asked again whenever somebody says something
+            for seat in (2, 3):
+                await top.act(seat, Decline(offer))
+            await settled(driver)
+            assert not top.table.offers
             driver.stop()
 
     running(test())

@@ -1,24 +1,25 @@
 """Nobody waits for ever: people close their pages at random moments, for good or for a while, and every game ends.
 
-Two games here; `BOHNHOF_LEAVING=full` plays twenty.
+Two games here, and twenty at length (`make test-slow`). On every seat the page is closed at least once.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
 from pathlib import Path
 from random import Random
 from typing import Final
 
 import pytest
 
+from tests.length import FULL
 from tests.patience import HANGS
 from tests.server.playing import Player
 from tests.server.serving import Person, Server, running, served
 
-GAMES: Final = 20 if os.environ.get("BOHNHOF_LEAVING") == "full" else 2
+GAMES: Final = 20 if FULL else 2
 STEPS: Final = 40  # a page stays open for at most so many steps
+GONE_FOR_GOOD: Final = 0.3
 
 
 async def play_a_while(player: Player, rng: Random, steps: int) -> bool:
@@ -35,15 +36,19 @@ async def play_a_while(player: Player, rng: Random, steps: int) -> bool:
     return player.state["result"] is not None
 
 
-async def live(person: Person, table: str, rng: Random, *, stays: bool) -> None:
-    """Open the page, close it at a random moment, perhaps come back; one person stays to the end."""
-    for _ in range(1000):
+async def live(person: Person, table: str, rng: Random, *, comes_back: bool) -> int:
+    """Open the page and close it at a random moment, again and again; how often it was closed before the game ended.
+
+    Whoever does not always come back is gone for good one day. Somebody has to: no game goes on in an empty room.
+    """
+    for closed in range(1000):
         async with person.at(table) as player:
-            if await play_a_while(player, rng, 10_000 if stays else rng.randrange(STEPS)):
-                return
-        if not stays and rng.random() < 0.3:
-            return  # for good
+            if await play_a_while(player, rng, rng.randrange(STEPS)):
+                return closed
+        if not comes_back and rng.random() < GONE_FOR_GOOD:
+            return closed + 1
         await asyncio.sleep(0)
+    raise AssertionError("the game does not end")
 
 
 async def a_table(server: Server, seed: int) -> tuple[str, list[Person]]:
@@ -65,9 +70,10 @@ def test_a_game_ends_whoever_closes_the_page_whenever(tmp_path: Path, seed: int)
         async with served(tmp_path, bots="free") as server:
             server.deals.next = str(seed)
             table, people = await a_table(server, seed)
-            await asyncio.gather(
-                *(live(person, table, Random(f"{seed} {n}"), stays=n == 0) for n, person in enumerate(people))
+            closed = await asyncio.gather(
+                *(live(person, table, Random(f"{seed} {n}"), comes_back=n == 0) for n, person in enumerate(people))
             )
+            assert min(closed) > 0, "on every seat somebody closed the page"
             room = await server.service.lobby.room(table)
             assert room.settings.stage == "over"
             assert server.service.metrics.faults == 0

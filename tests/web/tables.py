@@ -21,6 +21,7 @@ FLAGS: Final = (
 )
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 ON_ITS_SIDE: Final[ViewportSize] = {"width": 844, "height": 390}
+TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
 HUGE: Final[ViewportSize] = {"width": 1600, "height": 900}
 FULL: Final = os.environ.get("BOHNHOF_WEB") == "full"

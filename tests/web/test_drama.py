@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.serving import Site
 from tests.web.players import table_of
-from tests.web.tables import open_table
+from tests.web.tables import PHONE, open_table
 
 Person = Callable[..., Page]
 
@@ -113,6 +113,8 @@ def test_the_end_has_a_podium_three_numbers_and_a_door_to_fairness(person: Perso
     expect(page.get_by_role("region", name="The last harvest")).to_have_count(0)  # nothing moves for who wants that
     expect(page.locator(".end .podium .step")).to_have_count(3)
     expect(page.locator(".end .numbers dt").first).to_have_text("Turns")
+    page.set_viewport_size(PHONE)  # also there one can go on without looking for it
+    expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
     seed = page.get_by_text("Seed of the shuffle")
     expect(seed).to_be_hidden()
     page.get_by_text("Was the deal fair?").click()

@@ -11,6 +11,7 @@ from bohnhof.rulebook import find
 from bohnhof.sentences.catalogue import language, languages
 from tests.server.serving import Site
 from tests.web.tables import open_table
+from tests.web.test_market import go_trading
 
 Person = Callable[..., Page]
 
@@ -49,3 +50,16 @@ def test_cards_have_one_name_and_a_letter_of_it(person: Person, site: Site, code
         assert name.replace("\u00ad", "") == language(code).bean(bean, "bohnanza")
         assert letter == language(code).letter(bean, "bohnanza")
         assert letter in name.upper()
+
+
+def test_small_pictures_have_letters_for_those_who_want_them(person: Person, site: Site) -> None:
+    page = person()
+    open_table(page, site.address, edition="boonanza", seats=3)
+    small = page.locator(".purse .bean, .round .bean, .builder .bean")
+    go_trading(site, page)
+    expect(small.first).to_be_visible()
+    expect(small.locator("b")).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Letters on small pictures of beans").check()
+    expect(small.locator("b")).to_have_count(small.count())

@@ -14,12 +14,11 @@ from bohnhof.sentences.catalogue import languages
 from tests.server.serving import Site
 from tests.server.staged import DEAL
 from tests.web.players import play_on, settle, table_of, turns
-from tests.web.tables import FULL, ON_ITS_SIDE, PHONE, WIDE, open_table
+from tests.web.tables import FULL, ON_ITS_SIDE, PHONE, TABLET, WIDE, open_table
 from tests.web.test_market import go_trading
 
 Person = Callable[..., Page]
 
-TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
 LAPTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 LARGE: Final[ViewportSize] = {"width": 1920, "height": 1080}
 LOOKS: Final = 40 if FULL else 15  # at a table where bots play

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from tests.server.serving import Site
 from tests.web.players import settle
-from tests.web.tables import open_table
+from tests.web.tables import TABLET, WIDE, open_table
 from tests.web.test_hosting import open_menu, sit_down
 from tests.web.test_market import Person, go_trading, two_people
 
@@ -162,8 +163,9 @@ def test_the_log_shows_deals_and_harvests_and_the_rest_on_request(person: Person
     expect(log).to_contain_text("You plant")
 
 
-def test_who_watches_is_told_so_and_the_table_knows_how_many(person: Person, site: Site) -> None:
-    page, watcher = person(), person()
+@pytest.mark.parametrize("screen", [WIDE, TABLET], ids=["1280", "768"])
+def test_who_watches_is_told_so_and_the_table_knows_how_many(person: Person, site: Site, screen: ViewportSize) -> None:
+    page, watcher = person(viewport=screen), person(viewport=screen)
     table = open_table(page, site.address, edition="boonanza", seats=3)
     watcher.goto(f"{site.address}/tables/{table}")
     expect(watcher.locator("#prompt")).to_contain_text("You are watching.")

@@ -9,6 +9,8 @@ export class Draft {
   wantCoins = $state<number[]>([]);
   /** The offer it answers. */
   counters = $state<number | null>(null);
+  /** Was somebody chosen to make an offer to, before anything is in it? */
+  begun = $state(false);
 
   get empty(): boolean {
     return this.give.length + this.want.length + this.wantCoins.length === 0;
@@ -41,6 +43,14 @@ export class Draft {
     this.want = [];
     this.wantCoins = [];
     this.counters = null;
+    this.begun = false;
+  }
+
+  /** Begin an offer to this seat, or go on with the present one for it. */
+  address(seat: number): void {
+    this.to = seat;
+    this.counters = null;
+    this.begun = true;
   }
 
   /** Begin a counter-offer: what they asked for is what I would give, as far as I have it. */
@@ -52,8 +62,8 @@ export class Draft {
     this.want = offer.give.flatMap((card) => (card.bean === null ? [] : [card.bean]));
   }
 
-  /** Drop what can no longer be part of an offer. */
-  keepTo(offering: Offering | null): void {
+  /** Drop what can no longer be part of an offer. A counter to an offer that is gone is an offer to whoever made it. */
+  keepTo(offering: Offering | null, open: Offer[]): void {
     if (!offering) {
       if (!this.empty) this.clear();
       this.to = null; // the next trading begins with everybody
@@ -62,6 +72,7 @@ export class Draft {
     const give = this.give.filter((card) => offering.give.includes(card));
     if (give.length !== this.give.length) this.give = give;
     if (!offering.to.includes(this.to)) this.to = offering.to[0] ?? null;
+    if (!open.some(({ id }) => id === this.counters)) this.counters = null;
   }
 
   get action(): Action {

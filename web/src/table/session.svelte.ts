@@ -397,7 +397,7 @@ export class Session {
       this.happened = [...this.happened, ...told(entry.seq, before?.turn ?? 0, entry.events, entry.by)];
       // What was refused is no longer the question once I did something else, or the game went on.
       if (entry.seat === this.you || before?.phase !== entry.state.phase) this.refusal = null;
-      this.draft.keepTo(this.legal.offering);
+      this.draft.keepTo(this.legal.offering, this.state.offers);
       if (!this.alone) this.fates.note(entry.events, this.you);
       if (before?.phase !== entry.state.phase) this.#drafts = false; // with the trading the server forgets it
     });
@@ -413,7 +413,7 @@ export class Session {
       this.scores = withScores(this.scores, view.state);
       this.legal = view.legal;
       this.hints = null;
-      this.draft.keepTo(this.legal.offering);
+      this.draft.keepTo(this.legal.offering, this.state.offers);
     });
   }
 

@@ -204,6 +204,7 @@ seat-open = frei
 seat-bot = Bot
 seat-away = abwesend
 seat-waits = das Spiel wartet auf diese Person
+seat-offer = { $name } etwas anbieten
 seat-ready = hat fertig gehandelt
 
 ## the table

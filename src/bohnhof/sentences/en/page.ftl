@@ -200,6 +200,7 @@ seat-open = open
 seat-bot = bot
 seat-away = away
 seat-waits = the game waits for this player
+seat-offer = Make an offer to { $name }
 seat-ready = done trading
 
 ## the table

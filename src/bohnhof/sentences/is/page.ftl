@@ -204,6 +204,7 @@ seat-open = laust
 seat-bot = vélmenni
 seat-away = fjarverandi
 seat-waits = spilið bíður eftir þessum leikmanni
+seat-offer = Gera tilboð til: { $name }
 seat-ready = hefur lokið skiptum
 
 ## the table

@@ -204,6 +204,7 @@ seat-open = vrij
 seat-bot = bot
 seat-away = weg
 seat-waits = het spel wacht op deze speler
+seat-offer = { $name } iets aanbieden
 seat-ready = klaar met ruilen
 
 ## the table

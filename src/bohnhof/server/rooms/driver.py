@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.floor import TALK, move_on, polling_order
-from bohnhof.kernel.actions import Action, Counter, Decline, EndTrading, Offer
+from bohnhof.kernel.actions import Action, Counter, Decline, EndTrading, Offer, Take
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.refusal import Illegal
@@ -184,10 +184,17 @@ class Driver:
 
         Is the plan still valid then?
         """
-        return await self._wait_until(
-            lambda: self._closing_time() if isinstance(plan.action, EndTrading) else began + self._even(thought, plan),
-            lambda: self._is_good(plan, moment),
-        )
+        return await self._wait_until(lambda: self._time_of(plan, began, thought), lambda: self._is_good(plan, moment))
+
+    def _time_of(self, plan: BotPlan, began: float, thought: float) -> float:
+        """When the plan of a bot is carried out."""
+        if isinstance(plan.action, EndTrading):
+            return self._closing_time()
+        spoken = began + self._even(thought, plan)
+        room = self._room
+        if isinstance(plan.action, Take) and room.table is not None:
+            return max(spoken, room.market.may_take(room.table, plan.action.offer, room.people(), room.pace))
+        return spoken
 
     async def _tell_wishes(
         self, wishes: Wishes, plan: BotPlan | None, moment: Moment, began: float, thought: float

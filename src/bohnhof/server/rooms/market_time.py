@@ -19,6 +19,7 @@ from bohnhof.server.thinking.clock import shown
 
 COUNTDOWN: Final = 15.0  # seconds from the beginning of the trading, at pace 1
 LAST_WORD: Final = 6.0  # seconds that are left after anything happened, at pace 1
+FIRST_SAY: Final = 5.0  # seconds in which people can answer an offer to all before a bot makes it a deal, at pace 1
 AT_ONCE: Final = 0.5  # seconds if nobody wants to trade, at pace 1
 HELD: Final = 60.0  # seconds for which an offer to one seat, or the last change of a draft, holds the market
 MOST_HELD: Final = 180.0  # seconds after which nobody can hold it while somebody else plays
@@ -94,6 +95,17 @@ class MarketTime:
             moments += [self._began + COUNTDOWN * pace, self._changed + LAST_WORD * pace]
         moments += self.held(board, people, pace).values()
         return max(moments) if len(people) == 1 else min(max(moments), self._began + MOST_HELD)
+
+    def may_take(self, board: Board, offer: int, people: Collection[int], pace: float) -> float:
+        """From when on a bot may deal over its offer: those who have not spoken yet have had time to read it."""
+        moments = [
+            self._made_at(one) + FIRST_SAY * pace
+            for seat in people
+            if seat not in self.skipping
+            for one in _unanswered(board, seat)
+            if one.id == offer and self._holds(one, seat)
+        ]
+        return max(moments, default=0.0)
 
     def has_run_out(self, people: Collection[int], at: float) -> bool:
         """Is the time up beyond which nobody can hold it?"""
