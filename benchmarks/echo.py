@@ -10,7 +10,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bohnhof.server.http.doors import Doorman
-from bohnhof.server.http.run import TableServer, listen, settings
+from bohnhof.server.http.run import TableServer, collect_seldom, listen, settings
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 
@@ -55,6 +55,7 @@ if __name__ == "__main__":
         ]
     )
     config = uvicorn.Config(app, **settings(Doorman(Limits().unlimited(), Metrics())))
+    collect_seldom()
     with listen("127.0.0.1", 0) as listening:
         where = f"localhost:{listening.getsockname()[1]}"
         TableServer(config, lambda: print(where, flush=True), _no_farewell).run([listening])

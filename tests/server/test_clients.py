@@ -24,9 +24,9 @@ class Line:
         self.is_open = True
         self.sent: list[bytes] = []
 
-    def take(self, data: bytes) -> bool:
+    def take(self, *data: bytes) -> bool:
         if self.is_open:
-            self.sent.append(data)
+            self.sent += data
         return self.is_open
 
 
@@ -81,7 +81,7 @@ def test_a_goodbye_is_the_last_message() -> None:
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
 def test_a_text_that_is_written_at_once_is_a_frame(size: int) -> None:
     reader, text = StreamReader(), b"x" * size
-    assert BoundedWebSocket.write_text(door(reader), text)
+    assert BoundedWebSocket.write_texts(door(reader), text)
     parsing = Frame.parse(reader.read_exact, mask=False, max_size=None, extensions=[])
     with pytest.raises(StopIteration) as found:
         next(parsing)
@@ -91,15 +91,16 @@ def test_a_text_that_is_written_at_once_is_a_frame(size: int) -> None:
 @pytest.mark.parametrize("why", ["slow", "closing", "closed"])
 def test_nothing_is_written_to_somebody_who_does_not_read_or_is_going(why: str) -> None:
     reader = StreamReader()
-    assert not BoundedWebSocket.write_text(door(reader, why), b"something")
+    assert not BoundedWebSocket.write_texts(door(reader, why), b"something")
     assert not reader.buffer
 
 
 def door(reader: StreamReader, why: str = "") -> BoundedWebSocket:
     """A door that writes into this."""
-    transport = SimpleNamespace(is_closing=lambda: why == "closed", write=reader.feed_data)
+    gone = why == "closed"
     state = State.CLOSING if why == "closing" else State.OPEN
     parts: Any = SimpleNamespace(
-        writable=SimpleNamespace(is_set=lambda: why != "slow"), conn=SimpleNamespace(state=state), transport=transport
-    )
+        writable=SimpleNamespace(is_set=lambda: why != "slow"), conn=SimpleNamespace(state=state),
+        _is_closing=lambda: gone, _write=reader.feed_data,
+    )  # fmt: skip
     return cast("BoundedWebSocket", parts)

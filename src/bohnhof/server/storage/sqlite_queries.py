@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import msgspec
 
 from bohnhof.server.storage.people import People
-from bohnhof.server.storage.store import Conflict, Listed, Mark, News, Row, StoreFault, listed
+from bohnhof.server.storage.store import Conflict, Listed, Mark, News, Row, StoreFault, Then, listed
 from bohnhof.server.storage.table_settings import TableSettings
 
 T = TypeVar("T")
@@ -73,6 +73,10 @@ class SqliteQueries(ABC):
         """Store all of this or nothing; it is kept when this returns."""
 
     @abstractmethod
+    def _write_then(self, statements: Sequence[Statement], then: Then) -> None:
+        """Store it, and call somebody when it is kept."""
+
+    @abstractmethod
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """Ask the database something."""
 
@@ -90,6 +94,10 @@ class SqliteQueries(ABC):
         if over is not None:
             statements.append(_save(over, row.at))
         await self._write(statements)
+
+    def enter_then(self, game: str, row: Row, then: Then) -> None:
+        """Append an entry, and call somebody when it is kept."""
+        self._write_then([Statement(ENTER, (game, *row))], then)
 
     async def refuse(self, game: str, seat: int, ref: str, at: int, why: bytes) -> None:
         """This action was refused: nobody can enter it any more."""
