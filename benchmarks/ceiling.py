@@ -79,8 +79,7 @@ class FanOut:
     rounds: int = 0
     _heard: int = 0
 
-    async def connect(self, port: int, name: str, update: int, answer: int) -> None:
-        path = f"/fan-out/{name}/{update}/{answer}"
+    async def connect(self, port: int, path: str) -> None:
         for _n in range(SEATS):
             self.sockets.append(await open_socket(port, path, self._hear))
         self.gate.go(self._say)
@@ -164,6 +163,8 @@ async def ceiling(
 ) -> dict[str, Any]:
     """Nobody waits: as many actions as the server takes, as much as its stack fans out, and as many echoes.
 
+    A fan-out goes by the stack as anybody uses it (ASGI); a direct one by the short ways that the server has made.
+
     With a database, also what a server on it takes; beside: what the one of another environment takes.
     """
     async with contextlib.AsyncExitStack() as stack:
@@ -180,12 +181,19 @@ async def ceiling(
             one.done, one.computed, one.took = 0, 0.0, 0.0
         update = _mean([group.updates for group in groups])
         answer = _mean([group.answers for group in groups])
-        port, pid = await enter(a_process("-m", "benchmarks.echo"))
-        contenders += [await _fan_out(port, pid, update, answer), await _echo(port, pid)]
+        # Each in a process of its own: with as many connections, pings and memory as the server has.
+        for name, make in (
+            ("fan-outs", partial(_fan_out, f"/fan-out/{{}}/{update}/{answer}")),
+            ("direct fan-outs", partial(_fan_out, f"/direct/{{}}/{update}/{answer}")),
+            ("echoes", _echo),
+        ):
+            port, pid = await enter(a_process("-m", "benchmarks.echo"))
+            gate = Gate()
+            contenders.append(Contender(name, pid, gate, await make(port, gate)))
         for _ in track(range(TURNS), "as fast as it goes", console=console, transient=True):
             for one in contenders:
                 await one.turn(seconds / TURNS)
-    floor, echo = contenders[-2:]
+    *_, floor, direct, echo = contenders
     figures: dict[str, Any] = {"bytes of an update": update, "bytes of an answer": answer}
     for one in contenders:
         figures |= {
@@ -194,8 +202,9 @@ async def ceiling(
             f"{one.name}, µs of its core": 1e6 / one.per_core_second,
         }
     figures["ratio to the fan-out, by core time"] = server.per_core_second / floor.per_core_second
+    figures["ratio to the direct fan-out, by core time"] = server.per_core_second / direct.per_core_second
     figures["ratio to the echo, by core time"] = server.per_core_second / echo.per_core_second
-    for one in contenders[1:-2]:
+    for one in contenders[1:-3]:
         figures[f"ratio of {one.name}, by core time"] = one.per_core_second / server.per_core_second
     return figures
 
@@ -204,19 +213,17 @@ def _mean(sizes: Sequence[Sequence[int]]) -> int:
     return round(sum(map(sum, sizes)) / sum(map(len, sizes)))
 
 
-async def _fan_out(port: int, pid: int, update: int, answer: int) -> Contender:
-    """One message in and five out, of the sizes of an action's."""
-    gate = Gate()
+async def _fan_out(path: str, port: int, gate: Gate) -> Callable[[], int]:
+    """One message in and five out, of the sizes of an action's; says how often that has happened."""
     tables = [FanOut(gate) for _ in range(TABLES)]
     for n, table in enumerate(tables):
-        await table.connect(port, f"t{n}", update, answer)
-    return Contender("fan-outs", pid, gate, lambda: sum(table.rounds for table in tables))
+        await table.connect(port, path.format(n))
+    return lambda: sum(table.rounds for table in tables)
 
 
-async def _echo(port: int, pid: int) -> Contender:
+async def _echo(port: int, gate: Gate) -> Callable[[], int]:
     """One message in and one out."""
-    gate = Gate()
     lines = [Echo(gate) for _ in range(TABLES * SEATS)]
     for line in lines:
         await line.connect(port)
-    return Contender("echoes", pid, gate, lambda: sum(line.rounds for line in lines))
+    return lambda: sum(line.rounds for line in lines)

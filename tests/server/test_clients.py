@@ -78,6 +78,42 @@ def test_a_goodbye_is_the_last_message() -> None:
     running(test())
 
 
+def test_what_is_held_goes_out_together_and_in_its_order() -> None:
+    async def test() -> None:
+        client, together = Client(0, Limits()), list[tuple[bytes, ...]]()
+        takes = True
+
+        def take(*texts: bytes) -> bool:
+            if takes:
+                together.append(texts)
+            return takes
+
+        client.outlet = take
+        for texts in ((b"a", b"b"), (), (b"c",)):
+            client.hold()
+            for text in texts:
+                client.send(text)
+            assert together == ([] if texts == (b"a", b"b") else [(b"a", b"b")])
+            client.let_go()
+        assert together == [(b"a", b"b"), (b"c",)]
+        takes = False
+        client.hold()
+        client.send(b"d")
+        client.send(b"e")
+        client.let_go()
+        takes = True
+        client.send(b"f")  # behind what waits
+        assert [await client.next() for _ in range(3)] == [b"d", b"e", b"f"]
+        client.hold()
+        client.send(b"g")
+        client.end()  # what was said before it is still sent
+        client.send(b"h")
+        client.let_go()
+        assert [await client.next() for _ in range(2)] == [b"g", None]
+
+    running(test())
+
+
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
 def test_a_text_that_is_written_at_once_is_a_frame(size: int) -> None:
     reader, text = StreamReader(), b"x" * size

@@ -66,7 +66,7 @@ class Client:
     def let_go(self) -> None:
         """That was all of it."""
         held, self._held = self._held, None
-        if held and not self.is_closed and not self._goes_out(*held):
+        if held and not self._goes_out(*held):
             for data in held:
                 self.send(data)
 
@@ -81,6 +81,7 @@ class Client:
 
     def end(self) -> None:
         """Nothing more is told than what is on its way."""
+        self.let_go()
         self.is_closed = True
         self._news.set()
 
