@@ -206,7 +206,7 @@ def test_one_fault_takes_nobody_elses_answer_with_it(tmp_path: Path, monkeypatch
     async def test() -> None:
         async with a_table(tmp_path) as top:
             room = top.room
-            monkeypatch.setattr(room, "changed", lambda: 1 / 0)
+            monkeypatch.setattr(room, "tell", lambda _: 1 / 0)
             assert top.now(0, top.plant(), "broken")
             entered: asyncio.Future[StoreFault | None] = asyncio.get_running_loop().create_future()
             room.store.enter_then("other", Row(1, 0, "person", None, 0, b"{}", b""), entered.set_result)

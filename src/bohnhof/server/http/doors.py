@@ -205,8 +205,9 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     # ------------------------------------------------------------------------ reading
 
     def data_received(self, data: bytes) -> None:
-        self._held += data
-        self._feed()
+        if self._held or not self._is_heard(data):  # most often it is one message, and nothing else
+            self._held += data
+            self._feed()
 
     def _feed(self) -> None:
         """Take apart what came, as far as the application keeps up; the rest waits here, and then at the other side."""
@@ -252,14 +253,14 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         return whole if arrived >= whole else 0
 
     def _is_heard(self, frame: bytes) -> bool:
-        """Give a short text to whoever hears it at once, if nothing that came before it waits."""
+        """Is it a short text, and heard at once by somebody whom nothing waits for that came before it?"""
         if self.inlet is None or not self._is_awaited or self.frames or not self.queue.empty():
             return False
-        size = frame[1] - MASKED
-        if frame[0] != TEXT_FRAME or not 0 <= size < SHORT or self.conn.state is not State.OPEN:
-            return False
         start = HEAD + MASK
-        return self.inlet(apply_mask(frame[start:], frame[HEAD:start]))
+        size = len(frame) - start
+        if not 0 <= size < SHORT or frame[0] != TEXT_FRAME or frame[1] != MASKED | size:
+            return False
+        return self.conn.state is State.OPEN and self.inlet(apply_mask(frame[start:], frame[HEAD:start]))
 
     async def receive(self) -> Any:
         self._is_awaited = True

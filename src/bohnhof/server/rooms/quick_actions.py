@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import time
+from typing import Final
 
 import msgspec
 
@@ -20,6 +21,8 @@ from bohnhof.server.wire import asked, told
 from bohnhof.server.wire.actions import from_wire
 
 log = logging.getLogger("bohnhof.room")
+
+_encode: Final = msgspec.json.Encoder().encode
 
 
 def act_at_once(room: Room, client: Client, message: asked.Act) -> bool:
@@ -35,7 +38,7 @@ def act_at_once(room: Room, client: Client, message: asked.Act) -> bool:
             room.turns.keep_on(lambda: _not_stored(room, client, message, entry, fault))
 
     try:
-        said = msgspec.json.encode(message.action)
+        said = _encode(message.action)
         entry = room.judge(client.seat or 0, "person", from_wire(message.action), message.ref, said)
         if entry.over is None:
             room.store.enter_then(room.settings.id, entry.row, then)

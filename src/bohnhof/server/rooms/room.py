@@ -292,7 +292,7 @@ class Room(Gathering):
         undoable = may_be_undone(action, events)
         self._entered(row, events, is_new_phase=self.live.note(table, row.seat, action, row.at, undoable=undoable))
         self.tell("stored")
-        self.changed()
+        super().changed()  # the update has told everybody of the market
 
     def _entered(self, row: Row, events: list[Event], *, is_new_phase: bool) -> None:
         """An entry holds: whatever follows from it, and everybody is told."""

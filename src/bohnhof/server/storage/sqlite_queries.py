@@ -7,6 +7,7 @@ import sqlite3
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from itertools import chain, groupby
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
@@ -17,7 +18,10 @@ from bohnhof.server.storage.table_settings import TableSettings
 
 T = TypeVar("T")
 
-ENTER: Final = "INSERT INTO entries (game, seq, seat, by, ref, at, action, events) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?, ?)"
+ENTER: Final = f"INSERT INTO entries (game, seq, seat, by, ref, at, action, events) VALUES {ENTRY}"
+TOGETHER: Final = (32, 8)  # entries that one statement takes
+ENTER_ALL: Final = {n: ENTER + f", {ENTRY}" * (n - 1) for n in TOGETHER}
 SAY: Final = "INSERT INTO talk (game, n, data, speaker, ref) VALUES (?, ?, ?, ?, ?)"
 REFUSE: Final = (  # numbered backwards from 0
     "INSERT INTO entries (game, seq, seat, by, ref, at, action, events)"
@@ -294,11 +298,25 @@ def execute(connection: sqlite3.Connection, statements: Sequence[Statement]) -> 
             raise sqlite3.IntegrityError("somebody else has changed this")
 
 
+def gathered(statements: Sequence[Statement]) -> list[Statement]:
+    """The same with fewer statements: after each of them the thread that writes waits until the loop lets it go on."""
+    found: list[Statement] = []
+    for is_entry, run in groupby(statements, lambda statement: statement.sql == ENTER):
+        left = list(run)
+        for n in TOGETHER if is_entry else ():
+            while len(left) >= n:
+                values = list(chain.from_iterable(one.values for one in left[:n]))
+                found.append(Statement(ENTER_ALL[n], values))
+                del left[:n]
+        found += left
+    return found
+
+
 def transact(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
     """Do all of these or nothing."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        execute(connection, statements)
+        execute(connection, gathered(statements))
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
