@@ -8,7 +8,6 @@ from typing import Any, cast
 
 import pytest
 from websockets.frames import Frame, Opcode
-from websockets.protocol import State
 from websockets.streams import StreamReader
 
 from bohnhof.server.http.doors import BoundedWebSocket
@@ -133,10 +132,10 @@ def test_nothing_is_written_to_somebody_who_does_not_read_or_is_going(why: str) 
 
 def door(reader: StreamReader, why: str = "") -> BoundedWebSocket:
     """A door that writes into this."""
-    gone = why == "closed"
-    state = State.CLOSING if why == "closing" else State.OPEN
     parts: Any = SimpleNamespace(
-        writable=SimpleNamespace(is_set=lambda: why != "slow"), conn=SimpleNamespace(state=state),
-        _is_closing=lambda: gone, _write=reader.feed_data,
-    )  # fmt: skip
+        _is_slow=why == "slow",
+        close_sent=why == "closing",
+        _is_closing=lambda: why == "closed",
+        _write=reader.feed_data,
+    )
     return cast("BoundedWebSocket", parts)

@@ -16,7 +16,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
-from websockets.protocol import State
 from websockets.utils import apply_mask
 
 from bohnhof.server.http.addresses import Network, is_in, neighbourhood
@@ -188,6 +187,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self.inlet: Callable[[bytes], bool] | None = None  # hears a text at once, unless it says no
         self._held = bytearray()
         self._is_feeding = False
+        self._is_slow = False  # does the other side not read what was sent?
         self._is_awaited = False  # has the application done with what it got, and waits for the next message?
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -260,7 +260,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         size = len(frame) - start
         if not 0 <= size < SHORT or frame[0] != TEXT_FRAME or frame[1] != MASKED | size:
             return False
-        return self.conn.state is State.OPEN and self.inlet(apply_mask(frame[start:], frame[HEAD:start]))
+        return not self.close_sent and self.inlet(apply_mask(frame[start:], frame[HEAD:start]))
 
     async def receive(self) -> Any:
         self._is_awaited = True
@@ -293,7 +293,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
         What `send` does for a text, without its steps: a table sends everybody something after every action.
         """
-        if not self.writable.is_set() or self.conn.state is not State.OPEN or self._is_closing():
+        if self._is_slow or self.close_sent or self._is_closing():
             return False
         parts = []
         for data in texts:
@@ -309,10 +309,12 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         return True
 
     def pause_writing(self) -> None:
+        self._is_slow = True
         self._slow_reader.start(self.transport)
         super().pause_writing()
 
     def resume_writing(self) -> None:
+        self._is_slow = False
         self._slow_reader.stop()
         super().resume_writing()
 

@@ -119,13 +119,14 @@ class SqliteStore(SqliteQueries):
     def _commit(self, connection: sqlite3.Connection, jobs: list[_Job]) -> None:
         began = time.perf_counter()
         faults: list[sqlite3.Error | None] = [None] * len(jobs)
+        statements = [statement for job in jobs for statement in job.statements]
         try:
-            transact(connection, [statement for job in jobs for statement in job.statements])
+            transact(connection, statements)
         except sqlite3.Error as fault:
             faults = [fault] if len(jobs) == 1 else _transact_each(connection, jobs)
         self.commits += 1
-        self.changes += sum(statement.sql != PING for job in jobs for statement in job.statements)
-        self.statements += sum(len(job.statements) for job in jobs)
+        self.changes += sum(statement.sql != PING for statement in statements)
+        self.statements += len(statements)
         self.seconds += time.perf_counter() - began
         try:
             self._loop.call_soon_threadsafe(self._tell, jobs, faults)
