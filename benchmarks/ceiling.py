@@ -125,20 +125,37 @@ class Contender:
     done: int = 0
     computed: float = 0.0
     took: float = 0.0
+    idle_computed: float = 0.0
+    idle_took: float = 0.0
+    _rests: tuple[float, float] | None = None  # since when, and what it had computed then
 
     async def turn(self, seconds: float) -> None:
         before, computed, began = self.count(), processor_time(self.pid), time.perf_counter()
+        if self._rests is not None:
+            self.idle_took += began - self._rests[0]
+            self.idle_computed += computed - self._rests[1]
         self.gate.open()
         await asyncio.sleep(seconds)
         self.gate.close()
-        self.took += time.perf_counter() - began
         await asyncio.sleep(DRAINED)
         self.done += self.count() - before
-        self.computed += processor_time(self.pid) - computed
+        self._rests = time.perf_counter(), processor_time(self.pid)
+        self.took += self._rests[0] - began
+        self.computed += self._rests[1] - computed
+
+    @property
+    def idle(self) -> float:
+        """The share of its core that it takes while nobody asks: pings to its connections, for the most part."""
+        return self.idle_computed / self.idle_took if self.idle_took else 0.0
 
     @property
     def per_core_second(self) -> float:
-        return self.done / self.computed
+        """How much it does in a second of its core, without what it would have computed anyway."""
+        return self.done / (self.computed - self.idle * self.took)
+
+    def begin(self) -> None:
+        """Only what comes from now on counts."""
+        self.done, self.computed, self.took, self.idle_computed, self.idle_took = 0, 0.0, 0.0, 0.0, 0.0
 
 
 @contextlib.asynccontextmanager
@@ -178,7 +195,7 @@ async def ceiling(
             contenders.append((await enter(a_server("beside", "--data", folders[1], python=beside)))[0])
         for one in contenders:
             await one.turn(1)  # the first actions tell how large messages are
-            one.done, one.computed, one.took = 0, 0.0, 0.0
+            one.begin()
         update = _mean([group.updates for group in groups])
         answer = _mean([group.answers for group in groups])
         # Each in a process of its own: with as many connections, pings and memory as the server has.
@@ -200,6 +217,7 @@ async def ceiling(
             f"{one.name}/s": one.done / one.took,
             f"{one.name} per second of its core": one.per_core_second,
             f"{one.name}, µs of its core": 1e6 / one.per_core_second,
+            f"{one.name}, share of its core when idle": one.idle,
         }
     figures["ratio to the fan-out, by core time"] = server.per_core_second / floor.per_core_second
     figures["ratio to the direct fan-out, by core time"] = server.per_core_second / direct.per_core_second

@@ -41,7 +41,7 @@ KEEP_ALIVE: Final = 10  # seconds that a connection may wait for its next reques
 GRACEFUL: Final = 10  # seconds for open requests when the server stops
 # When Python looks for garbage that holds itself: by default after 700 new objects, which at a busy server are the
 # actions in work. Looking again and again through all that thousands of connections hold took a fifth of its time.
-COLLECTED: Final = (10_000, 10, 10)
+COLLECTED: Final = (10_000, 5, 5)
 
 
 class JsonLines(logging.Formatter):
