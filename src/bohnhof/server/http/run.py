@@ -40,8 +40,9 @@ SPARE: Final = 100  # descriptors that are not for connections
 KEEP_ALIVE: Final = 10  # seconds that a connection may wait for its next request
 GRACEFUL: Final = 10  # seconds for open requests when the server stops
 # When Python looks for garbage that holds itself: by default after 700 new objects, which at a busy server are the
-# actions in work. Looking again and again through all that thousands of connections hold took a fifth of its time.
-COLLECTED: Final = (10_000, 5, 5)
+# actions in work. Looking again and again through all that thousands of connections hold took a fifth of its time. All
+# of it is looked through once a minute (`Service`).
+COLLECTED: Final = (20_000, 20, 100)
 
 
 class JsonLines(logging.Formatter):
