@@ -79,8 +79,7 @@ class FanOut:
     rounds: int = 0
     _heard: int = 0
 
-    async def connect(self, port: int, name: str, update: int, answer: int) -> None:
-        path = f"/fan-out/{name}/{update}/{answer}"
+    async def connect(self, port: int, path: str) -> None:
         for _n in range(SEATS):
             self.sockets.append(await open_socket(port, path, self._hear))
         self.gate.go(self._say)
@@ -126,20 +125,37 @@ class Contender:
     done: int = 0
     computed: float = 0.0
     took: float = 0.0
+    idle_computed: float = 0.0
+    idle_took: float = 0.0
+    _rests: tuple[float, float] | None = None  # since when, and what it had computed then
 
     async def turn(self, seconds: float) -> None:
         before, computed, began = self.count(), processor_time(self.pid), time.perf_counter()
+        if self._rests is not None:
+            self.idle_took += began - self._rests[0]
+            self.idle_computed += computed - self._rests[1]
         self.gate.open()
         await asyncio.sleep(seconds)
         self.gate.close()
-        self.took += time.perf_counter() - began
         await asyncio.sleep(DRAINED)
         self.done += self.count() - before
-        self.computed += processor_time(self.pid) - computed
+        self._rests = time.perf_counter(), processor_time(self.pid)
+        self.took += self._rests[0] - began
+        self.computed += self._rests[1] - computed
+
+    @property
+    def idle(self) -> float:
+        """The share of its core that it takes while nobody asks: pings to its connections, for the most part."""
+        return self.idle_computed / self.idle_took if self.idle_took else 0.0
 
     @property
     def per_core_second(self) -> float:
-        return self.done / self.computed
+        """How much it does in a second of its core, without what it would have computed anyway."""
+        return self.done / (self.computed - self.idle * self.took)
+
+    def begin(self) -> None:
+        """Only what comes from now on counts."""
+        self.done, self.computed, self.took, self.idle_computed, self.idle_took = 0, 0.0, 0.0, 0.0, 0.0
 
 
 @contextlib.asynccontextmanager
@@ -164,6 +180,8 @@ async def ceiling(
 ) -> dict[str, Any]:
     """Nobody waits: as many actions as the server takes, as much as its stack fans out, and as many echoes.
 
+    A fan-out goes by the stack as anybody uses it (ASGI); a direct one by the short ways that the server has made.
+
     With a database, also what a server on it takes; beside: what the one of another environment takes.
     """
     async with contextlib.AsyncExitStack() as stack:
@@ -177,25 +195,34 @@ async def ceiling(
             contenders.append((await enter(a_server("beside", "--data", folders[1], python=beside)))[0])
         for one in contenders:
             await one.turn(1)  # the first actions tell how large messages are
-            one.done, one.computed, one.took = 0, 0.0, 0.0
+            one.begin()
         update = _mean([group.updates for group in groups])
         answer = _mean([group.answers for group in groups])
-        port, pid = await enter(a_process("-m", "benchmarks.echo"))
-        contenders += [await _fan_out(port, pid, update, answer), await _echo(port, pid)]
+        # Each in a process of its own: with as many connections, pings and memory as the server has.
+        for name, make in (
+            ("fan-outs", partial(_fan_out, f"/fan-out/{{}}/{update}/{answer}")),
+            ("direct fan-outs", partial(_fan_out, f"/direct/{{}}/{update}/{answer}")),
+            ("echoes", _echo),
+        ):
+            port, pid = await enter(a_process("-m", "benchmarks.echo"))
+            gate = Gate()
+            contenders.append(Contender(name, pid, gate, await make(port, gate)))
         for _ in track(range(TURNS), "as fast as it goes", console=console, transient=True):
             for one in contenders:
                 await one.turn(seconds / TURNS)
-    floor, echo = contenders[-2:]
+    *_, floor, direct, echo = contenders
     figures: dict[str, Any] = {"bytes of an update": update, "bytes of an answer": answer}
     for one in contenders:
         figures |= {
             f"{one.name}/s": one.done / one.took,
             f"{one.name} per second of its core": one.per_core_second,
             f"{one.name}, µs of its core": 1e6 / one.per_core_second,
+            f"{one.name}, share of its core when idle": one.idle,
         }
     figures["ratio to the fan-out, by core time"] = server.per_core_second / floor.per_core_second
+    figures["ratio to the direct fan-out, by core time"] = server.per_core_second / direct.per_core_second
     figures["ratio to the echo, by core time"] = server.per_core_second / echo.per_core_second
-    for one in contenders[1:-2]:
+    for one in contenders[1:-3]:
         figures[f"ratio of {one.name}, by core time"] = one.per_core_second / server.per_core_second
     return figures
 
@@ -204,19 +231,17 @@ def _mean(sizes: Sequence[Sequence[int]]) -> int:
     return round(sum(map(sum, sizes)) / sum(map(len, sizes)))
 
 
-async def _fan_out(port: int, pid: int, update: int, answer: int) -> Contender:
-    """One message in and five out, of the sizes of an action's."""
-    gate = Gate()
+async def _fan_out(path: str, port: int, gate: Gate) -> Callable[[], int]:
+    """One message in and five out, of the sizes of an action's; says how often that has happened."""
     tables = [FanOut(gate) for _ in range(TABLES)]
     for n, table in enumerate(tables):
-        await table.connect(port, f"t{n}", update, answer)
-    return Contender("fan-outs", pid, gate, lambda: sum(table.rounds for table in tables))
+        await table.connect(port, path.format(n))
+    return lambda: sum(table.rounds for table in tables)
 
 
-async def _echo(port: int, pid: int) -> Contender:
+async def _echo(port: int, gate: Gate) -> Callable[[], int]:
     """One message in and one out."""
-    gate = Gate()
     lines = [Echo(gate) for _ in range(TABLES * SEATS)]
     for line in lines:
         await line.connect(port)
-    return Contender("echoes", pid, gate, lambda: sum(line.rounds for line in lines))
+    return lambda: sum(line.rounds for line in lines)

@@ -9,12 +9,13 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from bohnhof.server.http.doors import Doorman
-from bohnhof.server.http.run import TableServer, listen, settings
+from bohnhof.server.http.doors import DOOR, BoundedWebSocket, Doorman
+from bohnhof.server.http.run import TableServer, collect_seldom, listen, settings
 from bohnhof.server.limits import Limits
 from bohnhof.server.metrics import Metrics
 
 _tables: dict[str, list[WebSocket]] = defaultdict(list)
+_doors: dict[str, list[BoundedWebSocket]] = defaultdict(list)
 
 
 async def echo(websocket: WebSocket) -> None:
@@ -43,6 +44,30 @@ async def fan_out(websocket: WebSocket) -> None:
         table.remove(websocket)
 
 
+async def direct_fan_out(websocket: WebSocket) -> None:
+    """The same by the short ways of the table server: heard at once, and written at once."""
+    await websocket.accept()
+    named = websocket.path_params
+    update, answer = b"u" * named["update"], b"a" * named["answer"]
+    door: BoundedWebSocket = websocket.scope["state"][DOOR]
+    table = _doors[named["table"]]
+    table.append(door)
+
+    def hear(_data: bytes) -> bool:
+        for one in table:
+            if one is door:
+                one.write_texts(update, answer)
+            else:
+                one.write_texts(update)
+        return True
+
+    door.inlet = hear
+    try:
+        await websocket.receive()
+    finally:
+        table.remove(door)
+
+
 async def _no_farewell() -> None:
     """Nobody here needs one."""
 
@@ -52,9 +77,11 @@ if __name__ == "__main__":
         routes=[
             WebSocketRoute("/echo", echo),
             WebSocketRoute("/fan-out/{table}/{update:int}/{answer:int}", fan_out),
+            WebSocketRoute("/direct/{table}/{update:int}/{answer:int}", direct_fan_out),
         ]
     )
     config = uvicorn.Config(app, **settings(Doorman(Limits().unlimited(), Metrics())))
+    collect_seldom()
     with listen("127.0.0.1", 0) as listening:
         where = f"localhost:{listening.getsockname()[1]}"
         TableServer(config, lambda: print(where, flush=True), _no_farewell).run([listening])

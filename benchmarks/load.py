@@ -181,8 +181,8 @@ async def set_up(
     """So many tables, with programs on all seats."""
     gate = asyncio.Semaphore(OPENING)
     rng = Random(seed)
-    quick = httpx.Limits(keepalive_expiry=1)  # before the server gives an idle connection up
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=quick) as lobby:
+    once = httpx.Limits(max_keepalive_connections=0)  # on a busy machine the server gives up one that is kept
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=once) as lobby:
 
         async def one() -> Any:
             async with gate:

@@ -142,5 +142,9 @@ def full_disk(patch: pytest.MonkeyPatch, store: Store) -> None:
     async def full(*_: object, **__: object) -> None:
         raise StoreFault("the disk is full")
 
+    def full_at_once(*_: object) -> None:
+        raise StoreFault("the disk is full")
+
     for way in ("enter", "say", "save"):
         patch.setattr(store, way, full)
+    patch.setattr(store, "enter_then", full_at_once)

@@ -8,7 +8,6 @@ from typing import Any, cast
 
 import pytest
 from websockets.frames import Frame, Opcode
-from websockets.protocol import State
 from websockets.streams import StreamReader
 
 from bohnhof.server.http.doors import BoundedWebSocket
@@ -24,9 +23,9 @@ class Line:
         self.is_open = True
         self.sent: list[bytes] = []
 
-    def take(self, data: bytes) -> bool:
+    def take(self, *data: bytes) -> bool:
         if self.is_open:
-            self.sent.append(data)
+            self.sent += data
         return self.is_open
 
 
@@ -78,10 +77,46 @@ def test_a_goodbye_is_the_last_message() -> None:
     running(test())
 
 
+def test_what_is_held_goes_out_together_and_in_its_order() -> None:
+    async def test() -> None:
+        client, together = Client(0, Limits()), list[tuple[bytes, ...]]()
+        takes = True
+
+        def take(*texts: bytes) -> bool:
+            if takes:
+                together.append(texts)
+            return takes
+
+        client.outlet = take
+        for texts in ((b"a", b"b"), (), (b"c",)):
+            client.hold()
+            for text in texts:
+                client.send(text)
+            assert together == ([] if texts == (b"a", b"b") else [(b"a", b"b")])
+            client.let_go()
+        assert together == [(b"a", b"b"), (b"c",)]
+        takes = False
+        client.hold()
+        client.send(b"d")
+        client.send(b"e")
+        client.let_go()
+        takes = True
+        client.send(b"f")  # behind what waits
+        assert [await client.next() for _ in range(3)] == [b"d", b"e", b"f"]
+        client.hold()
+        client.send(b"g")
+        client.end()  # what was said before it is still sent
+        client.send(b"h")
+        client.let_go()
+        assert [await client.next() for _ in range(2)] == [b"g", None]
+
+    running(test())
+
+
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
 def test_a_text_that_is_written_at_once_is_a_frame(size: int) -> None:
     reader, text = StreamReader(), b"x" * size
-    assert BoundedWebSocket.write_text(door(reader), text)
+    assert BoundedWebSocket.write_texts(door(reader), text)
     parsing = Frame.parse(reader.read_exact, mask=False, max_size=None, extensions=[])
     with pytest.raises(StopIteration) as found:
         next(parsing)
@@ -91,15 +126,16 @@ def test_a_text_that_is_written_at_once_is_a_frame(size: int) -> None:
 @pytest.mark.parametrize("why", ["slow", "closing", "closed"])
 def test_nothing_is_written_to_somebody_who_does_not_read_or_is_going(why: str) -> None:
     reader = StreamReader()
-    assert not BoundedWebSocket.write_text(door(reader, why), b"something")
+    assert not BoundedWebSocket.write_texts(door(reader, why), b"something")
     assert not reader.buffer
 
 
 def door(reader: StreamReader, why: str = "") -> BoundedWebSocket:
     """A door that writes into this."""
-    transport = SimpleNamespace(is_closing=lambda: why == "closed", write=reader.feed_data)
-    state = State.CLOSING if why == "closing" else State.OPEN
     parts: Any = SimpleNamespace(
-        writable=SimpleNamespace(is_set=lambda: why != "slow"), conn=SimpleNamespace(state=state), transport=transport
+        _is_slow=why == "slow",
+        close_sent=why == "closing",
+        _is_closing=lambda: why == "closed",
+        _write=reader.feed_data,
     )
     return cast("BoundedWebSocket", parts)

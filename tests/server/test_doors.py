@@ -11,12 +11,10 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-import uvicorn
-from uvicorn.server import ServerState
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.http.addresses import is_in, is_loopback, neighbourhood, read_networks
-from bohnhof.server.http.doors import BITE, MOST_QUEUED, Doorman, doors_of
+from bohnhof.server.http.doors import Doorman
 from bohnhof.server.http.run import NoFloods
 from bohnhof.server.limits import AtOnce, Bucket, Limits, MessageWeights
 from bohnhof.server.metrics import Metrics
@@ -204,59 +202,6 @@ def test_who_answers_no_ping_is_ended_though_a_goodbye_would_not_be_read(tmp_pat
             await upgrade(server, reader, writer)
             await until(server, "no pong")
             await until_ended(reader)
-
-    running(test())
-
-
-class Transport:
-    """A transport that goes nowhere."""
-
-    def __init__(self) -> None:
-        self.is_paused = False
-        self.is_ended = False
-
-    def get_extra_info(self, _: str) -> None:
-        return None
-
-    def write(self, _: bytes) -> None: ...
-
-    def pause_reading(self) -> None:
-        self.is_paused = True
-
-    def resume_reading(self) -> None:
-        self.is_paused = False
-
-    def is_closing(self) -> bool:
-        return self.is_ended
-
-    def close(self) -> None:
-        self.is_ended = True
-
-
-def test_many_tiny_messages_are_taken_apart_as_they_are_wanted() -> None:
-    async def test() -> None:
-        done = asyncio.Event()
-
-        async def app(scope: Any, receive: Any, send: Any) -> None:
-            await done.wait()
-
-        state = ServerState()
-        _, door = doors_of(Doorman(Limits(), Metrics()))
-        protocol = door(uvicorn.Config(app, ws_per_message_deflate=False), state, {})
-        transport = Transport()
-        protocol.connection_made(cast("Any", transport))
-        head = "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-        protocol.data_received(f"{head}Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode())
-        await protocol.receive()
-        await protocol.send({"type": "websocket.accept"})
-        protocol.data_received(NOTHING * 10_000)
-        assert protocol.queue.qsize() <= MOST_QUEUED + BITE // len(NOTHING)
-        paused = [transport.is_paused]
-        for _ in range(10_000):
-            assert (await protocol.receive())["text"] == ""
-        assert [*paused, transport.is_paused] == [True, False]
-        done.set()
-        await asyncio.gather(*state.tasks)
 
     running(test())
 

@@ -42,6 +42,26 @@ def test_what_fails_does_not_take_others_with_it(tmp_path: Path, each_store: Mak
     running(test())
 
 
+@pytest.mark.parametrize("twice", [None, 3, 40])
+def test_many_entries_at_once_are_stored_each_or_not(tmp_path: Path, each_store: MakeStore, twice: int | None) -> None:
+    async def test() -> None:
+        store = each_store(tmp_path)
+        if twice is not None:
+            await store.enter("a", entry(twice))
+        rows = [Row(n, n % 7, "person", f"r{n}", n, b"%d" % n, b"e%d" % n) for n in range(1, 85)]
+        jobs = [store.enter("a", row) for row in rows]
+        jobs.insert(50, store.say("a", 1, "Anna", "x", b"{}"))
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [result for result in results if result is not None and not isinstance(result, Conflict)] == []
+        assert sum(isinstance(result, Conflict) for result in results) == (twice is not None)
+        expected = [row if row.seq != twice else entry(row.seq) for row in rows]
+        assert await store.entries("a") == expected
+        assert await store.talk("a", 9) == [b"{}"]
+        store.close()
+
+    running(test())
+
+
 def test_settings_are_changed_by_one_writer_at_a_time(tmp_path: Path, each_store: MakeStore) -> None:
     async def test() -> None:
         store = each_store(tmp_path)

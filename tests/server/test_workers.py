@@ -53,7 +53,7 @@ def test_a_process_that_dies_is_told_from_one_that_waits_and_replaced(loop: str)
         dead = [worker.is_dead]
         assert await worker.ask(b"what?", HANGS) == b""  # no question that a bot could answer, but an answer
         assert [*dead, worker.is_dead] == [True, False]
-        await worker.end()
+        await worker.close()
 
     under_both_loops(test(), loop)
 

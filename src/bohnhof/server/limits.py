@@ -152,10 +152,13 @@ class MessageWeights:
 
     async def wait(self, address: str, table: str, seat: int | None, weight: float) -> None:
         """Take this much, as soon as both limits allow it; all spectators of one address at a table count as one."""
-        if delay := self._addresses[address].delay(weight):
-            await asyncio.sleep(delay)
-        if delay := self._seats[f"{table} {address if seat is None else seat}"].delay(weight):
-            await asyncio.sleep(delay)
+        for bucket in self.charged(address, table, seat):
+            if delay := bucket.delay(weight):
+                await asyncio.sleep(delay)
+
+    def charged(self, address: str, table: str, seat: int | None) -> tuple[Bucket, Bucket]:
+        """Both limits."""
+        return self._addresses[address], self._seats[f"{table} {address if seat is None else seat}"]
 
     def forget(self) -> None:
         self._addresses.forget()

@@ -7,6 +7,7 @@ not read, and closes a connection only when the other side has read everything. 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, cast
 
@@ -15,18 +16,20 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
-from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from bohnhof.server.http.addresses import Network, is_in, neighbourhood
 from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits
 from bohnhof.server.metrics import Metrics
 
-BITE: Final = 256  # bytes that are parsed at once: many tiny frames in a large chunk would block everybody else
+BITE: Final = 256  # bytes that are parsed at once, unless they are whole frames: others wait meanwhile
 MOST_QUEUED: Final = 16  # messages of a connection that wait for the application
 MOST_PARTS: Final = 64  # frames of one message
-OUTLET: Final = "outlet"  # in the state of a WebSocket: writes a text at once, without waiting for anything
+DOOR: Final = "door"  # in the state of a WebSocket: the protocol, for those who write and hear without waiting
 TEXT_FRAME: Final = 0x81  # the first byte of a text that is one frame
 SHORT, MIDDLE = 126, 65_536  # texts below these sizes have their size in 1 and 3 bytes, others in 9
+SIZE, MASKED = 0x7F, 0x80  # what the second byte of a frame says
+HEAD, MASK = 2, 4  # bytes in which a frame begins, and of its mask
 
 
 class Doorman:
@@ -177,12 +180,21 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.app_state = {**self.app_state, OUTLET: self.write_text}
+        self.app_state = {**self.app_state, DOOR: self}
         limits = self.doorman.limits
         self._slow_reader = _Timer(self.doorman, "slow reader", limits.reading_seconds)
         self._pings = Bucket(limits.pings_per_second, limits.pings_at_once)
-        self._held = b""
+        self.inlet: Callable[[bytes], bool] | None = None  # hears a text at once, unless it says no
+        self._held = bytearray()
         self._is_feeding = False
+        self._is_slow = False  # does the other side not read what was sent?
+        self._is_awaited = False  # has the application done with what it got, and waits for the next message?
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        # Every message needs these; `_Ending` would look them up each time.
+        self._write = self.transport.write
+        self._is_closing = self.transport.is_closing
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It was counted as HTTP, before it became a WebSocket."""
@@ -193,8 +205,9 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     # ------------------------------------------------------------------------ reading
 
     def data_received(self, data: bytes) -> None:
-        self._held += data
-        self._feed()
+        if self._held or not self._is_heard(data):  # most often it is one message, and nothing else
+            self._held += data
+            self._feed()
 
     def _feed(self) -> None:
         """Parse received data as fast as the application keeps up; the rest waits here, and then at the sender."""
@@ -202,19 +215,59 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             return
         self._is_feeding = True
         try:
-            while self._held and self.queue.qsize() < MOST_QUEUED and not self.transport.is_closing():
-                bite, self._held = self._held[:BITE], self._held[BITE:]
-                super().data_received(bite)
-                if len(self.frames) > MOST_PARTS:
-                    self._end("too many frames")
+            size = self._next()
+            while size and self.queue.qsize() < MOST_QUEUED and not self._is_closing():
+                piece = bytes(self._held[:size])
+                del self._held[:size]
+                if not self._is_heard(piece):
+                    super().data_received(piece)
+                    if len(self.frames) > MOST_PARTS:
+                        self._end("too many frames")
+                size = self._next()
         finally:
             self._is_feeding = False
-        if self._held and not self.read_paused and not self.transport.is_closing():
+        if size and not self.read_paused and not self._is_closing():
             self.read_paused = True
             self.transport.pause_reading()
 
+    def _next(self) -> int:
+        """The bytes to take next: a whole frame. 0: it has not arrived yet.
+
+        What is no frame that we would take is left to websockets, in bites, and so is the request before all frames.
+        """
+        held = self._held
+        arrived = len(held)
+        if not self.handshake_initiated:
+            return min(arrived, BITE)
+        if arrived < HEAD:
+            return 0
+        size, head = held[1] & SIZE, HEAD
+        if size >= SHORT:
+            head = HEAD + (2 if size == SHORT else 8)
+            if arrived < head:
+                return 0
+            size = int.from_bytes(held[HEAD:head])
+        if size > self.config.ws_max_size or not held[1] & MASKED:
+            return min(arrived, BITE)
+        whole = head + MASK + size
+        return whole if arrived >= whole else 0
+
+    def _is_heard(self, frame: bytes) -> bool:
+        """Is it a short text, and heard at once by somebody whom nothing waits for that came before it?"""
+        if self.inlet is None or not self._is_awaited or self.frames or not self.queue.empty():
+            return False
+        start = HEAD + MASK
+        size = len(frame) - start
+        if not 0 <= size < SHORT or frame[0] != TEXT_FRAME or frame[1] != MASKED | size:
+            return False
+        return not self.close_sent and self.inlet(apply_mask(frame[start:], frame[HEAD:start]))
+
     async def receive(self) -> Any:
-        message = await super().receive()
+        self._is_awaited = True
+        try:
+            message = await super().receive()
+        finally:
+            self._is_awaited = False
         self._feed()
         return message
 
@@ -235,28 +288,33 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     # ------------------------------------------------------------------------ writing
 
-    def write_text(self, data: bytes) -> bool:
-        """Send a text now; False if the other side is slow to read, or gone.
+    def write_texts(self, *texts: bytes) -> bool:
+        """Send these now, with one write; False if the other side is slow to read, or gone.
 
         What `send` does for a text, without its steps: a table sends everybody something after every action.
         """
-        if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
+        if self._is_slow or self.close_sent or self._is_closing():
             return False
-        size = len(data)
-        if size < SHORT:
-            head = bytes((TEXT_FRAME, size))
-        elif size < MIDDLE:
-            head = bytes((TEXT_FRAME, SHORT, size >> 8, size & 255))
-        else:
-            head = bytes((TEXT_FRAME, SHORT + 1)) + size.to_bytes(8)
-        self.transport.write(head + data)
+        parts = []
+        for data in texts:
+            size = len(data)
+            if size < SHORT:
+                parts.append(bytes((TEXT_FRAME, size)))
+            elif size < MIDDLE:
+                parts.append(bytes((TEXT_FRAME, SHORT, size >> 8, size & 255)))
+            else:
+                parts.append(bytes((TEXT_FRAME, SHORT + 1)) + size.to_bytes(8))
+            parts.append(data)
+        self._write(b"".join(parts))
         return True
 
     def pause_writing(self) -> None:
+        self._is_slow = True
         self._slow_reader.start(self.transport)
         super().pause_writing()
 
     def resume_writing(self) -> None:
+        self._is_slow = False
         self._slow_reader.stop()
         super().resume_writing()
 

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from bohnhof.server.http.doors import OUTLET
+from bohnhof.server.http.doors import DOOR, BoundedWebSocket
 from bohnhof.server.http.service import Service, address_of
 from bohnhof.server.rooms.clients import Client
 from bohnhof.server.rooms.conversation import Conversation, farewell, read_hello
@@ -69,11 +69,15 @@ async def _stay(service: Service, websocket: WebSocket, hello: asked.Hello) -> N
     conversation = await Conversation.begin(service, table, hello, person, address_of(websocket))
     client = conversation.client
     sending = asyncio.ensure_future(_send_all(websocket, client))
-    client.outlet = websocket.scope.get("state", {}).get(OUTLET)
+    door: BoundedWebSocket | None = websocket.scope.get("state", {}).get(DOOR)
+    if door is not None:
+        client.outlet, door.inlet = door.write_texts, conversation.hear_at_once
     try:
         while not client.is_closed:
             await conversation.hear(await _receive(websocket))
     finally:
+        if door is not None:
+            door.inlet = None
         await conversation.end()
         sending.cancel()
 

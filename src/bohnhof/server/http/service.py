@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -175,6 +176,7 @@ class Service(House):
         self.brains.workers.forget()
         self.replay_workers.forget()
         self.picture_workers.forget()
+        gc.collect()  # between two rounds hardly anything is looked for, see `collect_seldom`
         if self._bus is not None:
             await self._bus.tidy()
             await self.lobby.read_people()

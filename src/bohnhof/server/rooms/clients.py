@@ -31,7 +31,8 @@ class Client:
         self.messages = Bucket(limits.messages_per_second, limits.messages_at_once)
         self.faults = Bucket(1, limits.faults_at_once)
         self.is_closed = False
-        self.outlet: Callable[[bytes], bool] | None = None  # sends a message at once; False if it cannot
+        self.outlet: Callable[..., bool] | None = None  # sends messages at once and together; False if it cannot
+        self._held: list[bytes] | None = None  # what is sent together, a moment later
         self._most = limits.waiting_bytes
         self._waiting: deque[bytes] = deque()
         self._size = 0
@@ -45,7 +46,10 @@ class Client:
         """Send a message, now or later."""
         if self.is_closed:
             return
-        if self.outlet is not None and not self._waiting and not self._is_handed_out and self.outlet(data):
+        if self._held is not None:
+            self._held.append(data)
+            return
+        if self._goes_out(data):
             return
         self._waiting.append(data)
         self._size += len(data)
@@ -55,6 +59,21 @@ class Client:
             self.is_closed = True
         self._news.set()
 
+    def hold(self) -> None:
+        """More comes at once: send it together."""
+        self._held = []
+
+    def let_go(self) -> None:
+        """That was all of it."""
+        held, self._held = self._held, None
+        if held and not self._goes_out(*held):
+            for data in held:
+                self.send(data)
+
+    def _goes_out(self, *messages: bytes) -> bool:
+        """Can these be sent at once, because nothing waits before them?"""
+        return self.outlet is not None and not self._waiting and not self._is_handed_out and self.outlet(*messages)
+
     def close(self, why: told.Goodbye) -> None:
         """Send goodbye, and nothing after it."""
         self.tell(why)
@@ -62,6 +81,7 @@ class Client:
 
     def end(self) -> None:
         """Send nothing more than what is already queued."""
+        self.let_go()
         self.is_closed = True
         self._news.set()
 

@@ -16,6 +16,7 @@ from bohnhof.server.rooms import requests
 from bohnhof.server.rooms.clients import Client
 from bohnhof.server.rooms.hints import hint
 from bohnhof.server.rooms.house import House
+from bohnhof.server.rooms.quick_actions import act_at_once
 from bohnhof.server.rooms.room import Forgotten, Room
 from bohnhof.server.storage.people import Who
 from bohnhof.server.storage.store import TRY_AGAIN, StoreFault
@@ -73,6 +74,7 @@ class Conversation:
     def __init__(self, house: House, room: Room, client: Client) -> None:
         self._house = house
         self._room = room
+        self._acted = False  # at once; it may not be answered yet
         self.client = client
 
     @classmethod
@@ -95,9 +97,35 @@ class Conversation:
         with suppress(Forgotten):
             await self._room.do(lambda: self._room.go(self.client))
 
+    def hear_at_once(self, data: bytes) -> bool:
+        """One message, if it is an action that can be done without waiting. False: nothing was done, `hear` must."""
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return False
+        if not isinstance(message, asked.Act) or len(data) > wire.LONGEST_MESSAGE:
+            return False
+        room, client, house = self._room, self.client, self._house
+        weight = WEIGHTS[asked.Act]
+        charged = house.weights.charged(client.address, room.settings.id, client.seat)
+        if client.actions.left < 1 or any(bucket.left < weight for bucket in charged):
+            return False
+        if not act_at_once(room, client, message):
+            return False
+        house.metrics.messages["act"] += 1
+        client.actions.charge(1)
+        for bucket in charged:
+            bucket.charge(weight)
+        self._acted = True
+        return True
+
     async def hear(self, data: bytes) -> None:
         """One message: do what it asks for, or say why not."""
         room, client = self._room, self.client
+        if self._acted:
+            self._acted = False
+            with suppress(Forgotten):
+                await room.do(_nothing)  # whatever was done at once is answered first
         if len(data) > wire.LONGEST_MESSAGE:
             _complain(client, told.Fault("too-long", f"a message has at most {wire.LONGEST_MESSAGE} bytes"))
             return
@@ -142,6 +170,10 @@ class Conversation:
         """Chat is stored, so there is a quota for an address and for a table, however many connections it has."""
         house = self._house
         return house.talk_of_address.take(self.client.address) and house.talk_of_table.take(self._room.settings.id)
+
+
+async def _nothing() -> None:
+    """It is somebody's turn, and that is all."""
 
 
 def _bucket(client: Client, message: asked.FromClient) -> Bucket:

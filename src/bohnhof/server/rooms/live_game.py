@@ -5,6 +5,8 @@ It knows no store, no connection and no clock: a room tells it what was entered,
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bohnhof.bots.floor import Floor
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.deal import new_table
@@ -15,7 +17,18 @@ from bohnhof.kernel.table import Table
 from bohnhof.kernel.verbs import may_be_undone
 from bohnhof.server.storage.event_codec import unpack_events
 from bohnhof.server.storage.store import Row
+from bohnhof.server.storage.table_settings import TableSettings
 from bohnhof.server.wire.actions import read_action_json
+
+
+class Entry(NamedTuple):
+    """What the rules allow, before it is stored."""
+
+    row: Row
+    action: Action
+    table: Table  # as it would be
+    events: list[Event]
+    over: TableSettings | None  # the settings, if the game ends with it
 
 
 class LiveGame:

@@ -46,7 +46,7 @@ async def act(room: Room, client: Client, message: asked.Act) -> None:
         entered = await room.enter(seat, "person", from_wire(message.action), message.ref, said=said)
     except Illegal as refusal:
         room.metrics.actions["refused"] += 1
-        if not await _was_done(room, client, seat, message.ref):
+        if not await was_done(room, client, seat, message.ref):
             await _refuse(room, client, seat, told.Refused(message.ref, refusal.rule, refusal.reason))
     except BadInput as fault:
         client.tell(told.Fault("malformed", str(fault), message.ref))
@@ -54,7 +54,7 @@ async def act(room: Room, client: Client, message: asked.Act) -> None:
         if entered:
             client.tell(told.Accepted(message.ref, room.seq))
             room.metrics.entered.note(time.perf_counter() - began)
-        elif not await _was_done(room, client, seat, message.ref):
+        elif not await was_done(room, client, seat, message.ref):
             client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
 
 
@@ -65,7 +65,7 @@ async def _refuse(room: Room, client: Client, seat: int, refused: told.Refused |
         try:
             await room.store.refuse(room.settings.id, seat, ref, now(), msgspec.json.encode(refused))
         except StoreFault:
-            if not await _was_done(room, client, seat, ref):
+            if not await was_done(room, client, seat, ref):
                 client.tell(told.Fault("try-again", TRY_AGAIN, ref))
             return
     if isinstance(refused, told.Refused):
@@ -91,7 +91,7 @@ async def check(room: Room, client: Client, message: asked.Check) -> None:
 async def undo(room: Room, client: Client, message: asked.Undo) -> None:
     """Take back the seat's last planting or harvest."""
     seat = client.seat
-    if seat is not None and await _was_done(room, client, seat, message.ref):
+    if seat is not None and await was_done(room, client, seat, message.ref):
         return
     if room.is_shared:
         await room.follow()
@@ -134,7 +134,7 @@ def _was_answered(room: Room, client: Client, seat: int, ref: str) -> bool:
     return answer is not None
 
 
-async def _was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
+async def was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
     """Was this action done or refused long ago, or elsewhere? Then repeat that answer."""
     row = await room.store.find_ref(room.settings.id, seat, ref)
     if row is None:

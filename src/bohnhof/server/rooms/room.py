@@ -6,13 +6,12 @@ stored, then becomes valid, then is sent (decision 13): changes are made on copi
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Any, Final, Literal, TypeVar, cast
+from typing import Final, Literal, TypeVar, cast
 
 import msgspec
 
@@ -29,9 +28,10 @@ from bohnhof.server.rooms import following, marketplace
 from bohnhof.server.rooms.answers import RecentAnswers
 from bohnhof.server.rooms.clients import Client, speaker
 from bohnhof.server.rooms.gathering import Gathering
-from bohnhof.server.rooms.live_game import LiveGame
+from bohnhof.server.rooms.live_game import Entry, LiveGame
 from bohnhof.server.rooms.market_time import MarketNews, MarketTime
 from bohnhof.server.rooms.sending import Sender
+from bohnhof.server.rooms.turns import Turns
 from bohnhof.server.rooms.whole_views import view_of
 from bohnhof.server.rooms.wishes import NO_WISH, WishBoard
 from bohnhof.server.storage.bus import ALONE, Bus
@@ -76,11 +76,10 @@ class Room(Gathering):
         self.made_from: str | None = None  # the hashed address of who set it up, if that was lately
         self.is_shared = bus.is_shared  # may others write at this table? Then look for news before refusing
         self.is_forgotten = False  # another room may have taken its place
-        self._at_work: dict[asyncio.Future[Any], asyncio.Task[None]] = {}  # jobs that wait or run
         self._wish_board = WishBoard(len(settings.chairs))
         self.market_told: tuple[list[int], int | None, MarketNews] | None = None  # who is done, and the rest of it
         self.said = 0  # lines so far
-        self._lock = asyncio.Lock()
+        self.turns = Turns(self._begin)
         self._sender = Sender(self.terms)
         self._encode = msgspec.json.Encoder().encode
 
@@ -92,28 +91,11 @@ class Room(Gathering):
 
     async def do(self, job: Callable[[], Awaitable[T]]) -> T:
         """Run a job after all earlier ones; it is finished even if nobody waits for it."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-        # One future and one turn of the loop less than asyncio.shield: cancelling the waiter does not cancel the job.
-        self._at_work[done] = loop.create_task(self._in_turn(job, done))
-        return await done
+        return await self.turns.do(job)
 
-    async def _in_turn(self, job: Callable[[], Awaitable[T]], done: asyncio.Future[T]) -> None:
-        try:
-            async with self._lock:
-                if self.is_forgotten:
-                    raise Forgotten("the table is not in use any more")
-                result = await job()
-            if not done.done():
-                done.set_result(result)
-        except asyncio.CancelledError:
-            done.cancel()
-            raise
-        except Exception as fault:  # noqa: BLE001 - whoever waits is told, whatever it is
-            if not done.done():
-                done.set_exception(fault)
-        finally:
-            del self._at_work[done]
+    def _begin(self) -> None:
+        if self.is_forgotten:
+            raise Forgotten("the table is not in use any more")
 
     async def heed(self, client: Client, job: Callable[[], Awaitable[T]]) -> T | None:
         """Run a connection's job, unless it has lost its seat by the time its turn comes."""
@@ -126,15 +108,19 @@ class Room(Gathering):
     def _still_sits(self, client: Client) -> bool:
         if client.is_closed or client not in self.clients:
             return False
-        if client.seat is None or self.settings.chairs[client.seat].person == client.owner:
+        if self.is_theirs(client):
             return True
         self._send_away([client], told.Goodbye("left"))
         return False
 
+    def is_theirs(self, client: Client) -> bool:
+        """Is the seat of this connection still that of whoever opened it?"""
+        return client.seat is None or self.settings.chairs[client.seat].person == client.owner
+
     @property
     def queued(self) -> int:
         """The jobs that wait for their turn, and the one that has it."""
-        return len(self._at_work)
+        return self.turns.queued
 
     @property
     def is_busy(self) -> bool:
@@ -202,15 +188,19 @@ class Room(Gathering):
         """
         try:
             await self.store.enter(self.settings.id, row, over)
-        except (Conflict, Unknown):
-            overtaken = await self._caught_up()
-            if row.ref is not None and await self.store.find_ref(self.settings.id, row.seat, row.ref) is not None:
-                return "failed"  # it was done or refused before: repeat that answer
-            return "overtaken" if overtaken else "failed"
-        except StoreFault:
-            log.exception("it could not be stored", extra=self.fault())
-            return "failed"
+        except StoreFault as fault:
+            return await self.not_stored(row, fault)
         return "stored"
+
+    async def not_stored(self, row: Row, fault: StoreFault) -> Literal["overtaken", "failed"]:
+        """The store did not say that it took an entry: what is there now?"""
+        if not isinstance(fault, Conflict | Unknown):
+            log.error("it could not be stored", exc_info=fault, extra=self.fault())
+            return "failed"
+        overtaken = await self._caught_up()
+        if row.ref is not None and await self.store.find_ref(self.settings.id, row.seat, row.ref) is not None:
+            return "failed"  # it was done or refused before: whoever asked is answered as then
+        return "overtaken" if overtaken else "failed"
 
     async def _caught_up(self) -> bool:
         try:
@@ -267,10 +257,8 @@ class Room(Gathering):
         dropped.
         """
         for _n in range(MOST_TRIES):
-            live = self.live
-            assert live is not None
             try:
-                table, events = live.play(seat, action)
+                entry = self.judge(seat, by, action, ref, said)
             except Illegal:
                 if by == "person" and self.is_shared and await self._caught_up():
                     continue  # it may be allowed by what was stored meanwhile
@@ -280,23 +268,31 @@ class Room(Gathering):
             except Exception:
                 log.exception("the kernel failed", extra=self.fault())
                 return False
-            row = Row(self.seq + 1, seat, by, ref, now(), said or write_action_json(action), pack_events(events))
-            over = self.settings.copy(stage="over") if table.is_over else None
-            match await self._append(row, over):
-                case "stored":
-                    self.settings = over or self.settings
-                    self.metrics.actions[by] += 1
-                    undoable = may_be_undone(action, events)
-                    self._entered(row, events, is_new_phase=live.note(table, seat, action, row.at, undoable=undoable))
-                    self.tell("stored")
-                    self.changed()
-                    return True
-                case "failed":
-                    return False
-                case "overtaken":
-                    if by != "person":
-                        return False
+            outcome = await self._append(entry.row, entry.over)
+            if outcome == "stored":
+                self.note_stored(entry)
+                return True
+            if outcome == "failed" or by != "person":
+                return False
         return False
+
+    def judge(self, seat: int, by: tables.By, action: Action, ref: str | None, said: bytes | None) -> Entry:
+        """Let the rules do it on a copy. Raises Illegal or BadInput; nothing has changed until it is stored."""
+        assert self.live is not None
+        table, events = self.live.play(seat, action)
+        row = Row(self.seq + 1, seat, by, ref, now(), said or write_action_json(action), pack_events(events))
+        return Entry(row, action, table, events, self.settings.copy(stage="over") if table.is_over else None)
+
+    def note_stored(self, entry: Entry) -> None:
+        """What was judged is stored: it holds, and everybody is told."""
+        assert self.live is not None
+        row, action, table, events, over = entry
+        self.settings = over or self.settings
+        self.metrics.actions[row.by] += 1
+        undoable = may_be_undone(action, events)
+        self._entered(row, events, is_new_phase=self.live.note(table, row.seat, action, row.at, undoable=undoable))
+        self.tell("stored")
+        super().changed()  # the update has told everybody of the market
 
     def _entered(self, row: Row, events: list[Event], *, is_new_phase: bool) -> None:
         """An entry holds: whatever follows from it, and everybody is told."""

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from bohnhof.server.storage.schema import migrate
 from bohnhof.server.storage.sqlite_queries import SqliteQueries, Statement, transact
-from bohnhof.server.storage.store import StoreFault
+from bohnhof.server.storage.store import StoreFault, Then
 
 T = TypeVar("T")
 PAGE: Final = 4096  # bytes, as SQLite writes them
@@ -62,6 +62,16 @@ class LocalStore(SqliteQueries):
             raise self._fault_of(fault) from fault
         if self._keeper is not None:
             await self._keeper.keep(self._connection.serialize())
+
+    def _write_then(self, statements: Sequence[Statement], then: Then) -> None:
+        if self._is_closed or self._keeper is not None:
+            raise StoreFault("whoever writes here waits for it")
+        try:
+            transact(self._connection, statements)
+        except sqlite3.Error as fault:
+            then(self._fault_of(fault))
+        else:
+            then(None)
 
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         try:

@@ -18,7 +18,7 @@ import msgspec
 from bohnhof.server.storage.people import People
 from bohnhof.server.storage.postgres_lines import PATIENCE, Connection, Line, Unfit, at_once
 from bohnhof.server.storage.postgres_schema import Prepared, prepare
-from bohnhof.server.storage.store import Conflict, Listed, Mark, News, Row, StoreFault, listed
+from bohnhof.server.storage.store import Conflict, Listed, Mark, News, Row, StoreFault, Then, listed
 from bohnhof.server.storage.table_settings import TableSettings
 
 T = TypeVar("T")
@@ -129,6 +129,16 @@ class PostgresStore:
 
         await self._write(work)
 
+    def enter_then(self, game: str, row: Row, then: Then) -> None:
+        """Append an entry, and call somebody when it is kept."""
+
+        def tell(done: asyncio.Future[None]) -> None:
+            fault = done.exception()
+            assert fault is None or isinstance(fault, StoreFault)
+            then(fault)
+
+        self._append_soon("entry", (game, row.seq), (game, *row)).add_done_callback(tell)
+
     async def refuse(self, game: str, seat: int, ref: str, at: int, why: bytes) -> None:
         """This action was refused: nobody can enter it any more."""
         for _ in range(MOST_TRIES):
@@ -197,6 +207,9 @@ class PostgresStore:
             self.seconds += time.perf_counter() - began
 
     async def _append(self, kind: str, place: tuple[str, int], values: tuple[Any, ...]) -> None:
+        await self._append_soon(kind, place, values)
+
+    def _append_soon(self, kind: str, place: tuple[str, int], values: tuple[Any, ...]) -> asyncio.Future[None]:
         """Whatever waits when the line is free goes into one statement."""
         self._check_open()
         loop = asyncio.get_running_loop()
@@ -204,7 +217,7 @@ class PostgresStore:
         self._waiting.append(job)
         if self._appending is None:
             self._appending = loop.create_task(self._append_all())
-        await job.done
+        return job.done
 
     async def _append_all(self) -> None:
         try:

@@ -7,17 +7,21 @@ import sqlite3
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from itertools import chain, groupby
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
 from bohnhof.server.storage.people import People
-from bohnhof.server.storage.store import Conflict, Listed, Mark, News, Row, StoreFault, listed
+from bohnhof.server.storage.store import Conflict, Listed, Mark, News, Row, StoreFault, Then, listed
 from bohnhof.server.storage.table_settings import TableSettings
 
 T = TypeVar("T")
 
-ENTER: Final = "INSERT INTO entries (game, seq, seat, by, ref, at, action, events) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?, ?)"
+ENTER: Final = f"INSERT INTO entries (game, seq, seat, by, ref, at, action, events) VALUES {ENTRY}"
+TOGETHER: Final = (32, 8)  # entries that one statement takes
+ENTER_ALL: Final = {n: ENTER + f", {ENTRY}" * (n - 1) for n in TOGETHER}
 SAY: Final = "INSERT INTO talk (game, n, data, speaker, ref) VALUES (?, ?, ?, ?, ?)"
 REFUSE: Final = (  # numbered backwards from 0
     "INSERT INTO entries (game, seq, seat, by, ref, at, action, events)"
@@ -73,6 +77,10 @@ class SqliteQueries(ABC):
         """Store all of this or nothing; it is kept when this returns."""
 
     @abstractmethod
+    def _write_then(self, statements: Sequence[Statement], then: Then) -> None:
+        """Store it, and call somebody when it is kept."""
+
+    @abstractmethod
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """Ask the database something."""
 
@@ -90,6 +98,10 @@ class SqliteQueries(ABC):
         if over is not None:
             statements.append(_save(over, row.at))
         await self._write(statements)
+
+    def enter_then(self, game: str, row: Row, then: Then) -> None:
+        """Append an entry, and call somebody when it is kept."""
+        self._write_then([Statement(ENTER, (game, *row))], then)
 
     async def refuse(self, game: str, seat: int, ref: str, at: int, why: bytes) -> None:
         """This action was refused: nobody can enter it any more."""
@@ -286,11 +298,25 @@ def execute(connection: sqlite3.Connection, statements: Sequence[Statement]) -> 
             raise sqlite3.IntegrityError("somebody else has changed this")
 
 
+def gathered(statements: Sequence[Statement]) -> list[Statement]:
+    """The same with fewer statements: after each of them the thread that writes waits until the loop lets it go on."""
+    found: list[Statement] = []
+    for is_entry, run in groupby(statements, lambda statement: statement.sql == ENTER):
+        left = list(run)
+        for n in TOGETHER if is_entry else ():
+            while len(left) >= n:
+                values = list(chain.from_iterable(one.values for one in left[:n]))
+                found.append(Statement(ENTER_ALL[n], values))
+                del left[:n]
+        found += left
+    return found
+
+
 def transact(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
     """Do all of these or nothing."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        execute(connection, statements)
+        execute(connection, gathered(statements))
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:

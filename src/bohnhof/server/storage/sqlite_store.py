@@ -7,6 +7,7 @@ goes into the same transaction, so a busy server pays for few of them (decision 
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -20,12 +21,14 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.server.storage.private import make_private, new_file
 from bohnhof.server.storage.schema import migrate
 from bohnhof.server.storage.sqlite_queries import PING, SqliteQueries, Statement, execute, transact
-from bohnhof.server.storage.store import StoreFault
+from bohnhof.server.storage.store import StoreFault, Then
 
 try:
     import fcntl
 except ImportError:  # Windows has none
     fcntl = None  # type: ignore[assignment]
+
+log = logging.getLogger("bohnhof.store")
 
 T = TypeVar("T")
 
@@ -36,7 +39,7 @@ MOST_TOGETHER: Final = 2000  # writes in one transaction
 
 class _Job(NamedTuple):
     statements: Sequence[Statement]
-    done: asyncio.Future[None]
+    then: Then
 
 
 class SqliteStore(SqliteQueries):
@@ -59,6 +62,7 @@ class SqliteStore(SqliteQueries):
             self._lock.close()
             raise
         super().__init__(writer)
+        self._loop: asyncio.AbstractEventLoop  # of those who wrote last
         self._gathered: list[_Job] = []  # in this turn of the loop; the writer is woken once for all of them
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "store-reader", initializer=self._open_reader)
@@ -67,14 +71,26 @@ class SqliteStore(SqliteQueries):
 
     async def _write(self, statements: Sequence[Statement]) -> None:
         """Store all of this or nothing; it is on the disk when this returns."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(fault: StoreFault | None) -> None:
+            if done.done():
+                return  # nobody waits for it any more
+            if fault is None:
+                done.set_result(None)
+            else:
+                done.set_exception(fault)
+
+        self._write_then(statements, then)
+        await done
+
+    def _write_then(self, statements: Sequence[Statement], then: Then) -> None:
         if self._is_closed:
             raise StoreFault("the store is closed")
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
         if not self._gathered:
-            loop.call_soon(self._hand_over)
-        self._gathered.append(_Job(statements, done))
-        await done
+            self._loop = asyncio.get_running_loop()
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(_Job(statements, then))
 
     def _hand_over(self) -> None:
         """Give the writer what was gathered."""
@@ -103,28 +119,26 @@ class SqliteStore(SqliteQueries):
     def _commit(self, connection: sqlite3.Connection, jobs: list[_Job]) -> None:
         began = time.perf_counter()
         faults: list[sqlite3.Error | None] = [None] * len(jobs)
+        statements = [statement for job in jobs for statement in job.statements]
         try:
-            transact(connection, [statement for job in jobs for statement in job.statements])
+            transact(connection, statements)
         except sqlite3.Error as fault:
             faults = [fault] if len(jobs) == 1 else _transact_each(connection, jobs)
         self.commits += 1
-        self.changes += sum(statement.sql != PING for job in jobs for statement in job.statements)
-        self.statements += sum(len(job.statements) for job in jobs)
+        self.changes += sum(statement.sql != PING for statement in statements)
+        self.statements += len(statements)
         self.seconds += time.perf_counter() - began
         try:
-            jobs[0].done.get_loop().call_soon_threadsafe(self._tell, jobs, faults)
+            self._loop.call_soon_threadsafe(self._tell, jobs, faults)
         except RuntimeError:
             pass  # the loop has closed: nobody waits any more
 
     def _tell(self, jobs: list[_Job], faults: list[sqlite3.Error | None]) -> None:
         for job, fault in zip(jobs, faults, strict=True):
-            told = None if fault is None else self._fault_of(fault)
-            if job.done.done():
-                continue  # nobody waits for it any more
-            if told is None:
-                job.done.set_result(None)
-            else:
-                job.done.set_exception(told)
+            try:
+                job.then(None if fault is None else self._fault_of(fault))
+            except Exception:
+                log.exception("what follows a write failed")  # and takes nobody else's with it
 
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """Ask the database something, beside the event loop."""

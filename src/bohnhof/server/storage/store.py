@@ -6,7 +6,7 @@ more file: nothing outside the stores speaks SQL, or knows what holds the data.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple, Protocol
 
@@ -66,6 +66,9 @@ class Unknown(StoreFault):
     """Nobody knows whether it is stored: read before you say anything about it."""
 
 
+Then = Callable[[StoreFault | None], None]  # what follows when something is kept; else what went wrong
+
+
 class Store(Protocol):
     """Tables, entries and talk. What is written is kept when the call returns, all of it or nothing."""
 
@@ -76,6 +79,12 @@ class Store(Protocol):
 
     async def enter(self, game: str, row: Row, over: TableSettings | None = None) -> None:
         """Append an entry to a game, and the table's settings if the game is over with it."""
+
+    def enter_then(self, game: str, row: Row, then: Then) -> None:
+        """Append an entry, without anybody who waits for it: `then` is called when it is kept, or with what went wrong.
+
+        Raises StoreFault if that is clear at once; then nobody is called.
+        """
 
     async def refuse(self, game: str, seat: int, ref: str, at: int, why: bytes) -> None:
         """This action was refused: nobody can enter it any more."""

@@ -120,6 +120,7 @@ class Worker:
         """Stop it permanently."""
         if self._reviving is not None:
             self._reviving.cancel()
+            await asyncio.wait([self._reviving])  # or it would start one more after the end
         await self.end()
 
     async def end(self) -> None:
