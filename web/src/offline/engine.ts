@@ -52,6 +52,7 @@ export function start(): Promise<void> {
 }
 
 function fail(fault: unknown): never {
+  engine.mayBeGames = engine.stage === "starting";
   if (engine.stage !== "missing" && engine.stage !== "old") engine.stage = "failed";
   engine.why = fault instanceof Error ? fault.message : String(fault);
   starting = undefined;

@@ -5,6 +5,8 @@ export const engine = $state({
   loaded: 0,
   total: 0,
   why: "",
+  /** It failed with everything there: perhaps the games that are kept cannot be read. */
+  mayBeGames: false,
   /** Does this browser keep the games? */
   isKept: true,
   /** Bots that take less time here than at a server. */
