@@ -1,4 +1,4 @@
-"""What is wrong with an own edition is said in one line: file, key, reason."""
+"""A fault in your own edition is reported in one line: file, key, reason."""
 
 import pytest
 

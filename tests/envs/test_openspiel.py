@@ -85,7 +85,7 @@ def test_a_resampled_game_looks_the_same_to_its_player_and_hides_other_cards(edi
         assert other.observation_string(player) == state.observation_string(player)
         differ += str(other) != str(state)
         walk(state, rng, 1)
-    assert differ > 0 or players == 1  # a player alone sees all hands; only the pile is dealt anew
+    assert differ > 0 or players == 1  # a player alone sees all hands; only the pile is dealt again
     while not other.is_terminal():
         walk(other, rng, 1)
 

@@ -15,7 +15,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
 
 
 def test_the_page_is_fresh() -> None:
-    assert PAGE.read_text(encoding="utf-8") == write_page(), "make pages writes it anew"
+    assert PAGE.read_text(encoding="utf-8") == write_page(), "make pages writes it again"
 
 
 OPTIONS = [

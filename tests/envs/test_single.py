@@ -74,7 +74,7 @@ def test_a_choice_that_is_not_allowed_counts_as_the_first_that_is() -> None:
     env = BohnhofEnv(seat=0)
     env.reset(seed=0)
     assert env.step(0)[4]["refused"]
-    assert "?" not in str(env.render()).split("seat0     ")[-1].split("|", maxsplit=1)[0]  # the own hand is seen
+    assert "?" not in str(env.render()).split("seat0     ")[-1].split("|", maxsplit=1)[0]  # you see your own hand
 
 
 def test_one_opponent_need_not_be_put_into_a_list() -> None:

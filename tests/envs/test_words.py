@@ -198,7 +198,7 @@ def test_a_counter_is_named_only_where_there_is_an_offer_to_counter() -> None:
         env.step(pick(may(env.get_observation()[1]), rng))
     assert "counter OFFER" not in env.get_observation()[1]
     env.step("offer anyone nothing for red")
-    assert "counter OFFER" not in env.get_observation()[1]  # an own offer
+    assert "counter OFFER" not in env.get_observation()[1]  # its own offer
     env.step("wait")
     assert "counter OFFER" in env.get_observation()[1]
 

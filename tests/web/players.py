@@ -95,7 +95,7 @@ def offer_a_trade(page: Page, partner: Page) -> bool:
     if up.count() == 0 or wanted.count() == 0 or page.locator(".builder").count() == 0:
         return False
     bean = wanted.first.get_attribute("data-bean")
-    if page.locator("[data-test=new]").is_visible():  # a phone shows either the offers or an own one
+    if page.locator("[data-test=new]").is_visible():  # a phone shows either the offers or the one being made
         page.locator("[data-test=new]").click()
     page.locator("#partner").select_option(label="everybody")
     up.first.click()

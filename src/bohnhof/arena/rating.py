@@ -53,7 +53,7 @@ class Ratings:
             self._rated[bot].append(rating)
 
     def end_deal(self) -> None:
-        """Rate everybody anew: the mean of what each game and seat of the deal makes of it."""
+        """Rate everybody again: the mean of what each game and seat of the deal makes of it."""
         for bot, rated in enumerate(self._rated):
             if rated:
                 # fsum rounds once, whatever the order: equal bots keep equal ratings.

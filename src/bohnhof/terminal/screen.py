@@ -118,7 +118,7 @@ def _draw_pile(view: View, names: Names) -> str:
     return names.language.say("piles-draw", n=n, all=all_of_them, cards=cards)
 
 
-# ---------------------------------------------------------------- the own things
+# ---------------------------------------------------------------- what the player has
 
 
 def _own_heading(view: View, names: Names, width: int) -> Text:

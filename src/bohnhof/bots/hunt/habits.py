@@ -47,7 +47,7 @@ class Weights:
 
     def __init__(self, values: Mapping[str, int]) -> None:
         self.slot: i64 = values["slot"]  # coins that an empty field earns in a round
-        self.flow: i64 = values["flow"]  # of the turned cards of a kind, how many come to the own field
+        self.flow: i64 = values["flow"]  # of the turned cards of a kind, how many come to the seat's field
         self.drawn: i64 = values["drawn"]  # likewise of the cards that are drawn
         self.single: i64 = values["single"]  # what a field with one card costs
         self.tribute: i64 = values["tribute"]  # what it costs to begin a kind that a boss grows
@@ -71,7 +71,7 @@ class Weights:
 
 
 class Habits:
-    """A quick player of one game; filled anew at every decision, so one serves all seats."""
+    """A quick player of one game; filled again for every decision, so one serves all seats."""
 
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self.rules = rules
@@ -202,7 +202,7 @@ class Habits:
             self.coming[b] = turned * self.unseen[b] // self.pool * turns // 1000
 
     def worth(self, bean: i64, cards: i64) -> i64:
-        """What an own field with so many cards is worth."""
+        """What one of the seat's fields with that many cards is worth."""
         if cards == 0:
             return self.empty_worth
         top = self.tables.top[bean]

@@ -29,7 +29,7 @@ class Deal:
         self.to: i64 = to  # a seat, or ANYONE
         self.give = give  # cards
         self.want = want  # beans
-        self.mine: i64 = mine  # what it adds to the own value
+        self.mine: i64 = mine  # what it adds to the seat's value
         self.theirs: i64 = theirs  # what it seems to add to the partner's
         self.chance: i64 = chance  # that it is agreed to, in thousandths
         self.score: i64 = score  # what is to be expected of proposing it
@@ -44,7 +44,7 @@ class Bundles:
         self.gift_bits = zeros(MOST_GIFTS)  # … as bits
         self.wishes: list[list[int]] = []  # beans
         self.wish_bits = zeros(MOST_WISHES)
-        self.mine = zeros(MOST_GIFTS * MOST_WISHES)  # by gift and wish: what the deal adds to the own value
+        self.mine = zeros(MOST_GIFTS * MOST_WISHES)  # by gift and wish: what the deal adds to the seat's value
 
     def forget(self) -> None:
         """Something has changed."""

@@ -136,7 +136,7 @@ class Market:
         return self.with_field
 
     def gain(self, give: list[int], get: list[int]) -> i64:
-        """What giving these cards for these beans adds to the own value."""
+        """What giving these cards for these beans adds to the seat's value."""
         before = self.own_value()
         board = self.board
         farm = self.farms[self.seat]
@@ -306,7 +306,7 @@ class Market:
         return [place for place in places if store == 0 or place != store + self.seat]
 
     def grows(self, bean: i64) -> bool:
-        """Does this bean grow on an own field?"""
+        """Does this bean grow on one of the seat's fields?"""
         return (self.sheet.growers[bean] >> self.seat) & 1 == 1
 
     def _copy(self, place: i64, bean: i64, chosen: list[int], *, last: bool) -> i64:

@@ -81,9 +81,9 @@ class Store(Protocol):
         """Append an entry to a game, and the table's settings if the game is over with it."""
 
     def enter_then(self, game: str, row: Row, then: Then) -> None:
-        """Append an entry, without anybody who waits for it: `then` is called when it is kept, or with what went wrong.
+        """Append an entry without waiting: `then` is called when it is stored, or with the fault.
 
-        Raises StoreFault if that is clear at once; then nobody is called.
+        Raises StoreFault if the fault is known at once; then `then` is not called.
         """
 
     async def refuse(self, game: str, seat: int, ref: str, at: int, why: bytes) -> None:
