@@ -80,13 +80,15 @@ def rungs() -> list[Rung]:
             Rung(edition, players, "rulebook", "random", matches=matches),
             Rung(edition, players, "trader", "rulebook", matches=matches),
             Rung(edition, players, "expert", "trader", matches=matches),
-            Rung(edition, players, "veteran", "expert", matches=matches, worlds=WORLDS),
+            Rung(edition, players, "veteran", "expert", matches="one", worlds=WORLDS),
             Rung(edition, players, "master", "expert", matches=matches),
             Rung(edition, players, "champion", "expert", matches="one", worlds=WORLDS),
             Rung(edition, players, "champion", "master", matches="one", worlds=WORLDS),
         ]
         found += [
-            Rung(edition, players, bot, below, matches="one,self", worlds=WORLDS if bot == "veteran" else None)
+            Rung(edition, players, bot, below, matches="one", worlds=WORLDS)
+            if bot == "veteran"
+            else Rung(edition, players, bot, below, matches="one,self")
             for bot, below in LEVELS
         ]
     found += [
