@@ -26,12 +26,11 @@ KEPT = Path("build/ladder")
 PAGE = Path("docs/bots-ladder.md")
 SEED = 20261  # of the deals: nothing was tuned on them
 DEALS = 250
+GAMES_OF_SEARCH = 1000  # at least, of a bot that searches: it takes long, and plays each deal on every seat
 WORLDS = 24  # for each decision of a bot that searches: fixed, so that no figure depends on the machine
 TABLES = (
     ("boonanza", 4),
     ("bohnanza", 4),
-    ("eleven-beans", 2),
-    ("eleven-beans", 4),
     ("eleven-beans", 6),
     ("high-bohn", 4),
 )
@@ -75,18 +74,19 @@ def rungs() -> list[Rung]:
     """All of them, from the bottom of the ladder to its top, table by table."""
     found = []
     for edition, players in TABLES:
+        few = -(-GAMES_OF_SEARCH // players)
         matches = "among,self" if edition == "boonanza" else "one,self"
         found += [
             Rung(edition, players, "rulebook", "random", matches=matches),
             Rung(edition, players, "trader", "rulebook", matches=matches),
             Rung(edition, players, "expert", "trader", matches=matches),
-            Rung(edition, players, "veteran", "expert", matches="one", worlds=WORLDS),
+            Rung(edition, players, "veteran", "expert", deals=few, matches="one", worlds=WORLDS),
             Rung(edition, players, "master", "expert", matches=matches),
-            Rung(edition, players, "champion", "expert", matches="one", worlds=WORLDS),
-            Rung(edition, players, "champion", "master", matches="one", worlds=WORLDS),
+            Rung(edition, players, "champion", "expert", deals=few, matches="one", worlds=WORLDS),
+            Rung(edition, players, "champion", "master", deals=few, matches="one", worlds=WORLDS),
         ]
         found += [
-            Rung(edition, players, bot, below, matches="one", worlds=WORLDS)
+            Rung(edition, players, bot, below, deals=few, matches="one", worlds=WORLDS)
             if bot == "veteran"
             else Rung(edition, players, bot, below, matches="one,self")
             for bot, below in LEVELS
