@@ -25,19 +25,19 @@ export interface HarvestAction {
   field: number;
 }
 
-/** Buy one more field, with these coins; by default with the topmost ones. */
+/** Buy one more field with these coins; by default with the topmost ones. */
 export interface BuyFieldAction {
   verb: "buy_field";
   coins?: number[];
 }
 
-/** Set a turned-up card aside, to plant it: it is no longer for sale. */
+/** Set a turned-up card aside to plant it. It can no longer be traded. */
 export interface KeepAction {
   verb: "keep";
   card: number;
 }
 
-/** Offer these cards for cards of these beans and coins of those beans; if `to` is None, to everybody. */
+/** Offer these cards for cards of some beans and coins of some beans. If `to` is None, the offer is to everybody. */
 export interface OfferAction {
   verb: "offer";
   to: number | null;
@@ -46,7 +46,7 @@ export interface OfferAction {
   want_coins?: number[];
 }
 
-/** Answer an offer with another one, to its maker. */
+/** Answer an offer with another offer to its maker. */
 export interface CounterAction {
   verb: "counter";
   offer: number;
@@ -69,7 +69,7 @@ export interface TakeAction {
   taker: number;
 }
 
-/** Say no to an offer, or take back a yes. */
+/** Decline an offer, or take back your acceptance. */
 export interface DeclineAction {
   verb: "decline";
   offer: number;
@@ -86,7 +86,7 @@ export interface EndTradingAction {
   verb: "end_trading";
 }
 
-/** Discard a hand card, or one that was left open. */
+/** Discard a hand card or an open card. */
 export interface DiscardAction {
   verb: "discard";
   card: number;
@@ -106,7 +106,7 @@ export interface PlantForAction {
   outsider: number;
 }
 
-/** Plant a card and declare its field a stew, which holds each kind at most once. */
+/** Plant a card and declare its field a stew, which holds at most one card of each kind. */
 export interface StewAction {
   verb: "stew";
   card: number;
@@ -130,20 +130,20 @@ export interface BuryAction {
   verb: "bury";
 }
 
-/** Add the cards just drawn to the hand in this order; 0 is the card drawn first. */
+/** Add the cards you just drew to your hand in this order; 0 is the card drawn first. */
 export interface ReorderAction {
   verb: "reorder";
   order: number[];
 }
 
-/** Move a hand card to another position of the hand, counted from 0. */
+/** Move a hand card to another position in the hand, counted from 0. */
 export interface MoveAction {
   verb: "move";
   card: number;
   position: number;
 }
 
-/** Name a kind of building, by its number, that will no longer be sold. */
+/** Choose a kind of building, by its number, that will no longer be sold. */
 export interface RetireAction {
   verb: "retire";
   kind: number;

@@ -1,7 +1,7 @@
 """Actions: what a seat asks to do.
 
 Actions name cards and offers by id and fields by number, so an action that arrives late still means the same: it is
-carried out or refused, never misunderstood. `verbs` has everything else about each action.
+carried out or refused, never misinterpreted. `verbs` has everything else about each action.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ class Harvest:
 
 @dataclass(frozen=True)
 class BuyField:
-    """Buy one more field, with these coins; by default with the topmost ones."""
+    """Buy one more field with these coins; by default with the topmost ones."""
 
     coins: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class Keep:
-    """Set a turned-up card aside, to plant it: it is no longer for sale."""
+    """Set a turned-up card aside to plant it. It can no longer be traded."""
 
     card: int
 
 
 @dataclass(frozen=True)
 class Offer:
-    """Offer these cards for cards of these beans and coins of those beans; if `to` is None, to everybody."""
+    """Offer these cards for cards of some beans and coins of some beans. If `to` is None, the offer is to everybody."""
 
     to: int | None
     give: tuple[int, ...] = ()
@@ -55,7 +55,7 @@ class Offer:
 
 @dataclass(frozen=True)
 class Counter:
-    """Answer an offer with another one, to its maker."""
+    """Answer an offer with another offer to its maker."""
 
     offer: int
     give: tuple[int, ...] = ()
@@ -81,7 +81,7 @@ class Take:
 
 @dataclass(frozen=True)
 class Decline:
-    """Say no to an offer, or take back a yes."""
+    """Decline an offer, or take back your acceptance."""
 
     offer: int
 
@@ -100,14 +100,14 @@ class EndTrading:
 
 @dataclass(frozen=True)
 class Discard:
-    """Discard a hand card, or one that was left open."""
+    """Discard a hand card or an open card."""
 
     card: int
 
 
 @dataclass(frozen=True)
 class Stew:
-    """Plant a card and declare its field a stew, which holds each kind at most once."""
+    """Plant a card and declare its field a stew, which holds at most one card of each kind."""
 
     card: int
     field: int
@@ -134,14 +134,14 @@ class Bury:
 
 @dataclass(frozen=True)
 class Reorder:
-    """Add the cards just drawn to the hand in this order; 0 is the card drawn first."""
+    """Add the cards you just drew to your hand in this order; 0 is the card drawn first."""
 
     order: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Move:
-    """Move a hand card to another position of the hand, counted from 0."""
+    """Move a hand card to another position in the hand, counted from 0."""
 
     card: int
     position: int
@@ -149,7 +149,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Retire:
-    """Name a kind of building, by its number, that will no longer be sold."""
+    """Choose a kind of building, by its number, that will no longer be sold."""
 
     kind: int
 

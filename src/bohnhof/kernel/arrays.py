@@ -1,8 +1,8 @@
-"""The one place that decides how rows of integers are stored.
+"""Rows of integers: the only module that decides how they are stored.
 
-Compiled, a row is a packed C array (a `librt` vec); interpreted, a plain list, which the interpreter handles
-faster and which needs no further package. Everything else in the kernel only indexes rows, slices them to copy
-them, and asks `len`.
+Compiled, a row is a packed C array (a `librt` vec). Interpreted, it is a plain list, which the interpreter handles
+faster and which needs no extra package. The rest of the kernel only indexes rows, copies them with slices, and calls
+`len`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if COMPILED:  # pragma: no cover - the interpreted kernel needs no librt
     from librt.vecs import append, extend, vec
     from mypy_extensions import i64, u8
 else:
-    globals()["u8"] = int  # a byte is a number like any other there
+    globals()["u8"] = int  # interpreted, a byte is an ordinary int
 
 
 def zeros(n: i64) -> vec[i64]:
@@ -31,22 +31,22 @@ def zeros(n: i64) -> vec[i64]:
 
 
 def zero_bytes(n: i64) -> vec[u8]:
-    """A row of n zeros, one byte each, for rows that others read in place."""
+    """A row of n zeros, one byte each, for rows that others read without copying."""
     return vec[u8]([0] * n) if COMPILED else cast("vec[u8]", bytearray(n))
 
 
 def room_for(n: i64) -> vec[u8]:
-    """A row without bytes, with room for so many: what `begun` begins with, again and again."""
+    """An empty row of bytes with a capacity of n. Pass it to `begun` each time you start a row."""
     return vec[u8](capacity=n) if COMPILED else cast("vec[u8]", bytearray())
 
 
 def begun(room: vec[u8]) -> vec[u8]:
-    """A row without bytes. Compiled, it lies where the last one lay that was begun in this room, which is lost."""
+    """An empty row of bytes. Compiled, it reuses the memory of `room`, so the last row begun there is overwritten."""
     return room if COMPILED else cast("vec[u8]", bytearray())
 
 
 def with_bytes(row: vec[u8], more: vec[u8]) -> vec[u8]:
-    """The row with these bytes at its end; the shorter one is not to be used any more."""
+    """The row with these bytes appended. Do not use the old row afterwards."""
     if COMPILED:  # pragma: no cover - tested compiled
         return extend(row, more)
     cast("bytearray", row).extend(cast("bytearray", more))
@@ -54,8 +54,8 @@ def with_bytes(row: vec[u8], more: vec[u8]) -> vec[u8]:
 
 
 def byte_of(number: i64) -> u8:
-    """A number as one byte; larger ones as the largest byte."""
-    if number < 255:  # in one expression the number would become an object
+    """A number as one byte, at most 255."""
+    if number < 255:  # as one expression, the number would become a Python object
         return u8(number)
     return 255
 
@@ -69,7 +69,7 @@ def row_of(numbers: list[int]) -> vec[i64]:
 
 
 def numbers_of(stream: bytes) -> vec[i64]:
-    """The numbers of 32 bits that these bytes are, the most significant byte first."""
+    """These bytes as 32-bit numbers, most significant byte first."""
     if COMPILED:  # pragma: no cover - tested compiled
         row = zeros(len(stream) // 4)
         for i in range(len(row)):
@@ -79,7 +79,7 @@ def numbers_of(stream: bytes) -> vec[i64]:
 
 
 def added(row: vec[i64], number: i64) -> vec[i64]:
-    """The row with one more number at its end; the shorter one is not to be used any more."""
+    """The row with one number appended. Do not use the old row afterwards."""
     if COMPILED:  # pragma: no cover - tested compiled
         return append(row, number)
     cast("list[int]", row).append(int(number))
@@ -87,7 +87,7 @@ def added(row: vec[i64], number: i64) -> vec[i64]:
 
 
 def grown(row: vec[i64], extra: i64) -> vec[i64]:
-    """The row with so many zeros more at its end; the shorter one is not to be used any more."""
+    """The row with this many zeros appended. Do not use the old row afterwards."""
     if COMPILED:  # pragma: no cover - tested compiled
         return extend(row, zeros(extra))
     cast("list[int]", row).extend([0] * extra)

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    # What a number means, for readers: compiled, all of them are machine integers.
+    # Type names for readers; compiled, all of them are machine integers.
     CardId = i64
-    BeanId = i64  # its number in the edition's list of beans; the `Bean` itself is the edition's
+    BeanId = i64  # its number in the edition's list of beans; the `Bean` object belongs to the edition
 
-NO_CARD: Final[i64] = 0  # ids begin at 1
+NO_CARD: Final[i64] = 0  # ids start at 1
 UNKNOWN: Final[i64] = -1  # the bean of a card that a View does not show
-MIXED: Final[i64] = -2  # in place of the bean that a field grows: several kinds
+MIXED: Final[i64] = -2  # instead of a bean: the field holds several kinds

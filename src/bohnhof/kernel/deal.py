@@ -1,4 +1,4 @@
-"""Dealing: from an edition, a number of players and a seed to the first Table of a game."""
+"""Dealing: makes the first Table of a game from an edition, a number of players and a seed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bohnhof.kernel.table import FIELDS, Table
 
 
 def new_table(rules: Rules, seed: int) -> Table:
-    """A fresh game: shuffled, dealt, and waiting for the start player's first decision."""
+    """A new game: shuffled, dealt, and waiting for the start player's first decision."""
     if seed < 0:
         raise BadInput("a seed is a number from 0")
     table = empty_table(rules, seed)
@@ -22,7 +22,7 @@ def new_table(rules: Rules, seed: int) -> Table:
 
 
 def empty_table(rules: Rules, seed: int) -> Table:
-    """A table with everybody's fields on it and no cards yet."""
+    """A table with all fields and no cards yet."""
     table = Table(rules, seed)
     table.clear()
     for seat in range(rules.players):

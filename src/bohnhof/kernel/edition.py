@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from bohnhof.kernel.ruling import Ruling
 
 USUAL_PLAYERS: Final = 4
-# By which rules games are played, all editions together: it grows when an answer changes, and records name it.
+# The version of the rules, for all editions together. It increases when an answer changes; records name it.
 # 2: the letter of every booklet is the default.
 RULES_VERSION: Final = 2
 
 
 @dataclass(frozen=True)
 class Bean:
-    """A kind of bean: how many cards of it there are, and what they pay: (cards needed, coins), ascending."""
+    """A kind of bean: how many cards it has, and what they pay as (cards needed, coins), ascending."""
 
     name: str
     copies: int
@@ -43,27 +43,27 @@ class Sight(Enum):
 
 @dataclass(frozen=True)
 class PlaceKind:
-    """A place that this game has and others have not.
+    """A place that only this game has.
 
-    Positions write it by its name: as a part of each seat's line; else as a line like `discard`, or, if the name has
-    two words, as a part of the line of somebody who has no seat.
+    Positions write it by its name: a seat's place is a part of the seat's line. Otherwise it is a line like
+    `discard` or, if the name has two words, a part of the line of somebody without a seat.
     """
 
     name: str
     per_seat: bool = False
-    stacks: bool = False  # an arriving card is laid on top
+    stacks: bool = False  # arriving cards go on top
     sight: Sight = Sight.EVERYBODY
-    grows: bool = False  # it is a field: of one kind, and actions can name its owner
+    grows: bool = False  # it is a field: it holds one kind, and actions can name its owner
     returns: bool = False  # its cards join the discard pile when that is shuffled
-    reserve: bool = False  # its cards may be traded as hand cards; they arrive where cards are due
-    due: bool = False  # its cards must be planted as those that lie aside
+    reserve: bool = False  # its cards can be traded like hand cards; traded away, they arrive where cards are due
+    due: bool = False  # its cards must be planted, like those set aside
 
 
 @dataclass(frozen=True)
 class NumberKind:
-    """A number that the tables of this game have and others have not; positions write it by its name, unless it is 0.
+    """A number that only this game has; positions write it by its name, unless it is 0.
 
-    With words it is a set of them, one bit each, as the holdings of a seat are.
+    With words, it is a set of them, one bit each, like the holdings of a seat.
     """
 
     name: str
@@ -72,26 +72,26 @@ class NumberKind:
     of_beans: bool = False  # its words are the names of the edition's beans
     of_phases: bool = False  # its words are the names of the edition's phases, in their order
     told: bool = True  # False: positions show it elsewhere
-    observed: bool = True  # False: learners do not see it as a number of its own
+    observed: bool = True  # False: not a number of its own in observations
     holds: bool = False  # its bits are the holdings of a seat
-    mixed: str = ""  # its bits are the fields of a seat on which kinds are mixed; positions write this word before them
+    mixed: str = ""  # its bits are a seat's fields with mixed kinds; positions write this word before them
 
 
 @dataclass(frozen=True)
 class SetUp:
-    """What depends on the number of players. Nothing here is a rule: only numbers of the booklet's table."""
+    """What depends on the number of players: only numbers from the booklet's table, no rules."""
 
     fields: int = 2
     field_price: int | None = None  # coins for one more field; None: none is sold
-    hand: tuple[int, ...] = (5,)  # cards dealt to seat 0, 1 …; the last number holds for all further seats
+    hand: tuple[int, ...] = (5,)  # cards dealt to seat 0, 1 …; the last number applies to all further seats
     turned: int = 2  # cards turned up in phase 2
     draws: int = 3  # cards drawn in phase 4
-    ends_at: int = 3  # the game ends when the draw pile is exhausted for this time
+    ends_at: int = 3  # the game ends when the draw pile has been exhausted this many times
     without: tuple[str, ...] = ()  # beans left in the box
-    owners: int | None = None  # a kind of holding that so many have is sold no more; None: it always is
+    owners: int | None = None  # a kind of holding with this many owners is no longer sold; None: no limit
 
     def hand_of(self, seat: int) -> int:
-        """How many cards this seat is dealt."""
+        """How many cards are dealt to this seat."""
         return self.hand[min(seat, len(self.hand) - 1)]
 
     def but(self, **changes: object) -> SetUp:
@@ -112,10 +112,10 @@ class Variant:
     adds: tuple[Ruling, ...] = ()
     drops: tuple[Ruling, ...] = ()
     closing: tuple[Phase, ...] = ()
-    prominent: bool = False  # offered in plain sight where a game is chosen, not among the house rules
+    prominent: bool = False  # offered prominently where a game is chosen, not among the house rules
 
     def changed(self, set_up: SetUp, players: int) -> SetUp:
-        """What becomes of a set-up for so many players."""
+        """The set-up for this number of players, as this variant changes it."""
         return set_up.but(**self.set_up).but(**self.set_ups.get(players, {}))
 
 
@@ -141,17 +141,17 @@ class Edition:
     options: tuple[str, ...] = ()  # the variants already chosen
 
     def but(self, **changes: object) -> Edition:
-        """The same edition with some things said differently."""
+        """The same edition with some attributes changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The numbers of players it is printed for."""
+        """The numbers of players that it is printed for."""
         return tuple(sorted(self.set_ups))
 
     @property
     def usual_players(self) -> int:
-        """How many sit down if nobody says how many: four, or the closest number that it is printed for."""
+        """The default number of players: four, or the closest number that it is printed for."""
         return min(self.players, key=lambda players: abs(players - USUAL_PLAYERS))
 
     def set_up(self, players: int) -> SetUp:
@@ -161,14 +161,14 @@ class Edition:
         return self.set_ups[players]
 
     def bean(self, name: str) -> Bean:
-        """A bean of this edition, by its name."""
+        """The bean with this name."""
         for bean in self.beans:
             if bean.name == name:
                 return bean
         raise BadInput(f"{self.id} has no bean called {name!r}")
 
     def variant(self, name: str) -> Variant:
-        """An optional rule of this edition, by its name."""
+        """The optional rule with this name."""
         for variant in self.variants:
             if variant.name == name:
                 return variant
@@ -176,7 +176,7 @@ class Edition:
         raise BadInput(f"{self.id} has no option {name!r} (it has: {known})")
 
     def with_options(self, names: tuple[str, ...], players: int) -> Edition:
-        """This edition with optional rules chosen, for a number of players they are meant for."""
+        """This edition with optional rules chosen; checks that they allow this number of players."""
         self.set_up(players)
         edition = self
         for name in dict.fromkeys(names):
@@ -195,7 +195,7 @@ class Edition:
             set_ups=set_ups,
             beans=beans,
             rulings=(*rulings, *(ruling for ruling in variant.adds if ruling not in rulings)),
-            # what a variant adds comes right after the last turn (BH8): a final harvest and its shopping come later
+            # the phases of a variant come right after the last turn (BH8): a final harvest and its purchases come later
             closing=(*(phase for phase in variant.closing if phase not in self.closing), *self.closing),
             options=(*self.options, variant.name),
         )

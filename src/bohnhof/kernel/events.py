@@ -1,8 +1,8 @@
 """Events: what happened, made of the primitive changes that were applied to the Table.
 
-`play` makes changes through the primitives of `Board`; when somebody records, each group of them is noted as
-an Event. `apply` runs the same primitives again, asks no rule and never refuses, so a stored record is folded
-without judging it again, and a client folds the redacted events into its View.
+`play` makes changes through the primitives of `Board`. While the game is recorded, each group of them is stored as an
+Event. `apply` runs the same primitives again. It checks no rules and never refuses, so a record can be replayed without
+judging it again, and a client can apply redacted events to its View.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ TRIBUTE_PAID: Final = "tribute paid"
 OUTSIDER_SOLD: Final = "outsider sold"
 HAND_SHOWN: Final = "hand shown"
 RESHUFFLED: Final = "reshuffled"
-EXHAUSTED_FOR_GOOD: Final = "exhausted for good"  # only in games that were stored when R10 still ended them
+EXHAUSTED_FOR_GOOD: Final = "exhausted for good"  # only in stored games from before R10 changed
 STILL_ROUND: Final = "still round"
 ENCORE_BEGAN: Final = "encore began"
 GAME_ENDED: Final = "game ended"
@@ -58,14 +58,14 @@ SHIFTED: Final = "moved a hand card"
 REORDERED: Final = "reordered"
 SHOPPING_WENT_ON: Final = "shopping went on"
 
-# What an event says beside its changes, so that nobody has to guess it from them: one or two numbers, given to
-# `Board.happen` in this order. Fields, buildings, kinds and outsiders are numbered as actions number them.
+# What an event says in addition to its changes, so that readers need not infer it: one or two numbers, passed to
+# `Board.happen` in this order. Fields, buildings, kinds and outsiders have the same numbers as in actions.
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     TURN_BEGAN: ("turn",),
     PLANTED: ("field", "outsider"),  # one of the two
     HARVESTED: ("field", "coins"),
     FIELD_BOUGHT: ("field", "coins"),
-    TRADE_MADE: ("partner",),  # of the maker, who is the event's seat
+    TRADE_MADE: ("partner",),  # the trading partner of the maker, who is the event's seat
     GIVEN: ("outsider",),
     TRIBUTE_PAID: ("outsider",),
     OUTSIDER_SOLD: ("outsider", "coins"),
@@ -73,7 +73,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     BUILDING_BOUGHT: ("building", "coins"),
     KIND_RETIRED: ("named", "kind"),  # whether a kind was named, and which
 }
-NO_FACT: Final[i64] = -1  # there is none, or an event was stored before events had facts
+NO_FACT: Final[i64] = -1  # there is none, or the event was stored before events had facts
 
 
 class Change:
@@ -83,7 +83,7 @@ class Change:
         raise AssertionError("every change knows how to happen")  # pragma: no cover
 
     def redacted(self, seat: Seat) -> Change:
-        """What this seat may know of it."""
+        """What this seat may know about it."""
         return self
 
     def _key(self) -> tuple[object, ...]:
@@ -100,7 +100,7 @@ class Change:
 
 
 class Moved(Change):
-    """Cards went from one place to another, in this order; `seen` says who knows each of them afterwards."""
+    """Cards moved from one place to another, in this order; `seen` says who knows each of them afterwards."""
 
     def __init__(self, cards: list[int], beans: list[int], seen: list[int], source: Place, target: Place) -> None:
         self.cards = cards
@@ -122,7 +122,7 @@ class Moved(Change):
 
 
 class Shown(Change):
-    """Cards that stay where they are became known; `seen` says who knows each of them afterwards."""
+    """Cards became known without moving; `seen` says who knows each of them afterwards."""
 
     def __init__(self, cards: list[int], beans: list[int], seen: list[int]) -> None:
         self.cards = cards
@@ -192,7 +192,7 @@ class OffersCleared(Change):
 
 
 class Restacked(Change):
-    """The discard pile became the draw pile: its cards got new ids, in the order they will be drawn."""
+    """The discard pile became the draw pile: its cards got new ids, in the order in which they will be drawn."""
 
     def __init__(self, beans: list[int]) -> None:
         self.beans = beans
@@ -208,7 +208,7 @@ class Restacked(Change):
 
 
 class Event:
-    """What happened, to or by which seat, the changes it is made of, and its facts (see FACTS)."""
+    """What happened, which seat it concerns, the changes it is made of, and its facts (see FACTS)."""
 
     def __init__(
         self, name: str, seat: Seat, changes: list[Change], first: i64 = NO_FACT, second: i64 = NO_FACT
@@ -221,7 +221,7 @@ class Event:
 
     @property
     def facts(self) -> dict[str, int]:
-        """What it says beside its changes: `{"field": 1, "coins": 3}`."""
+        """What it says in addition to its changes: `{"field": 1, "coins": 3}`."""
         numbers = (int(self.first), int(self.second))
         return {name: number for name, number in zip(FACTS.get(self.name, ()), numbers, strict=False) if number >= 0}
 
@@ -244,7 +244,7 @@ class Event:
 
 
 def apply(board: Board, event: Event) -> None:
-    """Let a recorded event happen on a Table, or a redacted one on a View."""
+    """Apply a recorded event to a Table, or a redacted one to a View."""
     for change in event.changes:
         change.apply(board)
 

@@ -1,4 +1,4 @@
-"""Harvests: a field is sold, its cards become coins or are discarded (B7.2), and at the end all are (B8.3)."""
+"""Harvests: a field is sold, its cards become coins or are discarded (B7.2); at the end all fields are sold (B8.3)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def harvest_everything(table: Table) -> None:
-    """The final harvest: protection does not matter any more."""
+    """The final harvest, which ignores bean protection."""
     for seat in range(table.rules.players):
         for n in range(table.rules.most_fields):
             if table.count[field(seat, n)] > 0:
@@ -31,7 +31,7 @@ def sell(table: Table, seat: Seat, n: i64) -> None:
     table.happen(HARVESTED, seat, n, paid)
     if table.numbers[rules.still_at] != 0:
         table.stir()
-    if rules.holdings_at == 0:  # all its cards are alike
+    if rules.holdings_at == 0:  # all cards are of the same bean
         for _n in range(paid):
             table.put(table.first[place], coins(seat))
         while table.count[place] > 0:

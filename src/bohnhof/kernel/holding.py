@@ -1,4 +1,4 @@
-"""Holdings: what a seat can buy besides a field. Each changes the rules for its owner alone."""
+"""Holdings: what a seat can buy besides fields. Each changes the rules for its owner only."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Holding:
-    """One card: its kind, its price in coins of one bean, what it does in words, and the rulings that do it."""
+    """One card: its kind, its price in coins of one bean, what it does in words, and the rulings that implement it."""
 
     kind: str
     price: int
@@ -21,5 +21,5 @@ class Holding:
 
     @property
     def name(self) -> str:
-        """As positions write it: the kind and the price, with a dash between them."""
+        """The name in positions: the kind and the price, with a dash between them."""
         return f"{self.kind}-{self.price}"

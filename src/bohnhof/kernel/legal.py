@@ -1,6 +1,7 @@
-"""What a seat may do now: for every seat at every moment.
+"""What a seat may do now: for every seat, at any moment.
 
-The finite actions are listed. Offers are judged, not enumerated: `candidates.candidate_offers` proposes some.
+Finite actions are listed. Offers are judged one by one, because there are too many to list;
+`candidates.candidate_offers` suggests some.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def fill(board: Board, seat: Seat, choices: Choices) -> None:
-    """Fill in the codes of everything this seat may do now, except offers."""
+    """List the codes of everything that this seat may do now, except offers."""
     rules = board.rules
-    # Every kind fits on every field at the most; an offer has at most a line for each seat and three more.
+    # At most, every kind fits on every field; an offer adds at most one line per seat and three more.
     in_hand = board.count[hand(seat)] * rules.choices_per_hand_card
     choices.clear(rules.most_choices + board.count[FACEUP] + in_hand + len(board.offers) * (rules.players + 3))
     if board.is_over:
@@ -37,7 +38,7 @@ def fill(board: Board, seat: Seat, choices: Choices) -> None:
 
 
 def add_harvests(board: Board, seat: Seat, choices: Choices) -> None:
-    """Add every field that may be harvested (the listing side of `Rules.refuse_harvest`, in one pass)."""
+    """Add every field that may be harvested (lists what `Rules.refuse_harvest` allows, in one pass)."""
     fields = board.rules.most_fields
     if board.rules.harvest_bits != 0 and board.rules.owned(board, seat) & board.rules.harvest_bits:
         for n in range(fields):
@@ -73,17 +74,17 @@ def legal_codes(board: Board, seat: Seat) -> list[int]:
 
 
 def legal(board: Board, seat: Seat) -> list[Action]:
-    """The finite actions of a seat: everything it may do now except making offers, which are judged one by one."""
+    """The finite actions of a seat: everything it may do now, except making offers."""
     return [action_of(code) for code in legal_codes(board, seat)]
 
 
 def may_offer(board: Board, seat: Seat) -> bool:
-    """Is this a moment in which this seat may make offers?"""
+    """May this seat make offers now?"""
     return not board.is_over and board.now.trades and 0 <= seat < board.rules.players
 
 
 def may_counter(board: Board, seat: Seat) -> bool:
-    """Is there an offer that this seat may answer by another one?"""
+    """Is there an offer that this seat may counter?"""
     for offer in board.offers:
         if offer.is_for(seat):
             return may_offer(board, seat)

@@ -1,4 +1,4 @@
-"""Offers: what a seat would give, and which kinds it wants for it (R17)."""
+"""Offers: what a seat would give, and which kinds it wants in return (R17)."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ LAPSED: Final[i64] = 4
 FATES: Final = ("open", "traded", "withdrawn", "declined", "lapsed")
 FATES_TOLD: Final = ("is open", "was traded", "was withdrawn", "was declined", "has lapsed")
 
-# Offers are made and answered so often that lists and Python's search for cycles among them took a fifth of the time of
-# a random game. So their goods are rows, which the rules read; `give`, `want` and the like show them as lists.
+# Offers are made and answered so often that lists, with Python's search for cycles among them, took a fifth of the time
+# of a random game. So their goods are rows, which the rules read; `give`, `want` and the like return them as lists.
 
 
 @mypyc_attr(acyclic=True)
 class Pledge:
-    """A taker of an offer to everybody, with the cards this taker would hand over."""
+    """A seat that accepted an offer to everybody, with the cards that it would hand over."""
 
     def __init__(self, seat: Seat, cards: vec[i64]) -> None:
         self.seat: Seat = seat
@@ -56,7 +56,7 @@ NO_PLEDGES: Final[list[Pledge]] = []  # shared: offers never change their lists
 
 @mypyc_attr(acyclic=True)
 class StandingOffer:
-    """An open offer. It is never edited: every further taker or refuser makes a new one."""
+    """An open offer. It is immutable: every acceptance or refusal makes a new one."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class StandingOffer:
         self.want_coin_row = want_coins  # beans wanted as coins
         self.answers: i64 = answers  # the offer this one counters, or 0
         self.declined: i64 = declined  # who said no to an offer to everybody, as bits
-        self.pledges = pledges  # who said yes to it
+        self.pledges = pledges  # who accepted it
 
     @property
     def give(self) -> list[int]:
@@ -94,12 +94,12 @@ class StandingOffer:
 
     @property
     def is_a_gift(self) -> bool:
-        """Does its maker want nothing for it?"""
+        """Does its maker want nothing in return?"""
         return len(self.want_row) + len(self.want_coin_row) == 0
 
     @property
     def asks_for_a_gift(self) -> bool:
-        """Does its maker give nothing for what it wants?"""
+        """Does its maker give nothing in return?"""
         return len(self.give_row) == 0
 
     def is_for(self, seat: Seat) -> bool:
@@ -116,16 +116,16 @@ class StandingOffer:
         return None
 
     def declined_by(self, seat: Seat) -> StandingOffer:
-        """The same offer after this seat's no, which also takes back its yes."""
+        """The same offer after this seat declined, which also withdraws its pledge."""
         return self._but(self.declined | (1 << seat), self._pledges_without(seat))
 
     def pledged_by(self, seat: Seat, cards: vec[i64]) -> StandingOffer:
-        """The same offer with this seat as a taker, in place of an earlier word of the same seat."""
+        """The same offer with a pledge of this seat, which replaces its earlier answer."""
         pledges = [*self._pledges_without(seat), Pledge(seat, cards)]
         return self._but(self.declined & ~(1 << seat), pledges)
 
     def without_pledge(self, seat: Seat) -> StandingOffer:
-        """The same offer after this taker could no longer keep the pledge."""
+        """The same offer after this seat could no longer keep its pledge."""
         return self._but(self.declined, self._pledges_without(seat))
 
     def _pledges_without(self, seat: Seat) -> list[Pledge]:

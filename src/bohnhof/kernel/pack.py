@@ -1,7 +1,6 @@
-"""A board as plain numbers and back: for pickles, copies, databases and other processes.
+"""A board as plain numbers and back: for pickling, copying, databases and other processes.
 
-The compiled rows and the rules themselves cannot be pickled. What is packed is the state alone; whoever unpacks it
-says for which rules it is.
+The compiled rows and the rules themselves cannot be pickled. Only the state is packed; to unpack it, pass its rules.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ def unpack_table(packed: PackedTable, rules: Rules) -> Table:
 
 
 def pack_board(board: Board) -> PackedBoard:
-    """All that lies on a board, of a table or a view."""
+    """Everything on a board, of a table or a view."""
     rows = [
         to_list(row)
         for row in (
@@ -42,7 +41,7 @@ def pack_board(board: Board) -> PackedBoard:
 
 
 def lay_out(board: Board, packed: PackedBoard) -> None:
-    """Lay everything on a new board of the same game as it was."""
+    """Rebuild the same state on a new board of the same game."""
     rows, offers, past = packed
     board.bean = row_of(rows[0])
     board.seen = row_of(rows[1])

@@ -1,7 +1,7 @@
 """A Phase is one step of a turn, and answers the kernel's questions about it.
 
-It does what happens by itself when it begins, lists what each seat may do in it, and plays it. Harvests, purchases and
-other things that are possible at any time are not its business.
+It does what happens automatically when it begins, lists what each seat may do, and plays it. Harvests, purchases and
+other actions that are possible at any time are handled elsewhere.
 """
 
 from __future__ import annotations
@@ -28,31 +28,31 @@ class Phase:
 
     def __init__(self, name: str, *, trades: bool = False, decides: bool = True, done_word: str = "done") -> None:
         self.name = name  # as positions write it
-        self.done_word = done_word  # how somebody says that they do no more in it
+        self.done_word = done_word  # how a player says that they are finished with it
         self.trades = trades  # offers are made and answered in it
         self.decides = decides  # there can be something to decide in it
 
     def at(self, rules: Rules) -> Phase:
-        """The same phase with the numbers of one game: where it keeps what it remembers."""
+        """The same phase with the numbers of one game, such as where it stores its state."""
         return self
 
     def begin(self, table: Table) -> None:
-        """Do what happens by itself."""
+        """Do what happens automatically."""
 
     def opens(self, board: Board) -> bool:
-        """Is there something to decide when it begins? If not, it is passed over."""
+        """Is there something to decide when it begins? If not, it is skipped."""
         return self.rests(board)
 
     def rests(self, board: Board) -> bool:
-        """Is there still something to decide? If not, the game passes on to the next phase."""
+        """Is there still something to decide? If not, the game goes on to the next phase."""
         return self.decides
 
     def waits_for(self, board: Board, seat: Seat) -> bool:
-        """Does the game wait for this seat to do something? Others may act, but it goes on without them."""
+        """Does the game wait for this seat? Others may act, but the game goes on without them."""
         return seat == board.numbers[ACTIVE]
 
     def shows_cards(self) -> bool:
-        """Can turned-up cards lie there while it lasts?"""
+        """Can there be turned-up cards during it?"""
         return self.trades
 
     def takes_cards(self) -> bool:
@@ -60,11 +60,11 @@ class Phase:
         return False
 
     def asks(self) -> str:
-        """What a seat that it waits for is asked to do, as a sentence; "" where that depends on its cards."""
+        """What a seat that it waits for is asked to do, as a sentence; "" if that depends on its cards."""
         return ""
 
     def goes_on(self) -> str:
-        """What it means to do no more in it; "" where that depends on the cards."""
+        """What it means to be finished with it; "" if that depends on the cards."""
         return ""
 
     def shows_secrets(self) -> bool:
@@ -72,11 +72,11 @@ class Phase:
         return False
 
     def plants_from_hand(self) -> bool:
-        """Does a turn's planting from the hand belong to it?"""
+        """Is this where a turn's cards are planted from the hand?"""
         return False
 
     def levies(self) -> bool:
-        """Does every outsider who grows what the active seat grows get a card of that field when it ends?"""
+        """When it ends, does every outsider who grows the same as the active seat get a card of that field?"""
         return False
 
     def clears_open_cards(self) -> bool:
@@ -84,11 +84,11 @@ class Phase:
         return False
 
     def plants_aside(self) -> bool:
-        """Are the cards that lie aside planted in it?"""
+        """Are the cards set aside planted in it?"""
         return False
 
     def has_encores(self) -> bool:
-        """Does it go round the table once more, seat by seat?"""
+        """Does it go around the table once more, seat by seat?"""
         return False
 
     def empties_fields(self) -> bool:
@@ -96,48 +96,48 @@ class Phase:
         return False
 
     def has_planted_all(self, board: Board) -> bool:
-        """Is it over with the last hand card that may be planted?"""
+        """Does it end with the last hand card that may be planted?"""
         return False
 
     def reorders(self, board: Board) -> i64:
-        """How many of the last cards of the active hand may be put into another order now?"""
+        """How many of the last cards of the active hand may be reordered now?"""
         return 0
 
     def in_play(self, board: Board) -> i64:
-        """The number of the phase that the game is in; of one that interrupts another, the other's."""
+        """The number of the current phase; if that interrupts another phase, the number of the other."""
         return board.numbers[PHASE]
 
     def resume(self, table: Table) -> None:
-        """Catch up with what has happened by itself, in a position that was drawn and not played."""
+        """Do what would have happened automatically, in a position that was written and not played."""
 
     def why_impossible(self, board: Board) -> str | None:
-        """Why no game could rest in it as the board says, if it knows."""
+        """Why no game could be in this phase with this board, if it knows a reason."""
         return None
 
     def most_choices(self, beans: int) -> int:
-        """How many lines `fill` adds at the most besides plantings and offers, in a game with so many kinds of bean."""
+        """The most lines that `fill` adds, besides plantings and offers, in a game with this many kinds of bean."""
         return 0
 
     def refuse_field(self, board: Board) -> Refusal | None:
-        """Does this phase forbid to buy a field?"""
+        """Does this phase forbid buying a field?"""
         return None
 
     def refuse_shopping(self, board: Board, seat: Seat) -> Refusal | None:
-        """Does this phase forbid this seat to buy holdings?"""
+        """Does this phase forbid this seat from buying holdings?"""
         return None
 
     def choices_per_hand_card(self) -> int:
-        """How many more lines it adds for each card in a hand."""
+        """How many more lines it adds for each hand card."""
         return 0
 
     def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         """Add what this seat may do now."""
 
     def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
-        """Do it, or refuse."""
+        """Play it, or refuse."""
         raise AssertionError("nothing is decided in this phase")  # pragma: no cover
 
 
 def phase_in_play(board: Board) -> i64:
-    """The phase that the game is in; while another one interrupts it, the one that goes on afterwards."""
+    """The current phase; if it interrupts another phase, the one that continues afterwards."""
     return board.rules.over if board.is_over else board.now.in_play(board)

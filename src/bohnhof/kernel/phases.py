@@ -1,4 +1,4 @@
-"""The phases of the trading games, the encore after the last turn, and how a game goes from phase to phase."""
+"""The phases of the trading games, the encore after the last turn, and how a game moves from phase to phase."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ NO_MORE_CARDS: Final = Refusal("B3.2", "you have planted as many cards from your
 NOT_SET_ASIDE: Final = Refusal("B5.1", "only a card lying aside for you is planted in this phase")
 STILL_TO_PLANT: Final = Refusal("B5.1", "every card that lies aside must be planted first")
 ONLY_THE_ACTIVE_ENDS: Final = Refusal("B4.8", "only the active player ends the trading")
-ENCORE_CARDS: Final[i64] = 2  # R32: whatever somebody may plant in phase 1
+ENCORE_CARDS: Final[i64] = 2  # R32: the same for all, whatever a seat may plant in phase 1
 NOT_YOUR_ENCORE: Final = Refusal("BH8", "it is not your encore")
 
 
 def is_last_moment(board: Board, taken: i64, draws: bool) -> bool:
-    """R18: could it matter to act before so many cards are taken, because the discards are shuffled with it?"""
+    """R18: could it matter to act before this many cards are taken, because the discards would be shuffled?"""
     if taken == 0:
         return False
     rules = board.rules
     left = board.count[DRAW]
-    exhaustions = rules.ends_at - board.numbers[EXHAUSTED]  # that are still to come
+    exhaustions = rules.ends_at - board.numbers[EXHAUSTED]  # still to come
     if exhaustions > 0 and (left == 0 or (left <= taken and exhaustions > 1)):
         return True
     if draws:
@@ -70,7 +70,7 @@ def is_last_moment(board: Board, taken: i64, draws: bool) -> bool:
 
 
 class PlantFromHand(Phase):
-    """B3.1-B3.4: the front card must be planted, the next one may. R18: before a reshuffle it ends with `done`."""
+    """B3.1-B3.4: the front card must be planted, the next one may be. R18: before a reshuffle it ends with `done`."""
 
     def __init__(self, name: str, taken_next: i64 = 0, *, draws_next: bool = False) -> None:
         super().__init__(name)
@@ -97,7 +97,7 @@ class PlantFromHand(Phase):
         return True
 
     def has_planted_all(self, board: Board) -> bool:
-        return not self.rests(board)  # R18: before a reshuffle there is still a moment
+        return not self.rests(board)  # R18: before a reshuffle, there is still a moment to act
 
     def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         if seat == board.numbers[ACTIVE]:
@@ -152,7 +152,7 @@ class TurnUpAndTrade(Phase):
                 raise Illegal(ONLY_THE_ACTIVE_ENDS)
             table.happen(TRADING_ENDED, seat)
             table.clear_offers()
-            # B4.9: what is left of the turned-up cards is planted by the active player.
+            # B4.9: the active player plants the turned-up cards that are left.
             while table.count[FACEUP] > 0:
                 table.put(table.first[FACEUP], aside(seat))
             advance(table)
@@ -164,9 +164,9 @@ class TurnUpAndTrade(Phase):
 
 
 class PlantAside(Phase):
-    """B5.1: everybody plants what lies aside, each in an order of their own; nobody waits for anybody.
+    """B5.1: everybody plants their cards set aside, in any order; nobody waits for anybody.
 
-    R18: where it could matter to act before the draw, the active seat ends it with `done` when all is planted.
+    R18: where it could matter to act before the draw, the active seat ends the phase with `done` when all is planted.
     """
 
     def __init__(self, name: str, taken_next: i64 = 0, *, draws_next: bool = False) -> None:
@@ -193,19 +193,19 @@ class PlantAside(Phase):
         return "go on: draw cards"
 
     def resume(self, table: Table) -> None:
-        """B4.9: once the trading has ended, what is left of the turned-up cards lies aside for the active player."""
+        """B4.9: once trading has ended, the turned-up cards that are left are set aside for the active player."""
         while table.count[FACEUP] > 0:
             table.put(table.first[FACEUP], aside(table.numbers[ACTIVE]))
 
     def shows_cards(self) -> bool:
-        return True  # B4.9: drawn positions may leave them there; they lie aside for the active player
+        return True  # B4.9: written positions may leave them there; they are set aside for the active player
 
     def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
         card = board.first[aside(seat)]
         if card == NO_CARD and seat == board.numbers[ACTIVE] and not cards_lie_aside(board):
             choices.add(DONE, 0, 0)
             return
-        listed: i64 = 0  # beans listed already, as bits: copies are alike
+        listed: i64 = 0  # beans already listed, as bits: copies are equivalent
         while card != NO_CARD:
             bean = board.bean[card]
             if not (listed >> bean) & 1:
@@ -247,7 +247,7 @@ def cards_lie_aside(board: Board) -> bool:
 
 
 def has_cards_aside(board: Board, seat: Seat) -> bool:
-    """Does this seat still have to plant? What came from a reserve lies apart."""
+    """Does this seat still have to plant? Cards that came from a reserve are in a place of their own."""
     due = board.rules.due_at
     return board.count[aside(seat)] > 0 or (due > 0 and board.count[due + seat] > 0)
 
@@ -264,7 +264,7 @@ class DrawCards(Phase):
     """B6.1: the active player draws, one card at a time, to the back of the hand."""
 
     def begin(self, table: Table) -> None:
-        # B8.2: after the last exhaustion nothing is drawn any more.
+        # B8.2: after the last exhaustion, no more cards are drawn.
         place: Place = hand(table.numbers[ACTIVE])
         before = table.count[place]
         take_cards(table, table.rules.draws, place, DREW)
@@ -282,7 +282,7 @@ class DrawCards(Phase):
 
 
 class Encore(Phase):
-    """BH8: each player in turn order, from the left of the last active one, may plant one or two front cards."""
+    """BH8: in turn order, starting left of the last active player, each player may plant one or two front cards."""
 
     def begin(self, table: Table) -> None:
         table.set(ENCORES_LEFT, table.rules.players)
@@ -320,7 +320,7 @@ class Encore(Phase):
 
 
 def next_encore(table: Table) -> None:
-    """Go on to the next seat that has a hand card, or to the last one."""
+    """Go on to the next seat that has hand cards, or to the last seat."""
     while table.numbers[ENCORES_LEFT] > 0:
         seat = (table.numbers[ACTIVE] + 1) % table.rules.players
         cards = table.count[hand(seat)]
@@ -336,12 +336,12 @@ def next_encore(table: Table) -> None:
 
 
 def advance(table: Table) -> None:
-    """Go on to the next phase that has something to decide, over the turn's end and to the end of the game."""
+    """Go on to the next phase with something to decide, across the end of the turn and up to the end of the game."""
     enter(table, table.numbers[PHASE] + 1)
 
 
 def enter(table: Table, phase: i64) -> None:
-    """Begin a phase, and pass over those with nothing to decide."""
+    """Begin a phase, and skip phases with nothing to decide."""
     rules = table.rules
     while True:
         if phase == rules.turn_length and table.numbers[EXHAUSTED] < rules.ends_at and not ends_still(table):
@@ -368,7 +368,7 @@ def begin_turn(table: Table, seat: Seat) -> None:
 
 
 def ends_still(table: Table) -> bool:
-    """R10: has no card moved in a whole round of turns? Then the game ends."""
+    """R10: has no card moved for a whole round of turns? Then the game ends."""
     rules = table.rules
     if table.numbers[rules.still_at] < rules.players:
         return False

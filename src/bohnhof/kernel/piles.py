@@ -1,4 +1,4 @@
-"""Drawing, turning up and reshuffling: what happens by itself at the draw pile (B8.1, B8.2, R10, R19)."""
+"""Drawing, turning up and reshuffling: what happens automatically at the draw pile (B8.1, B8.2, R10, R19)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def exhaust(table: Table) -> None:
 
 
 def refill(table: Table) -> bool:
-    """Shuffle the discards for an empty draw pile: unless there are none (R10) or it was the last one (B8.2)."""
+    """Shuffle the discards into an empty draw pile, unless there are none (R10) or it was the last pile (B8.2)."""
     if table.numbers[EXHAUSTED] >= table.rules.ends_at or not can_reshuffle(table):
         return False
     reshuffle(table)
@@ -51,7 +51,7 @@ def refill(table: Table) -> bool:
 
 
 def can_reshuffle(table: Table) -> bool:
-    """Is there a card that a reshuffle would bring back?"""
+    """Would a reshuffle bring back any card?"""
     if table.count[DISCARD] > 0:
         return True
     for place in table.rules.returning:
@@ -61,7 +61,7 @@ def can_reshuffle(table: Table) -> bool:
 
 
 def reshuffle(table: Table) -> None:
-    """B8.1: the discard pile is shuffled and becomes the draw pile, with what was to come back to it."""
+    """B8.1: the discard pile is shuffled and becomes the draw pile, with the cards that return to it from elsewhere."""
     table.happen(RESHUFFLED, table.numbers[ACTIVE])
     for place in table.rules.returning:
         while table.count[place] > 0:
@@ -70,7 +70,7 @@ def reshuffle(table: Table) -> None:
 
 
 def discarded_beans(table: Table) -> vec[i64]:
-    """The beans of the discard pile, sorted, so that the shuffle depends on what lies there and not on how."""
+    """The beans of the discard pile, sorted: the shuffle depends on which cards are there, not on their order."""
     copies = zeros(table.rules.beans)
     card = table.first[DISCARD]
     while card != NO_CARD:
@@ -80,7 +80,7 @@ def discarded_beans(table: Table) -> vec[i64]:
 
 
 def sorted_beans(copies: vec[i64]) -> vec[i64]:
-    """So many copies of each bean, as one row."""
+    """The given number of copies of each bean, as one row."""
     size: i64 = 0
     for bean in range(len(copies)):
         size += copies[bean]
@@ -94,7 +94,7 @@ def sorted_beans(copies: vec[i64]) -> vec[i64]:
 
 
 def shuffled(table: Table, beans: vec[i64]) -> vec[i64]:
-    """These beans in the order that the seed gives them; every exhaustion has its own."""
+    """These beans in the order that the seed gives; every exhaustion has its own."""
     places = order(table.seed, int(table.numbers[EXHAUSTED]), len(beans))
     mixed = zeros(len(beans))
     for i in range(len(beans)):

@@ -1,4 +1,4 @@
-"""Places: where cards lie. A Place is a small number, so that a move is just a card and two numbers."""
+"""Places: where cards are. A Place is a small number, so a move is just a card and two numbers."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    # What a number means, for readers: compiled, all of them are machine integers.
+    # Type names for readers; compiled, all of them are machine integers.
     Seat = i64
     Place = i64
 
-NOWHERE: Final[i64] = 0  # ids that were given new numbers at a reshuffle
+NOWHERE: Final[i64] = 0  # ids replaced in a reshuffle
 DRAW: Final[i64] = 1  # first card on top
 DISCARD: Final[i64] = 2  # first card on top
 FACEUP: Final[i64] = 3  # turned up, not yet traded, kept or given
@@ -20,21 +20,21 @@ BOX: Final[i64] = 4  # out of this game
 MAX_SEATS: Final[i64] = 7
 MAX_FIELDS: Final[i64] = 6
 
-# Each seat has its own block of places behind the common ones; behind the seats lie those that only some games have.
+# Each seat has its block of places after the common ones; after the seats come the places that only some games have.
 SEATS: Final[i64] = 5
 HAND: Final[i64] = 0  # first card in front
 ASIDE: Final[i64] = 1  # kept or received, to be planted in phase 3
 COINS: Final[i64] = 2  # first coin on top
 FIELD: Final[i64] = 3  # the first of MAX_FIELDS fields
 SEAT_PLACES: Final[i64] = FIELD + MAX_FIELDS
-# Those of the first seat: interpreted, a place is asked for several times in a decision.
+# Those of the first seat, as constants: interpreted, they are needed several times per decision.
 _FIRST_HAND: Final[i64] = SEATS + HAND
 _FIRST_ASIDE: Final[i64] = SEATS + ASIDE
 _FIRST_COINS: Final[i64] = SEATS + COINS
 _FIRST_FIELD: Final[i64] = SEATS + FIELD
 
-ANYONE: Final[i64] = 7  # in place of a seat: an offer to everybody
-SPECTATOR: Final[i64] = 7  # in place of a seat: somebody who watches
+ANYONE: Final[i64] = 7  # instead of a seat: an offer to everybody
+SPECTATOR: Final[i64] = 7  # instead of a seat: somebody who watches
 EVERYBODY: Final[i64] = 255  # who has seen a card, as bits: seven seats and the spectator
 NOBODY: Final[i64] = 0
 
@@ -56,7 +56,7 @@ def field(seat: Seat, n: i64) -> Place:
 
 
 def is_stack(place: Place) -> bool:
-    """Cards arriving here are laid on top of those that lie there already."""
+    """Do arriving cards go on top?"""
     return place == DISCARD or (place >= SEATS and (place - SEATS) % SEAT_PLACES == COINS)
 
 
@@ -70,7 +70,7 @@ def seen_at(place: Place) -> i64:
 
 
 def place_name(place: Place) -> str:
-    """A place that every game has, in words: `hand 2`, `field 0 1`, `discard` (`Rules.place_name` knows all)."""
+    """A place that every game has, in words: `hand 2`, `field 0 1`, `discard` (`Rules.place_name` knows all places)."""
     if place < SEATS:
         return ("nowhere", "draw", "discard", "faceup", "box")[place]
     seat, what = (place - SEATS) // SEAT_PLACES, (place - SEATS) % SEAT_PLACES

@@ -1,4 +1,4 @@
-"""Planting: the ways in which a card that has to be planted comes onto a field, listed and done (B2.2, B3.1, B5.1)."""
+"""Planting: lists and plays the ways to plant a card that has to be planted (B2.2, B3.1, B5.1)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ONLY_THE_FRONT: Final = Refusal("B3.1", "only the front card of the hand may be 
 
 
 def plant_front(table: Table, seat: Seat, verb: i64, card: CardId, n: i64) -> bool:
-    """Plant the front card of the hand, or do something else with it. True: this seat can plant no further one."""
+    """Plant the front card of the hand, or do something else with it. True: this seat cannot plant another one."""
     place: Place = hand(seat)
     if card != table.first[place] or card == NO_CARD:
         raise Illegal(ONLY_THE_FRONT)
@@ -38,7 +38,7 @@ def plants(rules: Rules, verb: i64) -> bool:
 
 
 def plant_card(table: Table, seat: Seat, verb: i64, card: CardId, n: i64) -> None:
-    """Plant a card on a field, perhaps mixing kinds there; or do with it what a ruling allows instead."""
+    """Plant a card on a field, possibly mixing kinds there, or do what a ruling allows instead."""
     rules = table.rules
     if verb != PLANT and verb != MIX:
         for ruling in rules.on_instead.rulings:
@@ -56,7 +56,7 @@ def plant_card(table: Table, seat: Seat, verb: i64, card: CardId, n: i64) -> Non
 
 
 def add_plantings(board: Board, seat: Seat, card: CardId, choices: Choices) -> None:
-    """Add every field of this seat on which the card fits (the listing side of `Rules.refuse_planting`)."""
+    """Add every field of this seat where the card fits (lists what `Rules.refuse_planting` allows)."""
     bean = board.bean[card]
     rules = board.rules
     owned = rules.owned(board, seat) if rules.planting_bits != 0 and not rules.kinds_together else 0
@@ -66,7 +66,7 @@ def add_plantings(board: Board, seat: Seat, card: CardId, choices: Choices) -> N
     open_fields = board.numbers[FIELDS + seat]
     base: i64 = field(seat, 0)
     if rules.kinds_together:
-        for n in range(rules.most_fields):  # `Ruling.only_field`, in line: a call for each kind costs a fourteenth
+        for n in range(rules.most_fields):  # `Ruling.only_field` inlined: a call for each kind costs 7 %
             top = board.first[base + n]
             if top != NO_CARD and board.bean[top] == bean:
                 choices.add(PLANT, card, n)
@@ -79,7 +79,7 @@ def add_plantings(board: Board, seat: Seat, card: CardId, choices: Choices) -> N
 
 
 def _add_by_rulings(board: Board, seat: Seat, card: CardId, owned: i64, choices: Choices) -> None:
-    """The same for a seat whose holdings say something about planting: every field is asked for."""
+    """The same for a seat whose holdings affect planting: checks every field."""
     bean = board.bean[card]
     rules = board.rules
     for n in range(rules.most_fields):
@@ -94,13 +94,13 @@ def _add_by_rulings(board: Board, seat: Seat, card: CardId, owned: i64, choices:
 def add_instead(board: Board, seat: Seat, card: CardId, choices: Choices) -> None:
     """Add what else may be done with a card that has to be planted."""
     rules = board.rules
-    if rules.owned(board, seat) & rules.on_instead.bits:  # seldom, and this is asked for every card to be planted
+    if rules.owned(board, seat) & rules.on_instead.bits:  # rare, and checked for every card to be planted
         for ruling in rules.on_instead.rulings:
             ruling.fill_instead(board, seat, card, choices)
 
 
 def add_plantings_from(board: Board, seat: Seat, place: Place, choices: Choices) -> None:
-    """Add every field on which a card in this place fits, once for each kind: copies are alike."""
+    """Add every field where a card in this place fits, once for each kind: copies are equivalent."""
     card = board.first[place]
     listed: i64 = 0  # kinds, as bits
     while card != NO_CARD:

@@ -1,7 +1,6 @@
-"""Playing: an action is checked against every rule that bears on it, then carried out.
+"""Playing: an action is checked against every rule that applies, then carried out.
 
-`play` takes any action; `play_code` the finite ones in their short form. Both raise `Illegal` before anything has
-changed.
+`play` takes any action; `play_code` takes a finite one as its code. Both raise `Illegal` before anything has changed.
 """
 
 from __future__ import annotations
@@ -35,8 +34,8 @@ NO_SUCH_PARTNER: Final = Refusal("B4.2", "nobody sits there")
 
 
 def play(table: Table, seat: int, action: Action) -> None:
-    """Carry out what a seat asks for, or raise `Illegal` with the rule that forbids it."""
-    # By isinstance, for those that carry lists: compiled, a match would look up every name of every pattern.
+    """Carry out an action of a seat, or raise `Illegal` with the rule that forbids it."""
+    # isinstance for actions that carry lists: compiled, a match would look up every name of every pattern.
     who = _small(seat)
     if isinstance(action, Offer):
         offer(table, who, action)
@@ -54,7 +53,7 @@ def play(table: Table, seat: int, action: Action) -> None:
 
 
 def offer(table: Table, seat: Seat, said: Offer) -> None:
-    """B4.2: put an offer on the table, to one seat or to everybody."""
+    """B4.2: make an offer to one seat or to everybody."""
     to = ANYONE if said.to is None else _small(said.to)
     give, want, want_coins = _small_row(said.give), _small_row(said.want), _small_row(said.want_coins)
     _is_trading(table, seat)
@@ -64,7 +63,7 @@ def offer(table: Table, seat: Seat, said: Offer) -> None:
 
 
 def counter(table: Table, seat: Seat, said: Counter) -> None:
-    """Answer an offer by another one, to its maker."""
+    """Counter an offer with another one to its maker."""
     answered = _small(said.offer)
     give, want, want_coins = _small_row(said.give), _small_row(said.want), _small_row(said.want_coins)
     _is_trading(table, seat)
@@ -72,7 +71,7 @@ def counter(table: Table, seat: Seat, said: Counter) -> None:
 
 
 def answer(table: Table, seat: Seat, said: Accept) -> None:
-    """B4.6: accept an offer, with the cards named or with the foremost copies."""
+    """B4.6: accept an offer, with the named cards or with the foremost copies."""
     id = _small(said.offer)
     if said.cards is None:
         _is_trading(table, seat)
@@ -84,7 +83,7 @@ def answer(table: Table, seat: Seat, said: Accept) -> None:
 
 
 def _small(number: int) -> i64:
-    """Numbers beyond all ids are no misunderstanding of the game: they would not even fit into the compiled kernel."""
+    """Refuse numbers beyond all ids: they would not fit into the compiled kernel's integers."""
     if not -LARGEST_NUMBER < number < LARGEST_NUMBER:
         raise BadInput("a number is too large to be a card, an offer, a field or a seat")
     return number
@@ -98,7 +97,7 @@ def _small_row(numbers: tuple[int, ...]) -> vec[i64]:
 
 
 def play_code(table: Table, seat: Seat, code: i64) -> None:
-    """Carry out a finite action given as its code."""
+    """Carry out a finite action, given as its code."""
     _play(table, seat, verb_of(code), thing_of(code), where_of(code))
 
 
@@ -136,11 +135,11 @@ def harvest(table: Table, seat: Seat, n: i64) -> None:
     demand(table.rules.refuse_harvest(table, seat, n))
     sell(table, seat, n)
     if not table.now.rests(table):
-        advance(table)  # it was all that was to be decided
+        advance(table)  # it was the last thing to decide
 
 
 def buy_field(table: Table, seat: Seat, cards: list[int]) -> None:
-    """B9.1: the third field is paid, and usable at once."""
+    """B9.1: the third field is paid for, and can be used at once."""
     rules = table.rules
     demand(rules.refuse_field(table, seat))
     if not cards:
@@ -154,4 +153,4 @@ def buy_field(table: Table, seat: Seat, cards: list[int]) -> None:
     table.set(FIELDS + seat, table.numbers[FIELDS + seat] | (1 << rules.fields))
     drop_dead_offers(table)
     if not table.now.rests(table):
-        advance(table)  # R18: what the game waited for can no longer be paid
+        advance(table)  # R18: nobody can afford what the game waited for any more

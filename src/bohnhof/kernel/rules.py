@@ -1,7 +1,7 @@
-"""The questions the kernel asks, with the printed answers, for one edition and number of players.
+"""The questions that the kernel asks, with the printed answers, for one edition and number of players.
 
-`Rules` also holds the list of phases, and the rulings sorted by the questions that they answer; the numbers are those
-of its `Setting`. It is immutable and shared by all tables of the same game.
+`Rules` also has the list of phases, and the rulings grouped by the questions that they answer; the numbers are those of
+its `Setting`. It is immutable and shared by all tables of the same game.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ class Rules(Setting):
 
     def __init__(self, edition: Edition, players: int) -> None:
         super().__init__(edition, players)
-        # the list of phases: a turn, then what comes between the last turn and the end, then what interrupts others
+        # the list of phases: a turn, then those between the last turn and the end, then those that interrupt others
         self.phases: list[Phase] = [*edition.turn, *edition.closing, *edition.interludes]
         self.turn_length: i64 = len(edition.turn)
-        self.end: i64 = self.turn_length + len(edition.closing)  # with this one the game ends
-        self.over: i64 = len(self.phases)  # the phase in which a finished game rests
-        # what can be bought besides fields, by number, and the rulings that each brings its owner
+        self.end: i64 = self.turn_length + len(edition.closing)  # the game ends when it reaches this one
+        self.over: i64 = len(self.phases)  # the phase of a finished game
+        # what can be bought besides fields, by number, with the rulings that each gives its owner
         self.holdings = list(edition.holdings)
         self.holding_names = [holding.name for holding in self.holdings]
         self.kind_names: list[str] = list(dict.fromkeys([holding.kind for holding in self.holdings]))
@@ -64,7 +64,7 @@ class Rules(Setting):
         for ruling in edition.rulings:
             self.rulings.append(self._for_this_game(ruling))  # a ruling may ask those before it
         self.phases = [phase.at(self) for phase in self.phases]
-        # the rulings, sorted by the questions that they answer: of everybody and of some, or always of everybody
+        # the rulings, grouped by the questions that they answer
         held = [Held(ruling, EVERYBODYS) for ruling in self.rulings]
         held += [Held(effect, 1 << n) for n, effects in enumerate(self.effects) for effect in effects]
         self.on_planting = Answers(held, "refuse_planting")
@@ -94,13 +94,13 @@ class Rules(Setting):
         self.on_playing = _about(self.rulings, "play")
         self.on_rival = _about(self.rulings, "rival_score")
         self.on_winners = _about(self.rulings, "winners")
-        # whom the rulings about the hottest questions hold for, at hand; 0: there are none, and nothing is asked
+        # to whom the rulings about the hottest questions apply; 0: there are none, so nothing is asked
         self.planting_bits: i64 = self.on_planting.bits
         self.harvest_bits: i64 = self.on_harvest.bits
         self.pay_bits: i64 = self.on_pay.bits | self.on_extra_coins.bits
         self.planted_bits: i64 = self.on_most_planted.bits
         self.price_bits: i64 = self.on_price.bits
-        # all that rulings say about planting is on which field a kind has to grow: that can be listed in one pass
+        # rulings about planting only say on which field a kind has to grow: this can be listed in one pass
         self.kinds_together = self.planting_bits != 0 and all(
             one.ruling in self.on_only_field for one in self.on_planting.held
         )
@@ -109,14 +109,14 @@ class Rules(Setting):
         self.choices_per_hand_card: i64 = max(phase.choices_per_hand_card() for phase in self.phases)
 
     def _for_this_game(self, ruling: Ruling) -> Ruling:
-        """A ruling with the numbers of this game; the field that it adds comes behind all others."""
+        """A ruling with the numbers of this game. A field that it adds comes after all others."""
         if not ruling.adds_field():
             return ruling.at(self, -1)
         self.most_fields += 1
         return ruling.at(self, int(self.most_fields - 1))
 
     def _most_choices(self) -> int:
-        """How many codes can be listed at once, without those of offers and turned-up cards."""
+        """The most codes that can be listed at once, without those of offers and turned-up cards."""
         kinds = int(self.beans)
         ways = 2 if self.on_mixing.bits else 1  # to plant on a field
         most = (ways * kinds + 1) * int(self.most_fields) + 4
@@ -131,7 +131,7 @@ class Rules(Setting):
         return int(self.turned if self.phases[at].shows_cards() else self.draws)
 
     def draws_after(self, phase: Phase) -> bool:
-        """Do they go into a hand?"""
+        """Do these cards go into a hand?"""
         return self.taken_after(phase) > 0 and not self.phases[self.phases.index(phase) + 1].shows_cards()
 
     def phase_name(self, phase: i64) -> str:
@@ -161,11 +161,11 @@ class Rules(Setting):
         return answer
 
     def fits(self, board: Board, seat: Seat, bean: BeanId, n: i64) -> bool:
-        """Could this seat plant this kind on its field n?"""
+        """Can this seat plant this kind on its field n?"""
         return self._planting(board, seat, bean, n) is None
 
     def refuse_mixing(self, board: Board, seat: Seat, bean: BeanId, n: i64) -> Refusal | None:
-        """B2.2: nobody mixes kinds on a field, unless a ruling allows it."""
+        """B2.2: kinds are not mixed on a field, unless a ruling allows it."""
         if not board.has_field(seat, n):
             return NO_SUCH_FIELD
         answer: Refusal | None = NO_MIXING
@@ -177,7 +177,7 @@ class Rules(Setting):
         return answer
 
     def kind_on(self, board: Board, seat: Seat, n: i64) -> i64:
-        """What this field grows: a bean, MIXED, or UNKNOWN if it is empty."""
+        """What this field holds: a bean, MIXED, or UNKNOWN if it is empty."""
         top = board.first[field(seat, n)]
         if top == NO_CARD:
             return UNKNOWN
@@ -207,7 +207,7 @@ class Rules(Setting):
         return answer
 
     def has_room(self, board: Board, seat: Seat, bean: BeanId) -> bool:
-        """B3.4: is there a field of this seat on which the bean fits?"""
+        """B3.4: does this seat have a field where the bean fits?"""
         if self.planting_bits != 0 and not self.kinds_together and self.owned(board, seat) & self.planting_bits:
             for n in range(self.most_fields):
                 if self.fits(board, seat, bean, n) or self.refuse_mixing(board, seat, bean, n) is None:
@@ -223,7 +223,7 @@ class Rules(Setting):
         return False
 
     def refuse_harvest(self, board: Board, seat: Seat, n: i64) -> Refusal | None:
-        """B7.1, B7.3: any of your fields with cards, but a single bean is protected (R3: empty fields do not count)."""
+        """B7.1, B7.3: any of your fields with cards; but a single bean is protected (R3: empty fields do not count)."""
         answer = self._printed_harvest(board, seat, n)
         if self.harvest_bits != 0:
             owned = self.owned(board, seat)
@@ -254,7 +254,7 @@ class Rules(Setting):
         return self.would_pay(board, seat, n, board.count[place])
 
     def would_pay(self, board: Board, seat: Seat, n: i64, cards: i64) -> i64:
-        """The coins that this field would pay with so many cards on it."""
+        """The coins that this field would pay with this many cards on it."""
         kind = self.kind_on(board, seat, n)
         if kind == UNKNOWN:
             return 0
@@ -272,7 +272,7 @@ class Rules(Setting):
         return answer if answer < cards else cards  # noqa: FURB136 - min() would box
 
     def next_step(self, board: Board, seat: Seat, n: i64) -> tuple[int, int] | None:
-        """How many cards more make this field pay more, and how many coins; None: it pays all it ever can."""
+        """How many more cards make this field pay more, and how many coins; None: it already pays its maximum."""
         cards = board.count[field(seat, n)]
         now = self.would_pay(board, seat, n, cards)
         most = self.beans if self.is_mixed(board, seat, n) else self.meter_width - 1
@@ -283,7 +283,7 @@ class Rules(Setting):
         return None
 
     def coins_go_to(self, board: Board, seat: Seat, kind: i64) -> i64:
-        """B7.2: coins lie on the player's coin pile."""
+        """B7.2: coins go to the player's coin pile."""
         answer: i64 = coins(seat)
         owned = self.owned(board, seat)
         if owned & self.on_coins.bits:
@@ -295,7 +295,7 @@ class Rules(Setting):
     # ------------------------------------------------------------ the third field
 
     def field_price(self, board: Board, seat: Seat) -> i64:
-        """B9.1: what one more field costs this seat; 0: none is sold."""
+        """B9.1: what one more field costs this seat; 0: none is for sale."""
         answer = self.price
         if self.price_bits != 0:
             owned = self.owned(board, seat)
@@ -332,7 +332,7 @@ class Rules(Setting):
         return answer
 
     def payment_goes_to(self, board: Board) -> i64:
-        """R4: the coins paid lie face up on the discard pile."""
+        """R4: the coins paid go face up on the discard pile."""
         answer = DISCARD
         for ruling in self.on_paid_coins:
             answer = ruling.payment_goes_to(board, answer)
@@ -341,7 +341,7 @@ class Rules(Setting):
     # ----------------------------------------------------------------- holdings
 
     def owned(self, board: Board, seat: Seat) -> i64:
-        """The holdings of this seat, as bits; the bit of rulings that hold for everybody is always among them."""
+        """The holdings of this seat, as bits; the bit for rulings that apply to everybody is always set."""
         return board.numbers[self.holdings_at + seat] | EVERYBODYS if self.holdings_at > 0 else EVERYBODYS
 
     def may_buy(self, board: Board, seat: Seat, holding: i64) -> bool:
@@ -352,7 +352,7 @@ class Rules(Setting):
         return False
 
     def is_sold(self, board: Board, holding: i64) -> bool:
-        """Can anybody who has the coins still buy this holding?"""
+        """Is this holding still for sale to those who can pay for it?"""
         for ruling in self.on_holding:
             if ruling.is_sold(board, holding):
                 return True
@@ -361,10 +361,10 @@ class Rules(Setting):
     # ------------------------------------------------------------------- trading
 
     def goods_place(self, board: Board, seat: Seat, n: i64) -> i64:
-        """B4.3: where the cards lie that this seat may hand over, first place first; NOWHERE: there are no more places.
+        """B4.3: the n-th place of cards that this seat may hand over; NOWHERE: there are no more.
 
-        On your turn the turned-up cards, then your hand, then what else an edition lets you trade (HB7.1). Coins are
-        goods of their own (`goods_as_coins`).
+        On your turn, these are the turned-up cards, then your hand, then whatever else an edition lets you trade
+        (HB7.1). Coins are separate (`goods_as_coins`).
         """
         at = n if seat == board.numbers[ACTIVE] else n + 1
         if at == 0:
@@ -374,11 +374,11 @@ class Rules(Setting):
         return self.reserve_at + seat if at == 2 and self.reserve_at > 0 else NOWHERE
 
     def goods_as_coins(self, board: Board, seat: Seat) -> i64:
-        """BH7: where the coins lie that this seat may hand over; NOWHERE: they are not traded."""
+        """BH7: the place of the coins that this seat may hand over; NOWHERE: coins are not traded."""
         return coins(seat) if self.trades_coins(board) else NOWHERE
 
     def goods_places(self, board: Board, seat: Seat) -> list[int]:
-        """All these places, without those of coins."""
+        """All these places, except those of coins."""
         found: list[int] = []
         place = self.goods_place(board, seat, 0)
         while place != NOWHERE:
@@ -387,7 +387,7 @@ class Rules(Setting):
         return found
 
     def goods(self, board: Board, seat: Seat) -> list[int]:
-        """The cards that this seat may hand over now, in the order in which they go; without coins."""
+        """The cards that this seat may hand over now, in the order of these places, without coins."""
         return [card for place in self.goods_places(board, seat) for card in board.cards_in(place)]
 
     def refuse_giving(self, board: Board, seat: Seat, cards: list[int], *, gift: bool) -> Refusal | None:
@@ -399,7 +399,7 @@ class Rules(Setting):
         answer: Refusal | None = None
         for card in cards:
             place = board.place[card]
-            # `goods_place` and `goods_as_coins` the other way round
+            # the inverse of `goods_place` and `goods_as_coins`
             if place == hand(seat) or (place == FACEUP and seat == board.numbers[ACTIVE]):
                 continue
             if place == coins(seat) and self.trades_coins(board):
@@ -443,28 +443,28 @@ class Rules(Setting):
         return answer
 
     def rival_score(self, board: Board) -> i64:
-        """What the edition's rival has, who has no seat and can win all the same."""
+        """The score of the edition's rival, who has no seat but can win."""
         answer: i64 = 0
         for ruling in self.on_rival:
             answer = ruling.rival_score(board, answer)
         return answer
 
     def rival_coin(self) -> i64:
-        """What each coin of the rival counts."""
+        """What each coin of the rival is worth."""
         answer: i64 = 1
         for ruling in self.rulings:
             answer = ruling.rival_coin(answer)
         return answer
 
     def outsider_sells_at(self, n: i64) -> i64:
-        """For how many coins outsider n, who has fields but no seat, sells by himself; 0: he never does."""
+        """The coins for which outsider n, who has fields but no seat, sells automatically; 0: never."""
         answer: i64 = 0
         for ruling in self.rulings:
             answer = ruling.outsider_sells_at(n, answer)
         return answer
 
     def why_impossible_at(self, board: Board, seat: Seat) -> str | None:
-        """Why no game could leave this before a seat, if a ruling knows."""
+        """Why no game could lead to this state of a seat, if a ruling knows a reason."""
         for ruling in self.rulings:
             reason = ruling.why_impossible_at(board, seat)
             if reason is not None:
@@ -472,7 +472,7 @@ class Rules(Setting):
         return None
 
     def why_impossible(self, board: Board) -> str | None:
-        """Why no game could come to this position, if a ruling or the phase knows."""
+        """Why no game could lead to this position, if a ruling or the phase knows a reason."""
         for ruling in self.rulings:
             reason = ruling.why_impossible(board)
             if reason is not None:
@@ -480,12 +480,12 @@ class Rules(Setting):
         return None if board.is_over else board.now.why_impossible(board)
 
     def winners(self, board: Board) -> list[int]:
-        """B8.3: most coins wins; R6: a tie without a printed rule is shared. Nobody: the rival has won."""
+        """B8.3: the most coins wins; R6: a tie without a printed rule is shared. Nobody: the rival has won."""
         scores = [self.score(board, seat) for seat in range(self.players)]
         best = max(scores)
         tied = [seat for seat in range(self.players) if scores[seat] == best]
         for ruling in self.on_winners:
-            if tied:  # else the rival has won, and there is no tie to break
+            if tied:  # otherwise the rival has won, and there is no tie to break
                 tied = ruling.winners(board, tied)
         return tied
 

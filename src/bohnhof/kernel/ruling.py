@@ -1,7 +1,7 @@
 """A Ruling changes some of the printed answers: the one mechanism for edition rulings and house rules.
 
-The kernel asks its questions of `Rules`; the printed answer is handed from ruling to ruling, and each may
-change it. A ruling overrides only the questions it is about; all others hand the answer on.
+The kernel asks its questions of `Rules`. The printed answer passes from ruling to ruling, and each may change it. A
+ruling overrides only the questions that it is about; all others pass the answer on.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from bohnhof.kernel.rules import Rules
     from bohnhof.kernel.table import Board, Table
 
-EVERYBODYS: Final[i64] = 1 << 61  # the bit of a ruling for everybody; one more would be boxed by the compiler
+EVERYBODYS: Final[i64] = 1 << 61  # the bit of a ruling for everybody; one bit higher would be boxed by the compiler
 
 
 class Ruling:
-    """The base of all rulings: it changes nothing."""
+    """The base class of all rulings: it changes nothing."""
 
     def __init__(self, name: str, rule: str) -> None:
-        self.name = name  # by which an edition file names it
-        self.rule = rule  # the id of the rule it plays
+        self.name = name  # the name in edition files
+        self.rule = rule  # the id of the rule that it implements
 
     # ------------------------------------------------------ fields and harvests
 
@@ -36,9 +36,9 @@ class Ruling:
         return answer
 
     def only_field(self, board: Board, seat: Seat, bean: BeanId, answer: i64) -> i64:
-        """On which of its fields alone may this seat plant this kind, because it grows there? -1: on any where it fits.
+        """On which of its fields alone may this seat plant this kind, because it grows there? -1: wherever it fits.
 
-        A ruling that says so answers nothing else about planting than what follows from it.
+        A ruling that answers this may say nothing else about planting except what follows from it.
         """
         return answer
 
@@ -47,7 +47,7 @@ class Ruling:
         return answer
 
     def refuse_mixing(self, board: Board, seat: Seat, bean: BeanId, n: i64, answer: Refusal | None) -> Refusal | None:
-        """May this seat plant this kind on its field n and declare that kinds are mixed there?"""
+        """May this seat plant this kind on its field n and declare the field mixed?"""
         return answer
 
     def verbs_instead(self) -> int:
@@ -62,34 +62,34 @@ class Ruling:
         """Add what else this seat may do with this card."""
 
     def plant_instead(self, table: Table, seat: Seat, verb: i64, card: CardId) -> None:
-        """Do it, or refuse."""
+        """Play it, or refuse."""
 
     def most_planted(self, board: Board, seat: Seat, answer: i64) -> i64:
-        """How many cards from the hand may this seat plant in a turn?"""
+        """How many hand cards may this seat plant in a turn?"""
         return answer
 
     def pays(self, board: Board, seat: Seat, kind: i64, cards: i64, answer: i64) -> i64:
-        """How many coins do so many cards on a field of this kind (a bean, or MIXED) pay this seat?"""
+        """How many coins does this many cards on a field of this kind (a bean, or MIXED) pay this seat?"""
         return answer
 
     def extra_coins(self, board: Board, seat: Seat, coins: i64, answer: i64) -> i64:
-        """How many coins does a harvest that pays so many bring this seat in addition?"""
+        """How many extra coins does this seat get for a harvest that pays this many?"""
         return answer
 
     def coins_go_to(self, board: Board, seat: Seat, kind: i64, answer: i64) -> i64:
-        """In which place does this seat lay the coins from a field of this kind?"""
+        """Where do this seat's coins from a field of this kind go?"""
         return answer
 
     def drew(self, table: Table, seat: Seat, cards: i64) -> None:
-        """React to so many cards that this seat drew at the end of its turn."""
+        """React to the cards that this seat drew at the end of its turn."""
 
     def harvested(self, table: Table, owner: Seat, seat: Seat, kind: i64, coins: i64, rest: i64) -> None:
-        """React to a harvest by anybody, for the owner of this ruling: so many coins were paid, the rest discarded."""
+        """React to anybody's harvest, for the owner of this ruling: this many `coins`, the `rest` discarded."""
 
     # ------------------------------------------------------------ the third field
 
     def field_price(self, board: Board, seat: Seat, answer: i64) -> i64:
-        """What does one more field cost this seat? 0: none is sold."""
+        """What does one more field cost this seat? 0: none is for sale."""
         return answer
 
     def refuse_field(self, board: Board, seat: Seat, answer: Refusal | None) -> Refusal | None:
@@ -97,11 +97,11 @@ class Ruling:
         return answer
 
     def refuse_payment(self, board: Board, seat: Seat, cards: list[int], answer: Refusal | None) -> Refusal | None:
-        """May these coins be the ones that pay?"""
+        """May these coins be used to pay?"""
         return answer
 
     def payment_goes_to(self, board: Board, answer: i64) -> i64:
-        """In which place do the coins end that paid for a field?"""
+        """Where do the coins go that paid for a field?"""
         return answer
 
     # ------------------------------------------------------------------- trading
@@ -109,11 +109,11 @@ class Ruling:
     def refuse_giving(
         self, board: Board, seat: Seat, cards: vec[i64], gift: bool, answer: Refusal | None
     ) -> Refusal | None:
-        """May this seat part with these cards in one trade, or as a gift, for nothing?"""
+        """May this seat hand over these cards in one trade, or as a gift for nothing?"""
         return answer
 
     def keeps_turned_up_cards(self, board: Board, answer: bool) -> bool:
-        """May the active seat set a turned-up card aside while trading goes on?"""
+        """May the active seat set a turned-up card aside during trading?"""
         return answer
 
     def trades_coins(self, board: Board, answer: bool) -> bool:
@@ -123,21 +123,21 @@ class Ruling:
     # ------------------------------------------------------------------ liberties
 
     def liberties(self, board: Board, seat: Seat, answer: i64) -> i64:
-        """What may this seat do at the moments made for it? (Bits, as the edition numbers them.)"""
+        """Which special permissions does this seat have? (Bits, as numbered by the edition.)"""
         return answer
 
     # ------------------------------------------------------------------- holdings
 
     def may_buy(self, board: Board, seat: Seat, holding: i64) -> bool:
-        """Does it sell this holding to this seat now?"""
+        """May this seat buy this holding now?"""
         return False
 
     def is_sold(self, board: Board, holding: i64) -> bool:
-        """Can anybody who has the coins still buy this holding?"""
+        """Is this holding still for sale to those who can pay for it?"""
         return False
 
     def at(self, rules: Rules, field: int) -> Ruling:
-        """The same ruling with the numbers of one game: of its bean, and of the field that it adds."""
+        """The same ruling with the numbers of one game: those of its bean, and of the field that it adds."""
         return self
 
     def adds_field(self) -> bool:
@@ -150,61 +150,61 @@ class Ruling:
     # -------------------------------------------------------------- the order of things
 
     def moment_matters(self, board: Board) -> bool:
-        """Could it matter to somebody to act right before the active seat draws, for a reason only this game has?"""
+        """Could it matter to act right before the active seat draws, for a reason that only this game has?"""
         return False
 
-    # ------------------------------------------------- what others do not know at all
+    # ------------------------------------------------------ what only some games have
 
     def deal(self, table: Table) -> None:
-        """Lay out what this game needs besides hands, before the first turn."""
+        """Set up what this game needs besides hands, before the first turn."""
 
     def most_choices(self, beans: int) -> int:
-        """How many lines `fill` adds at the most, in a game with so many kinds of bean."""
+        """The most lines that `fill` adds, in a game with this many kinds of bean."""
         return 0
 
     def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
-        """Add what this seat may do now, in whatever phase."""
+        """Add what this seat may do now, in any phase."""
 
     def verbs_played(self) -> int:
         """Which verbs are these? (As bits.)"""
         return 0
 
     def play(self, table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> None:
-        """Do it, or refuse; asked only for these verbs."""
+        """Play it, or refuse; called only for these verbs."""
 
     def why_impossible_at(self, board: Board, seat: Seat) -> str | None:
-        """Why could no game leave this before a seat? None: this ruling knows no reason."""
+        """Why could no game lead to this state of a seat? None: this ruling knows no reason."""
         return None
 
     def why_impossible(self, board: Board) -> str | None:
-        """Why could no game come to this position? None: this ruling knows no reason."""
+        """Why could no game lead to this position? None: this ruling knows no reason."""
         return None
 
     # ------------------------------------------------------------------- the end
 
     def score(self, board: Board, seat: Seat, answer: i64) -> i64:
-        """What does this seat's wealth count?"""
+        """What is this seat's wealth worth?"""
         return answer
 
     def rival_score(self, board: Board, answer: i64) -> i64:
-        """What does the wealth of the edition's rival count, who has no seat?"""
+        """What is the wealth of the edition's rival worth, who has no seat?"""
         return answer
 
     def rival_coin(self, answer: i64) -> i64:
-        """What does each coin of the rival count?"""
+        """What is each coin of the rival worth?"""
         return answer
 
     def outsider_sells_at(self, n: i64, answer: i64) -> i64:
-        """For how many coins does outsider n sell by himself? 0: he never does."""
+        """For how many coins does outsider n sell automatically? 0: never."""
         return answer
 
     def winners(self, board: Board, tied: list[int]) -> list[int]:
-        """Who wins among those with most coins?"""
+        """Who wins among the seats with the most coins?"""
         return tied
 
 
 class Held:
-    """A ruling, and the holding whose owners it holds for, as a bit."""
+    """A ruling, and the bit of the holding whose owners it applies to."""
 
     def __init__(self, ruling: Ruling, bit: i64) -> None:
         self.ruling = ruling
@@ -212,7 +212,7 @@ class Held:
 
 
 class Answers:
-    """The rulings that have their own answer to a question, and whom they hold for, as bits."""
+    """The rulings that answer a question, and to whom they apply, as bits."""
 
     def __init__(self, held: list[Held], question: str) -> None:
         self.held = [one for one in held if getattr(type(one.ruling), question) is not getattr(Ruling, question)]
@@ -222,7 +222,7 @@ class Answers:
 
 
 class Instead:
-    """The rulings that know what else can be done with a card to be planted; their verbs, and who can do it."""
+    """The rulings that offer alternatives for a card to be planted; their verbs, and who can use them."""
 
     def __init__(self, rulings: list[Ruling]) -> None:
         self.rulings = rulings
@@ -231,7 +231,7 @@ class Instead:
 
 
 def all_bits(parts: list[int]) -> int:
-    """The bits of all of these."""
+    """All these bits combined."""
     bits = 0
     for part in parts:
         bits |= part

@@ -1,7 +1,7 @@
 """The order of the deck: the only chance in the game.
 
-It follows from the game's seed by SHAKE-256, a published hash function, so that a seed means the same deck for ever,
-in every language that anybody wants to check it with, and cards seen so far tell nothing about those to come.
+It follows from the game's seed by SHAKE-256, a published hash function. So a seed always gives the same deck, anybody
+can check it in any programming language, and the cards seen so far say nothing about those to come.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 def order(seed: int, n: int, size: i64) -> vec[i64]:
     """The n-th shuffle of a game (0 is the deal): a permutation of 0 … size-1.
 
-    Fisher and Yates, from the last place to the first; the k-th swap is chosen by the k-th number of 32 bits (most
-    significant byte first) that SHAKE-256 makes of the text "bohnhof SEED N". A number r picks one of m cards as
-    r·m / 2³², rounded down: with 154 cards no place is more than one in 27 million likelier than another.
+    A Fisher-Yates shuffle, from the last place to the first. The k-th swap uses the k-th 32-bit number (most
+    significant byte first) that SHAKE-256 makes from the text "bohnhof SEED N". A number r picks one of m cards as
+    r·m / 2³², rounded down: with 154 cards, no place is more than one in 27 million likelier than another.
     """
     numbers = numbers_of(shake_256(f"bohnhof {seed} {n}".encode()).digest(4 * size))
     row = zeros(size)

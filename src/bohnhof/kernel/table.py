@@ -1,8 +1,8 @@
-"""The Table: everything that lies on the table, and the few primitive changes that ever touch it.
+"""The Table: the complete state of a game, and the few primitive changes that can be made to it.
 
-A `Board` is piles of cards plus a few numbers plus the open offers: data without history, clocks or chance.
-`Table` is the board with all secrets (and the seed of its shuffles); `View` is the board as one seat may see it.
-Cards in a place are chained: `first[place]`, then `after[card]`, until NO_CARD.
+A `Board` has cards in places, a few numbers, and the open offers: data without history, clocks or chance. `Table` is
+the board with all secrets (and the seed of its shuffles); `View` is the board as one seat may see it. The cards in a
+place are a linked list: `first[place]`, then `after[card]`, until NO_CARD.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from bohnhof.kernel.rules import Rules
 
 # The numbers of a board.
-PHASE: Final[i64] = 0  # which phase of the rules' list of phases
+PHASE: Final[i64] = 0  # the index in the rules' list of phases
 ACTIVE: Final[i64] = 1  # whose turn it is
 TURN: Final[i64] = 2  # turns begun so far
 CARDS_PLANTED: Final[i64] = 3  # from the hand, in this phase
@@ -55,7 +55,7 @@ EXHAUSTED: Final[i64] = 4  # how often the draw pile ran out
 OFFERS_MADE: Final[i64] = 5  # in the whole game; the next offer's id is one more
 ENCORES_LEFT: Final[i64] = 6  # seats whose encore is still to come
 FIELDS: Final[i64] = 7  # FIELDS + seat: that seat's fields, as bits
-NUMBERS: Final[i64] = FIELDS + MAX_SEATS  # behind them come those that only some games have
+NUMBERS: Final[i64] = FIELDS + MAX_SEATS  # then come those that only some games have
 
 NO_ROW: Final = zeros(0)
 
@@ -69,23 +69,23 @@ class Board:
         self.bean = NO_ROW
         self.seen = NO_ROW  # who knows the bean, as bits
         self.place = NO_ROW
-        self.after = NO_ROW  # the card behind or beneath it in its place
+        self.after = NO_ROW  # the card behind or below it in the same place
         # by place
         self.first = NO_ROW
         self.last = NO_ROW
         self.count = NO_ROW
         self.numbers = NO_ROW
-        # the Phase that numbers[PHASE] means, at hand because every decision asks it (after the end, the last one)
+        # the Phase for numbers[PHASE], stored because every decision needs it (after the end, the last one)
         self.now: Phase = rules.phases[0]
         self.offers: list[StandingOffer] = []  # open, oldest first
-        self.past_offers: list[StandingOffer] = []  # closed in this trading phase, first closed first
+        self.past_offers: list[StandingOffer] = []  # closed in this trading phase, in the order of closing
         self.fates = zeros(0)  # what became of each of them
         # not part of the state
-        self.log: list[Event] | None = None  # filled while somebody records
-        self.lifted: i64 = 0  # how often a card has left a stack, for those who count what is laid onto them
+        self.log: list[Event] | None = None  # filled while the game is recorded
+        self.lifted: i64 = 0  # how often a card has left a stack, for incremental counting
 
     def clear(self) -> None:
-        """Make it a board without any cards. (A clone is filled by `copy_to` instead.)"""
+        """Remove all cards. (A clone is filled by `copy_to` instead.)"""
         places = self.rules.places
         self.bean = zeros(1)
         self.seen = zeros(1)
@@ -130,7 +130,7 @@ class Board:
         return [n for n in range(MAX_FIELDS) if self.has_field(seat, n)]
 
     def is_coin(self, card: CardId) -> bool:
-        """Does this card lie in the coins of a seat?"""
+        """Is this card among the coins of a seat?"""
         place = self.place[card] - SEATS
         return 0 <= place < self.rules.players * SEAT_PLACES and place % SEAT_PLACES == COINS
 
@@ -183,7 +183,7 @@ class Board:
     # ------------------------------------------------------- primitive changes
 
     def put(self, card: CardId, target: Place) -> None:
-        """Move a card from where it lies to the end (or onto the top) of another place."""
+        """Move a card to the end of another place, or onto its top."""
         source = self.place[card]
         behind = self.after[card]
         if self.rules.stacks[source]:
@@ -205,7 +205,7 @@ class Board:
             self._note_move(card, source, target)
 
     def lay(self, card: CardId, target: Place) -> None:
-        """Lay a card that lies nowhere yet: onto the top of a stack, at the end of any other place."""
+        """Lay a card that is nowhere yet: on top of a stack, or at the end of any other place."""
         end = self.last[target]
         if end == NO_CARD:
             self.after[card] = NO_CARD
@@ -223,13 +223,13 @@ class Board:
         self.seen[card] |= self.rules.seen_at[target]
 
     def learn(self, card: CardId, bean: BeanId, seen: i64) -> None:
-        """Take note of what a recorded move tells about a card."""
+        """Learn what a recorded move says about a card."""
         if bean != UNKNOWN:
             self.bean[card] = bean
         self.seen[card] = seen
 
     def show(self, card: CardId, bean: BeanId, seen: i64) -> None:
-        """Let others know a card that stays where it is: from now on these have seen it."""
+        """Let others know a card that stays where it is: from now on they have seen it."""
         self.learn(card, bean, seen)
         if self.log is not None:
             self.note(Shown([int(card)], [int(bean)], [int(seen)]))
@@ -243,16 +243,16 @@ class Board:
             self.note(NumberSet(number, value))
 
     def stir(self) -> None:
-        """R10: a card is planted, harvested, discarded or paid, so the turns so far are not still.
+        """R10: note that a card was planted, harvested, discarded or paid, so that the game is not standing still.
 
-        Asked by whoever does that, and not for every card that is put somewhere: coins that only change owner (BH7)
-        could do so for ever, and cards that are traded are planted soon.
+        This is called for those actions, and not for every card that moves: coins that only change owners (BH7)
+        could do so forever, and traded cards are planted soon anyway.
         """
         if self.numbers[self.rules.still_at] != 0:
             self.set(self.rules.still_at, 0)
 
     def set_offer(self, offer: StandingOffer) -> None:
-        """Open an offer, or put its newer form in its place."""
+        """Open an offer, or replace it with a newer version."""
         at = self._index_of(offer)
         if at < len(self.offers):
             self.offers[at] = offer
@@ -262,7 +262,7 @@ class Board:
             self.note(OfferSet(offer))
 
     def close_offer(self, offer: StandingOffer, fate: i64) -> None:
-        """Take an offer off the table, remembering what became of it."""
+        """Close an offer, remembering what became of it."""
         del self.offers[self._index_of(offer)]
         self.past_offers.append(offer)
         self.fates = added(self.fates, fate)
@@ -286,7 +286,7 @@ class Board:
             self.note(OffersCleared())
 
     def restack(self, beans: vec[i64]) -> None:
-        """Make the discard pile the draw pile: new cards with these beans, the old ids are gone."""
+        """Make the discard pile the draw pile: new cards with these beans replace the old ids."""
         self.lifted += 1
         card = self.first[DISCARD]
         while card != NO_CARD:
@@ -302,7 +302,7 @@ class Board:
             self.note(Restacked(to_list(beans)))
 
     def add_cards(self, beans: vec[i64], target: Place) -> None:
-        """Bring new cards into the game, with the next ids."""
+        """Add new cards to the game, with the next ids."""
         extra: i64 = len(beans)
         card: CardId = len(self.bean)
         self.bean = grown(self.bean, extra)
@@ -318,7 +318,7 @@ class Board:
             self._chain(card, extra, target)
 
     def _chain(self, card: CardId, n: i64, target: Place) -> None:
-        """Lay n new cards, from this one on, in an empty place: `lay` in one go, for the piles that shuffles make."""
+        """Lay n new cards, starting with this one, in an empty place: `lay` in one pass, for shuffled piles."""
         place = self.place
         after = self.after
         seen = self.seen
@@ -336,7 +336,7 @@ class Board:
     # ---------------------------------------------------------------- recording
 
     def happen(self, name: str, seat: Seat, first: i64 = NO_FACT, second: i64 = NO_FACT) -> None:
-        """Begin a new event with its facts (`events.FACTS`); the changes that follow belong to it."""
+        """Begin a new event with its facts (`events.FACTS`); the following changes belong to it."""
         if self.log is not None:
             self.log.append(Event(name, seat, [], first, second))
 
@@ -359,7 +359,7 @@ class Board:
     # ------------------------------------------------------------------- copies
 
     def copy_to(self, new: Board) -> None:
-        """Make another board the same as this one; it does not record."""
+        """Make another board equal to this one; it does not record."""
         new.bean = self.bean[:]
         new.seen = self.seen[:]
         new.place = self.place[:]
@@ -375,7 +375,7 @@ class Board:
 
 
 class Table(Board):
-    """The whole truth: all beans, and the seed that orders every shuffle of this game."""
+    """The complete state: all beans, and the seed of every shuffle of this game."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
         super().__init__(rules)
@@ -389,7 +389,7 @@ class Table(Board):
 
 
 class View(Board):
-    """The board as one seat, or a spectator, may see it: beans not seen are UNKNOWN."""
+    """The board as one seat, or a spectator, may see it. Unseen beans are UNKNOWN."""
 
     def __init__(self, rules: Rules, seat: Seat) -> None:
         super().__init__(rules)

@@ -1,8 +1,8 @@
-"""Trading: offers made, answered, taken, withdrawn and lapsed (B4.2-B4.8, R17).
+"""Trading: offers are made, answered, taken, withdrawn, and lapse (B4.2-B4.8, R17).
 
-Any seat may put several offers on the table at once. An offer to one seat is a deal when that seat accepts; an
-offer to everybody collects takers and its maker picks one. Offers that their maker can no longer keep lapse by
-themselves, and so do the words of takers.
+Any seat may have several open offers. An offer to one seat is a deal when that seat accepts. An offer to everybody
+collects pledges, and its maker picks one. Offers that their maker can no longer keep lapse automatically, and so do
+pledges.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ ONLY_TURNED_UP_CARDS_ARE_KEPT: Final = Refusal("BH2", "only a turned-up card tha
 ONLY_THE_ACTIVE_KEEPS: Final = Refusal("BH2", "only the active player keeps turned-up cards")
 NOBODY_KEEPS: Final = Refusal("BH2", "turned-up cards are not kept in this game: what is not traded is planted anyway")
 
-NO_COINS: Final = zeros(0)  # wanted: shared, offers never change their rows
+NO_COINS: Final = zeros(0)  # shared: offers never change their rows
 
 MOST_OPEN: Final[i64] = 12  # offers of one seat at once (R24)
 MOST_IN_A_PHASE: Final[i64] = 60  # offers of one seat in one trading phase (R24)
@@ -82,7 +82,7 @@ def fill_trading(board: Board, seat: Seat, choices: Choices) -> None:
 
 
 def can_accept(board: Board, seat: Seat, offer: StandingOffer) -> bool:
-    """Would it be accepted with the foremost copies?"""
+    """Could this seat accept with the foremost copies?"""
     if not has_wanted(board, seat, offer):
         return False
     if not board.rules.on_giving:
@@ -92,7 +92,7 @@ def can_accept(board: Board, seat: Seat, offer: StandingOffer) -> bool:
 
 
 def has_wanted(board: Board, seat: Seat, offer: StandingOffer) -> bool:
-    """Does this seat have every kind asked for, as often as it is asked for?"""
+    """Does this seat have every kind that the offer asks for, in the right number?"""
     want = offer.want_row
     for i in range(len(want)):
         if not _has_copies(board, seat, want[i], times_named(want, i)):
@@ -105,7 +105,7 @@ def has_wanted(board: Board, seat: Seat, offer: StandingOffer) -> bool:
 
 
 def _has_copies(board: Board, seat: Seat, bean: BeanId, needed: i64) -> bool:
-    """Has this seat so many cards of a bean that it may hand over?"""
+    """Does this seat have this many cards of a bean that it may hand over?"""
     rules = board.rules
     n: i64 = 0
     place = rules.goods_place(board, seat, n)
@@ -119,7 +119,7 @@ def _has_copies(board: Board, seat: Seat, bean: BeanId, needed: i64) -> bool:
 
 
 def missing_from(board: Board, place: Place, bean: BeanId, needed: i64) -> i64:
-    """How many cards of a bean are missing if so many are needed and these are taken from there."""
+    """How many cards of a bean are still missing after taking those in this place."""
     card = board.first[place]
     while card != NO_CARD and needed > 0:
         if board.bean[card] == bean:
@@ -129,7 +129,7 @@ def missing_from(board: Board, place: Place, bean: BeanId, needed: i64) -> i64:
 
 
 def times_named(beans: vec[i64], last: i64) -> i64:
-    """How often the last of these beans is named up to there."""
+    """How often the last of these beans occurs up to this point."""
     times: i64 = 1
     for i in range(last):
         if beans[i] == beans[last]:
@@ -138,7 +138,7 @@ def times_named(beans: vec[i64], last: i64) -> i64:
 
 
 def foremost_copies(board: Board, seat: Seat, offer: StandingOffer) -> vec[i64]:
-    """What this seat, which has it, hands over if it does not choose: turned-up copies, then the foremost in hand."""
+    """The cards that this seat hands over by default, if it has them: turned-up copies, then the foremost in hand."""
     rules = board.rules
     chosen = zeros(0)
     for bean in offer.want_row:
@@ -156,7 +156,7 @@ def foremost_copies(board: Board, seat: Seat, offer: StandingOffer) -> vec[i64]:
 
 
 def copies_for(board: Board, seat: Seat, offer: StandingOffer) -> list[tuple[int, list[int]]]:
-    """For every kind that an offer asks for, as cards and then as coins: how many, and which could be handed over."""
+    """For every kind that an offer asks for, as cards and then as coins: how many, and which cards would do."""
     goods = board.rules.goods(board, seat)
     pile = board.cards_in(board.rules.goods_as_coins(board, seat))
     found: list[tuple[int, list[int]]] = []
@@ -177,7 +177,7 @@ def _next_copy(board: Board, place: Place, bean: BeanId, chosen: vec[i64]) -> i6
 
 
 def play_trading(table: Table, seat: Seat, verb: i64, thing: i64, where: i64) -> bool:
-    """Answer, pick, withdraw or keep. False: this is none of these."""
+    """Answer, pick, withdraw or keep. False: the code is none of these."""
     if verb == ACCEPT:
         accept(table, seat, thing)
     elif verb == DECLINE:
@@ -194,7 +194,7 @@ def play_trading(table: Table, seat: Seat, verb: i64, thing: i64, where: i64) ->
 
 
 def accept(table: Table, seat: Seat, id: i64) -> None:
-    """B4.6: agree, with the foremost copies of what the offer asks for."""
+    """B4.6: accept, with the foremost copies of what the offer asks for."""
     offer = offer_for(table, seat, id)
     if not has_wanted(table, seat, offer):
         raise Illegal(NOTHING_TO_GIVE_FOR_IT)
@@ -204,14 +204,14 @@ def accept(table: Table, seat: Seat, id: i64) -> None:
 
 
 def accept_with(table: Table, seat: Seat, id: i64, cards: vec[i64]) -> None:
-    """B4.6: agree, with copies of one's own choice."""
+    """B4.6: accept, with chosen copies."""
     offer = offer_for(table, seat, id)
     demand(refuse_copies(table, seat, offer, cards))
     agree(table, seat, offer, cards)
 
 
 def agree(table: Table, seat: Seat, offer: StandingOffer, cards: vec[i64]) -> None:
-    """An offer to this seat is a deal at once; an offer to everybody has one taker more."""
+    """Close the deal if the offer is to this seat; if it is to everybody, add a pledge."""
     if offer.to == ANYONE:
         table.happen(PLEDGED, seat)
         show_cards(table, cards)
@@ -221,7 +221,7 @@ def agree(table: Table, seat: Seat, offer: StandingOffer, cards: vec[i64]) -> No
 
 
 def take(table: Table, seat: Seat, id: i64, taker: Seat) -> None:
-    """The maker picks one of the takers."""
+    """Let the maker pick one of the pledges."""
     offer = open_offer(table, id)
     if offer.maker != seat:
         raise Illegal(NOT_YOUR_OFFER)
@@ -232,7 +232,7 @@ def take(table: Table, seat: Seat, id: i64, taker: Seat) -> None:
 
 
 def decline(table: Table, seat: Seat, id: i64) -> None:
-    """Say no. An offer that everybody it was made to has declined is closed."""
+    """Decline. An offer that everybody has declined is closed."""
     offer = offer_for(table, seat, id)
     if offer.has_declined(seat):
         raise Illegal(DECLINED_ALREADY)
@@ -245,7 +245,7 @@ def decline(table: Table, seat: Seat, id: i64) -> None:
 
 
 def withdraw(table: Table, seat: Seat, id: i64) -> None:
-    """Only the maker takes an offer back."""
+    """Withdraw an offer, which only its maker may do."""
     offer = open_offer(table, id)
     if offer.maker != seat:
         raise Illegal(NOT_YOUR_OFFER)
@@ -254,7 +254,7 @@ def withdraw(table: Table, seat: Seat, id: i64) -> None:
 
 
 def keep(table: Table, seat: Seat, card: CardId) -> None:
-    """BH2: a turned-up card is set aside to be planted and is no longer for sale."""
+    """BH2: set a turned-up card aside to plant it; it can no longer be traded."""
     if not table.rules.keeps_turned_up_cards(table):
         raise Illegal(NOBODY_KEEPS)
     if seat != table.numbers[ACTIVE]:
@@ -272,7 +272,7 @@ def keep(table: Table, seat: Seat, card: CardId) -> None:
 def make_offer(
     table: Table, seat: Seat, to: i64, give: vec[i64], want: vec[i64], want_coins: vec[i64], answers: i64
 ) -> None:
-    """Put an offer on the table, if its maker could keep it (R17)."""
+    """Make an offer, if its maker could keep it (R17)."""
     demand(refuse_rows(table, seat, to, give, want, want_coins))
     if answers != 0:
         offer_for(table, seat, answers)
@@ -282,7 +282,7 @@ def make_offer(
 def lay_offer(
     table: Table, seat: Seat, to: i64, give: vec[i64], want: vec[i64], want_coins: vec[i64], answers: i64
 ) -> None:
-    """Put an offer on the table that nothing speaks against."""
+    """Add an offer that has been checked."""
     id = table.numbers[OFFERS_MADE] + 1
     table.happen(OFFERED, seat)
     table.set(OFFERS_MADE, id)
@@ -322,9 +322,9 @@ def refuse_rows(
 
 
 def refuse_another(board: Board, seat: Seat) -> Refusal | None:
-    """R24: has this seat made as many offers as anybody needs? Everybody is sent all that are open, again and again."""
+    """R24: has this seat made as many offers as anybody needs? All open offers are sent to everybody repeatedly."""
     if len(board.offers) < MOST_OPEN and len(board.past_offers) < MOST_IN_A_PHASE - MOST_OPEN:
-        return None  # nearly always: nobody can have made so many
+        return None  # nearly always: there are not that many offers in total
     open_ones: i64 = 0
     for offer in board.offers:
         if offer.maker == seat:
@@ -342,7 +342,7 @@ def refuse_copies(board: Board, seat: Seat, offer: StandingOffer, cards: vec[i64
     """May this seat hand these cards over, and are they what the offer asks for?"""
     if not _are_cards(board, cards):
         return NO_SUCH_CARD
-    # Whose before what: an answer that compares the bean of a hidden card would tell what it is (R15).
+    # Owner before bean: a refusal that depends on the bean of a hidden card would reveal it (R15).
     refusal = board.rules.refuse_giving_row(board, seat, cards, offer.asks_for_a_gift)
     if refusal is not None:
         return refusal
@@ -376,14 +376,14 @@ def _are_kinds(rules: Rules, beans: vec[i64]) -> bool:
 
 
 def _asks_for_more_than_there_are(rules: Rules, beans: vec[i64]) -> bool:
-    for i in range(1, len(beans)):  # there is one of every kind that is in the game
+    for i in range(1, len(beans)):  # every kind in the game has at least one card
         if times_named(beans, i) > rules.copies[beans[i]]:
             return True
     return False
 
 
 def offer_for(board: Board, seat: Seat, id: i64) -> StandingOffer:
-    """The open offer with this id, which must be one that this seat may answer."""
+    """The open offer with this id, which this seat must be allowed to answer."""
     offer = open_offer(board, id)
     if not offer.is_for(seat):
         raise Illegal(NOT_FOR_YOU)
@@ -405,14 +405,14 @@ def open_offer(board: Board, id: i64) -> StandingOffer:
 
 
 def show_cards(table: Table, cards: vec[i64]) -> None:
-    """Whoever names cards in an offer or an answer shows them: everybody may rely on them (R17)."""
+    """R17: naming cards in an offer or an answer shows them, so that everybody can rely on them."""
     for card in cards:
         if table.seen[card] != EVERYBODY:
             table.show(card, table.bean[card], EVERYBODY)
 
 
 def trade(table: Table, offer: StandingOffer, partner: Seat, cards: vec[i64]) -> None:
-    """B4.4: cards change hands and lie aside until phase 3; coins go straight to the coin pile (BH7)."""
+    """B4.4: cards change hands and are set aside until phase 3; coins go straight to the coin pile (BH7)."""
     table.happen(TRADE_MADE, offer.maker, partner)
     hand_over(table, offer.maker, partner, offer.give_row)
     hand_over(table, partner, offer.maker, cards)
@@ -431,7 +431,7 @@ def hand_over(table: Table, giver: Seat, receiver: Seat, cards: vec[i64]) -> Non
 
 
 def drop_dead_offers(table: Table) -> None:
-    """R17: what can no longer be kept lapses: offers of their maker, and the words of takers."""
+    """R17: whatever can no longer be kept lapses: offers, and pledges."""
     at: i64 = 0
     while at < len(table.offers):
         offer = table.offers[at]

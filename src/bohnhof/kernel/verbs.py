@@ -1,9 +1,9 @@
-"""The vocabulary: one row for every verb, from which everything that goes by verbs is derived.
+"""The vocabulary: one row per verb, from which everything that depends on verbs is derived.
 
-A row says which class of action it is about, what the fields of that class name, how it is written in the notation,
-what learning programs are told and so how many numbers they need for it, and what people may do with it. Actions from
-codes and back, the words of the notation, the layout of choices, messages on the wire and lists for people ask here.
-Only what every decision passes goes by the numbers themselves (`play.play_code`, `legal.fill`).
+A row says which action class it describes, what the fields of that class name, how it is written in the notation, how
+it is described to learning programs (and so how many numbers they need for it), and how people may use it. Codes, the
+words of the notation, the layout of choices, messages on the wire and lists for people all come from here. Only code on
+the path of every decision uses the numbers directly (`play.play_code`, `legal.fill`).
 """
 
 from __future__ import annotations
@@ -49,29 +49,29 @@ if TYPE_CHECKING:
 
 
 class Operand(Enum):
-    """What a field of an action names, and what becomes of it in a code."""
+    """What a field of an action names, and where it goes in a code."""
 
-    # the thing of a code
+    # `thing` in a code
     CARD = "card"
     OFFER = "offer"
     HOLDING = "building"
     KIND = "kind"
-    # the where of a code
+    # `where` in a code
     FIELD = "field"
     SEAT = "seat"
     OUTSIDER = "outsider"
     POSITION = "position"
-    # both: how the cards just drawn lie, and how many they are
+    # both: the order of the cards just drawn, and how many they are
     ORDER = "order"
     # in no code
     PARTNER = "partner"  # a seat, or nobody in particular
     CARDS = "cards"
-    COPIES = "copies"  # cards, or none named: the foremost
+    COPIES = "copies"  # cards; none named: the foremost
     COINS = "coins"  # cards; none named: the topmost
     BEANS = "beans"
 
 
-HOLDING: Final = Operand.HOLDING.value  # what people call what is bought besides fields
+HOLDING: Final = Operand.HOLDING.value  # what people call the things that can be bought besides fields
 THINGS: Final = (Operand.CARD, Operand.OFFER, Operand.HOLDING, Operand.KIND)
 WHERES: Final = (Operand.FIELD, Operand.SEAT, Operand.OUTSIDER, Operand.POSITION)
 
@@ -90,30 +90,30 @@ class Verb:
     """A row of the table."""
 
     number: int  # in codes
-    kind: type[Any] | None  # the class of its actions; None: only learning programs have it
+    kind: type[Any] | None  # the class of its actions; None: only learning programs use it
     operands: tuple[Operand, ...]  # one for each field of the class
-    forms: tuple[str, ...]  # the notation, `{…}` for what `text.action_text` reads and writes
-    told: str  # to learning programs, `{…}` for what their numbers tell apart (`learn.layout`)
+    forms: tuple[str, ...]  # the notation, `{…}` for slots that `text.action_text` reads and writes
+    told: str  # for learning programs, `{…}` for what their numbers distinguish (`learn.layout`)
     games: Games = Games.ALL
-    rank: int = 0  # its place in a list for people: answers first, going on before coming to an end; 0: not listed
-    undoable: bool = False  # may be taken back while nobody else acted, if it showed nothing that was hidden
-    note: str = ""  # behind the forms, for those who wrote it differently
+    rank: int = 0  # its order in a list for people: answers first, then going on, then finishing; 0: not listed
+    undoable: bool = False  # can be undone while nobody else has acted, if it revealed nothing hidden
+    note: str = ""  # after the forms, in error messages
 
     @property
     def name(self) -> str:
-        """`EndTrading` is `end_trading`: on the wire, and as the key of its sentences."""
+        """The name on the wire, and the key of its sentences: `EndTrading` is `end_trading`."""
         return "" if self.kind is None else re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", self.kind.__name__).lower()
 
     @property
     def tells_apart(self) -> list[str]:
-        """What the numbers of learning programs tell apart."""
+        """What the numbers of learning programs distinguish."""
         return re.findall(r"{(\w+)}", self.told)
 
 
 _CARD, _FIELD, _OFFER, _SEAT = Operand.CARD, Operand.FIELD, Operand.OFFER, Operand.SEAT
 _TRADING, _HOLDINGS = Games.TRADING, Games.HOLDINGS
 
-# In the order of the learning programs' numbers: what is new goes to the end, or what they learnt before is void.
+# In the order of the learning programs' numbers. Add new verbs at the end: otherwise trained policies become useless.
 VERBS: Final = (
     Verb(codes.WAIT, None, (), (), "wait"),
     Verb(codes.DONE, Done, (), ("done", "leave", "pass"), "plant no further card", rank=14),
@@ -158,13 +158,13 @@ VERBS: Final = (
 
 BY_NUMBER: Final = {verb.number: verb for verb in VERBS}
 BY_KIND: Final = {verb.kind: verb for verb in VERBS if verb.kind is not None}
-# by class of action: the names of its fields, and what they are if nothing is said
+# by class of action: the names of its fields, and their defaults
 OPERAND_NAMES: Final = {kind: tuple(field.name for field in fields(kind)) for kind in BY_KIND}
 DEFAULTS: Final = {kind: {f.name: f.default for f in fields(kind) if f.default is not MISSING} for kind in BY_KIND}
 
 
 def verb_for(action: Action) -> Verb:
-    """The row that this action belongs to."""
+    """The row of this action."""
     verb = BY_KIND.get(type(action))
     if verb is None:
         raise BadInput(f"{action!r} is not an action")
@@ -172,7 +172,7 @@ def verb_for(action: Action) -> Verb:
 
 
 def may_be_undone(action: Action, events: Sequence[Event]) -> bool:
-    """Could this be taken back, if nobody else has acted since? Not if it showed anybody what was hidden."""
+    """Can this be undone, if nobody else has acted since? Not if it revealed anything hidden to anybody."""
     return verb_for(action).undoable and not any(_reveals(change) for event in events for change in event.changes)
 
 
@@ -182,8 +182,8 @@ def _reveals(change: Change) -> bool:
 
 # ------------------------------------------------------------------------- codes
 
-# The actions that were listed before: a dataclass is made by interpreted code, which takes much longer than finding it
-# again. Cards, fields and offers have small numbers, so few are ever made.
+# Cache of the actions: creating a dataclass runs interpreted code, which takes much longer than a lookup. Cards, fields
+# and offers have small numbers, so there are few actions.
 _MADE: Final[dict[int, Action]] = {}
 MOST_MADE: Final = 20_000
 
@@ -211,12 +211,12 @@ def _new_action(code: i64) -> Action:
             named.append(where)
         elif operand is Operand.ORDER:
             named.append(tuple(codes.order_of(thing, where)))
-    made: Action = verb.kind(*named)  # lists are left out: the foremost copies and topmost coins are meant
+    made: Action = verb.kind(*named)  # without lists: the foremost copies and the topmost coins are used
     return made
 
 
 def parts_of(action: Action) -> tuple[int, int, int]:
-    """The verb, thing and where of an action that names no lists, whether or not they would fit into a code."""
+    """The verb, thing and where of an action without lists, whether or not they would fit into a code."""
     verb = verb_for(action)
     thing, where = 0, 0
     for name, operand in zip(OPERAND_NAMES[type(action)], verb.operands, strict=True):

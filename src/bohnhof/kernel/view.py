@@ -1,4 +1,8 @@
-"""The one door for secrets: what a seat may see of a Table and of events, and the Tables it cannot tell apart."""
+"""What a seat may see: the only module that decides which secrets of a Table or an event are shown.
+
+`view` hides the cards that a seat has not seen, `redact` does the same for events, and `determinize` makes a Table that
+the seat could not tell from the real one.
+"""
 
 from __future__ import annotations
 
@@ -14,18 +18,18 @@ from bohnhof.kernel.table import Board, Table, View
 if TYPE_CHECKING:
     from bohnhof.kernel.places import Seat
 
-World = Table  # a Table that is only thought of: `determinize` makes it of a View, so it holds no secrets
+World = Table  # a hypothetical Table: `determinize` makes it from a View, so it contains no secrets
 
 
 def view(table: Table, seat: Seat) -> View:
-    """The Table as this seat, or SPECTATOR, may see it (R15)."""
+    """The Table as this seat, or SPECTATOR, may see it: unseen cards have no bean (R15)."""
     if not 0 <= seat < table.rules.players and seat != SPECTATOR:
         raise BadInput(f"nobody sits on seat {seat}")
     return _seen_by(table, seat)
 
 
 def public(view: View) -> View:
-    """What everybody sees of what one seat sees: the view of a spectator."""
+    """What everybody may see of this view: the view of a spectator."""
     return _seen_by(view, SPECTATOR)
 
 
@@ -39,7 +43,7 @@ def _seen_by(board: Board, seat: Seat) -> View:
 
 
 def redact(event: Event, seat: Seat) -> Event:
-    """The event as this seat, or SPECTATOR, may know it."""
+    """The event as this seat, or SPECTATOR, may see it."""
     if not 0 <= seat <= SPECTATOR:
         raise BadInput(f"nobody sits on seat {seat}")
     changes = [change.redacted(seat) for change in event.changes]
@@ -47,7 +51,7 @@ def redact(event: Event, seat: Seat) -> Event:
 
 
 def determinize(view: View, rng: Random) -> World:
-    """A Table that this view cannot tell from the real one: the unseen cards are dealt again."""
+    """A random Table that looks the same from this view: the unseen cards are dealt again."""
     table = Table(view.rules, rng.getrandbits(64))
     view.copy_to(table)
     unseen = unseen_beans(view)
@@ -59,7 +63,7 @@ def determinize(view: View, rng: Random) -> World:
 
 
 def unseen_beans(view: View) -> list[int]:
-    """The beans of all cards that this view does not show: in the draw pile and in other hands."""
+    """The beans of all cards that this view does not show: those in the draw pile and in other hands."""
     left = view.rules.deck_copies()
     for card in range(1, len(view.bean)):
         if view.bean[card] != UNKNOWN:

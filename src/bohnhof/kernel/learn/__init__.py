@@ -1,1 +1,1 @@
-"""Games for programs that learn: choices as small numbers, steps, batches and observations."""
+"""Games for learning programs: choices as small numbers, steps, batches and observations."""

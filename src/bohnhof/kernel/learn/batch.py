@@ -1,10 +1,10 @@
-"""Many games stepped together: one choice for each in, what each may choose next out.
+"""Many games stepped together: takes one choice per game, and returns what each game allows next.
 
-Everything a program needs for its next choices lies in packed rows that NumPy can view without copying
+Everything that a program needs for its next choices is in packed rows, which NumPy can view without copying
 (`numpy.frombuffer(batch.mask, "u1").reshape(batch.size, -1)`). Half of all choices only name one more thing in an offer
-that is being built, and change nothing else that anybody sees. So observations come in two parts: `plans`, what every
-step can change, by game; and `sights`, the rest, but only of the `news` games where it is new, which `fresh` lists.
-All of them are to be read before the next step: it writes where they lie.
+that is being built, and change nothing else that anybody sees. So observations come in two parts: `plans` has what
+every step can change, for all games; `sights` has the rest, but only of the `news` games where it is new, which `fresh`
+lists. Read all of them before the next step: it overwrites them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Batch:
-    """As many games as asked for; one that ends is followed by the game of the next seed in its place."""
+    """A fixed number of games. When one ends, the game with the next seed takes its place."""
 
     def __init__(
         self,
@@ -46,13 +46,13 @@ class Batch:
         self.size: i64 = size
         self.next_seed: i64 = first_seed
         self.chosen = zeros(size)  # the choices of the last step
-        self.seats = zero_bytes(size)  # who is asked
+        self.seats = zero_bytes(size)  # the seat that is asked
         self._slate = Slate(self.layout, size)
         self.mask = self._slate.mask  # by game and choice: is it allowed?
-        self.done = zero_bytes(size)  # has this step ended a game here? The rows show the new one already
-        self.scores = zeros(size * rules.players)  # by game and seat: points; of the game that has ended here, if so
-        self.won = zero_bytes(size * rules.players)  # by game and seat: has it won the last game here?
-        # what the seats that are asked see, if anybody wants to know
+        self.done = zero_bytes(size)  # did the last step end a game here? The other rows already show the new game
+        self.scores = zeros(size * rules.players)    # by game and seat: points; where a game has just ended, its points
+        self.won = zero_bytes(size * rules.players)  # by game and seat: did it win the last game here?
+        # what the seats that are asked see, if observations are on
         self.observer = Observer(self.layout)
         self._observes = observes
         self._room = room_for(size * self.observer.plan if observes else 0)
@@ -68,7 +68,7 @@ class Batch:
             self._show(i, self.games[i])
 
     def step(self, choices: Sequence[int]) -> None:
-        """One choice per game, in order. If one of them is not allowed, nothing happens to any game."""
+        """Play one choice per game, in order. If any of them is not allowed, no game changes."""
         if len(choices) != self.size:
             raise BadInput(f"{self.size} games need as many choices, not {len(choices)}")
         chosen = zeros(self.size)
@@ -77,7 +77,7 @@ class Batch:
         self._step_all(chosen)
 
     def step_packed(self, choices: bytes) -> None:
-        """The same with choices of 32 bits, the most significant byte first: quicker than objects of Python."""
+        """The same with 32-bit choices, most significant byte first: faster than Python objects."""
         chosen = numbers_of(choices)
         if len(chosen) != self.size:
             raise BadInput(f"{self.size} games need as many choices, not {len(chosen)}")
@@ -96,7 +96,7 @@ class Batch:
             self._go_on(i, game)
 
     def step_at_random(self, dice: Dice) -> None:
-        """One step of every game, each with one of the choices that are allowed there: they lie in `chosen` then."""
+        """Step every game with a random allowed choice; `chosen` then has these choices."""
         self._clear()
         for i in range(self.size):
             game = self.games[i]
@@ -104,11 +104,11 @@ class Batch:
             self._go_on(i, game)
 
     def random_choices(self, dice: Dice) -> list[int]:
-        """One allowed choice per game: for programs that have learned nothing yet."""
+        """A random allowed choice for each game, for programs that have not learned anything yet."""
         return [int(game.random_choice(dice)) for game in self.games]
 
     def put(self, i: int, game: Steps) -> None:
-        """Go on with another game in this place. What is seen of it is shown after the next step."""
+        """Continue with another game in this place. Its observation follows after the next step."""
         self.games[i].leave()
         self.games[i] = game.on(game.table, self._slate, i)
         self.seats[i] = byte_of(self.games[i].seat)
@@ -123,7 +123,7 @@ class Batch:
         self.plans = self._no_plans[:]
 
     def _go_on(self, i: i64, game: Steps) -> None:
-        """After a step: take note of what it has earned, deal again where a game has ended, and show what is new."""
+        """Finish a step: note the results, deal again where a game has ended, and write what is new."""
         if game.shown_to == NOBODY_YET or self.done[i] == 1:
             self._note_scores(i, game.table)
         self.done[i] = 0

@@ -1,7 +1,8 @@
-"""Candidate offers: a bounded, ordered set of sensible offers, for bots and learning.
+"""Candidate offers: a limited, ordered list of sensible offers, for bots and learning.
 
-Offers are judged, not enumerated: there are far too many. These are the ones a person would think of first: what I
-cannot use for what I grow, then gifts of what I cannot use, then two cards for one, then a plain request.
+There are far too many legal offers to list; the rules only judge single ones. These are the ones that a person would
+think of first: what I cannot use for what I grow, then gifts of what I cannot use, then two cards for one, then a plain
+request.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ MOST_CANDIDATES: Final = 40
 
 
 def candidate_offers(board: Board, seat: int, limit: int = MOST_CANDIDATES) -> list[Offer]:
-    """Offers this seat could make now, the likeliest first; all of them are allowed."""
+    """Offers that this seat could make now, most promising first. All of them are legal."""
     if not may_offer(board, seat):
         return []
     to = None if seat == board.active else int(board.active)
@@ -38,7 +39,7 @@ def candidate_offers(board: Board, seat: int, limit: int = MOST_CANDIDATES) -> l
 
 
 def _grown(board: Board, seat: int) -> list[int]:
-    """The kinds on this seat's fields, those with most cards first."""
+    """The kinds on this seat's fields, those with the most cards first."""
     places = [field(seat, n) for n in board.fields(seat)]
     places.sort(key=lambda place: -board.count[place])
     kinds = [int(board.bean_on(place)) for place in places]
@@ -46,7 +47,7 @@ def _grown(board: Board, seat: int) -> list[int]:
 
 
 def _cards_to_give(board: Board, seat: int) -> list[int]:
-    """One card of each kind: the turned-up copy if there is one, else the foremost in the hand."""
+    """One card of each kind: the turned-up copy if there is one, otherwise the foremost in the hand."""
     foremost: dict[int, int] = {}
     for card in board.rules.goods(board, seat):
         foremost.setdefault(int(board.bean[card]), card)
@@ -54,7 +55,7 @@ def _cards_to_give(board: Board, seat: int) -> list[int]:
 
 
 def _others_in_hand(board: Board, seat: int, grown: list[int]) -> list[int]:
-    """Kinds of which the hand holds two or more: worth collecting before they are planted."""
+    """Kinds with two or more cards in the hand: worth collecting before they are planted."""
     beans = board.beans_in(hand(seat))
     return [bean for bean in dict.fromkeys(beans) if beans.count(bean) > 1 and bean not in grown]
 

@@ -1,9 +1,9 @@
-"""The layout of choices: what each small number of the step-wise interface means, for one edition and table.
+"""The layout of choices: what each number of the step-wise interface means, for one edition and table.
 
-Programs that learn need one fixed set of numbers. So a choice names things by what they mean to the seat that is
-asked: a bean, one of its fields, a seat counted clockwise from its own, an offer by its age. Published editions need
-53 to 121 numbers, with holdings up to 271; own editions stay under 300 unless they have very many beans and fields
-(32 and 6 need 346).
+Learning programs need one fixed set of numbers. So a choice names things by what they mean to the seat that is asked:
+a bean, one of its fields, a seat counted clockwise from its own, an offer by its age. Published editions need 53 to 121
+numbers, with holdings up to 271; edition files stay under 300 unless they have very many beans and fields (32 and 6
+need 346).
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 
     from bohnhof.kernel.rules import Rules
 
-OFFER_SLOTS: Final[i64] = 8  # open offers that a seat can point at
+OFFER_SLOTS: Final[i64] = 8  # open offers that a seat can choose from
 OFFERS_PER_TURN: Final[i64] = 4  # that a seat may begin; the rules allow many more (R24)
 
-# What tells the choices of a verb apart: its code's …
-WHERE: Final[i64] = 0  # … where, which is a field or an outsider, or nothing
-BEAN: Final[i64] = 1  # … thing, which is a card, and its where
-SLOT: Final[i64] = 2  # … thing, which is an offer
-AWAY: Final[i64] = 3  # … where, which is a seat
-THING: Final[i64] = 4  # … thing, which has few numbers
-END: Final[i64] = 5  # … thing, which is a card, and whether its where is one end of the hand or the other
-ORDER: Final[i64] = 6  # … thing, which is an order
+# Which part of a code distinguishes the choices of a verb:
+WHERE: Final[i64] = 0  # `where`: a field, an outsider, or nothing
+BEAN: Final[i64] = 1  # `thing`, which is a card, and `where`
+SLOT: Final[i64] = 2  # `thing`, which is an offer
+AWAY: Final[i64] = 3  # `where`, which is a seat
+THING: Final[i64] = 4  # `thing`, which has few values
+END: Final[i64] = 5  # `thing`, which is a card, and whether `where` is the front or the back of the hand
+ORDER: Final[i64] = 6  # `thing`, which is an order
 
 SORT_BITS: Final[i64] = 3
 FIRST_SHIFT: Final[i64] = 16
@@ -43,27 +43,27 @@ SORTS: Final[dict[str, int]] = {
 
 
 class Layout:
-    """Where each range of choices begins; it is immutable and shared by all games of the same rules."""
+    """Where each range of choices begins. Immutable, and shared by all games with the same rules."""
 
     def __init__(self, rules: Rules, offers_per_turn: int = OFFERS_PER_TURN) -> None:
         self.rules = rules
         self.offers_per_turn: i64 = offers_per_turn
         self.trades = any(phase.trades for phase in rules.phases)
-        # how many there are of what verbs name
+        # how many values each operand has
         self._many: dict[str, int] = {
             "card": int(rules.beans), "field": int(rules.most_fields), "offer": int(OFFER_SLOTS),
             "seat": int(rules.players), "partner": int(rules.players), "outsider": len(rules.outsiders),
             HOLDING: len(rules.holdings), "kind": len(rules.kind_names), "end": 2, "first": 3, "second": 3,
         }  # fmt: skip
-        # by verb: the first of its choices; and that together with what tells them apart and how many each bean has, in
-        # one number, because every code that a game lists is looked up here
+        # by verb: its first choice; then the same with what distinguishes its choices and how many a bean has, packed
+        # into one number because every listed code is looked up here
         self.first = zeros(codes.VERB_NUMBERS)
         self.ranges = zeros(codes.VERB_NUMBERS)
         self.size: i64 = 0
         self._verbs: list[Verb] = []
         for verb in VERBS:
             self._lay_out(verb)
-        # those that no code of the rules stands for
+        # those without a code of the rules
         self.wait: i64 = self.first[codes.WAIT]
         self.submit: i64 = self.first[codes.SUBMIT]
         self.cancel: i64 = self.first[codes.CANCEL]
@@ -73,7 +73,7 @@ class Layout:
         self.want: i64 = self.first[codes.WANT]  # + bean
 
     def _lay_out(self, verb: Verb) -> None:
-        """Give a verb the next numbers: one for each combination of what it tells apart."""
+        """Give a verb the next numbers, one for each combination of its operands."""
         length = 1 if self._has(verb.games) else 0
         per_bean, sort = 1, int(WHERE)
         for name in verb.tells_apart:
@@ -106,7 +106,7 @@ class Layout:
         return verb.told.format(**words)
 
     def _word(self, name: str, n: int) -> str:
-        """One of the things that choices name."""
+        """The words for one operand."""
         rules = self.rules
         words = {
             "card": rules.bean_names, "outsider": rules.outsiders, "kind": rules.kind_names, "end": ["front", "back"],

@@ -1,9 +1,9 @@
-"""Observations: what a seat sees, as one row of small numbers that always mean the same.
+"""Observations: what a seat sees, as one row of small numbers with fixed meanings.
 
-Made for learning, so everything is told from the seat's own side: seats are counted clockwise from it, offers are
-numbered as its choices number them. Only what the seat's View shows goes in: beans of cards it has seen, public
-numbers, the offers that concern it, and the offer it is building itself. `sections` says what stands where; the page
-docs/observations.md is written from it.
+Everything is relative to the seat: other seats are counted clockwise from it, and offers are numbered as in its
+choices. A row contains only what the seat's View shows: beans of cards that it has seen, public numbers, the offers
+that concern it, and the offer that it is building. `sections` says what is where; docs/observations.md is generated
+from it.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from bohnhof.kernel.offer import StandingOffer
     from bohnhof.kernel.places import Place, Seat
 
-MOST: Final[i64] = 255  # larger numbers are told as this one
-FRONT: Final[i64] = 6  # hand cards told one by one, in order
+MOST: Final[i64] = 255  # larger numbers are written as this one
+FRONT: Final[i64] = 6  # hand cards written one by one, in order
 NOT_TOLD: Final[i64] = -1
 
-# Numbers of the board that are told as they are.
+# Numbers of the board that are written unchanged.
 TOLD: Final = (
     (TURN, "turns begun"),
     (CARDS_PLANTED, "cards planted from the hand in this phase"),
@@ -44,14 +44,14 @@ PLACES_WORDS: Final = "cards that this seat has seen, by where they lie: hand, a
 
 
 class Section:
-    """A part of an observation: where it begins, its axes with their lengths, and what its numbers are."""
+    """A part of an observation: where it begins, its axes with their lengths, and what its numbers mean."""
 
     def __init__(self, name: str, start: int, axes: list[str], shape: list[int], most: int, words: str) -> None:
         self.name = name
         self.start = start
         self.axes = axes
         self.shape = shape
-        self.most = most  # the largest number that is usual here: for programs that like numbers up to 1
+        self.most = most  # the largest usual number, for programs that need numbers up to 1
         self.words = words
 
     @property
@@ -63,7 +63,7 @@ class Section:
 
 
 class Observer:
-    """Writes observations of games with one layout of choices; it is immutable and shared by all of them."""
+    """Writes the observations of games with one layout of choices. Immutable, and shared by all of them."""
 
     def __init__(self, layout: Layout) -> None:
         rules = layout.rules
@@ -84,25 +84,25 @@ class Observer:
             self._add_number(number)
         self._add_offers()
         self.size: i64 = self._next
-        # the last part is what the seat itself is about to say: it can change while the rest stays the same
+        # the last part is what the seat is about to do: it can change while the rest stays the same
         self.plan: i64 = self.begun
         self.plan_size: i64 = self.size - self.plan
         self.own_first: i64 = SEATS + rules.players * SEAT_PLACES
-        # by seat and place: where the counts of beans in this place stand
+        # by seat and place: where the counts of beans in this place are
         self.place_count: i64 = rules.places
         seats = range(int(rules.players))
         self._counts_at = row_of([self._counts_of(seat, place) for seat in seats for place in range(rules.places)])
-        # where no ruling mixes kinds on a field, its first card and the number of cards tell all of it
+        # if no ruling mixes kinds on a field, its first card and its number of cards describe it completely
         self._one_kind = rules.planting_bits == 0 or rules.kinds_together
         self._pays_as_printed = self._one_kind and rules.pay_bits == 0
-        # where else cards lie that somebody can have seen, without the stacks that a game counts
+        # other places with cards that somebody may have seen, except the stacks that are counted incrementally
         self._searched = row_of([place for place in range(1, int(rules.places)) if self._is_searched(place)])
         self._told = row_of([int(number) for number, _ in TOLD])
         self._unseen = zeros(rules.beans)
         self._find_own()
 
     def _add_table(self) -> None:
-        """What belongs to nobody."""
+        """Add what belongs to nobody."""
         rules = self.rules
         beans = int(rules.beans)
         most_copies = max(rules.deck_copies())
@@ -116,7 +116,7 @@ class Observer:
         self.front: i64 = self._add("front", ["card", "bean"], [int(FRONT), beans], 1, FRONT_WORDS)
 
     def _add_seats(self) -> None:
-        """What every seat has."""
+        """Add what every seat has."""
         rules = self.rules
         beans = int(rules.beans)
         players = int(rules.players)
@@ -130,7 +130,7 @@ class Observer:
         self.pays: i64 = self._add("pays", ["seat", "field"], [players, fields], 4, "coins that it would pay now")
 
     def _add_offers(self) -> None:
-        """The open offers, and the one that the seat is building."""
+        """Add the open offers, and the offer that the seat is building."""
         beans = int(self.rules.beans)
         self.slots: i64 = self._next
         for slot in range(OFFER_SLOTS):
@@ -145,7 +145,7 @@ class Observer:
         self.want: i64 = self._add("building want", ["bean"], [beans], int(GOODS_PER_OFFER), "cards wanted so far")
 
     def _find_own(self) -> None:
-        """Where each place and number stands that only this game has, by seat; numbers also as how many bits."""
+        """Find where each of this game's own places and numbers goes, by seat; numbers also with their bits."""
         rules = self.rules
         piles: list[int] = []
         told: list[int] = []
@@ -168,14 +168,14 @@ class Observer:
         self._number_bits = row_of(bits)
 
     def _aways(self, seat: int, *, per_seat: bool) -> list[int]:
-        """How far each owner sits from a seat, owners in the order of their seats."""
+        """How far each owner sits from a seat, with owners in the order of their seats."""
         if not per_seat:
             return [0]
         players = int(self.rules.players)
         return [(owner - seat) % players for owner in range(players)]
 
     def _add_place(self, kind: PlaceKind) -> None:
-        """A place of the edition's own: what has been seen of it, and how many cards lie there."""
+        """Add a place of the edition: which cards of it have been seen, and how many there are."""
         players = int(self.rules.players)
         beans = int(self.rules.beans)
         axes = ["seat"] if kind.per_seat else []
@@ -187,7 +187,7 @@ class Observer:
         self._piles_at[kind.name] = int(self._add(f"{kind.name}, cards", axes, shape or [1], 10, words))
 
     def _add_number(self, kind: NumberKind) -> None:
-        """A number of the edition's own, or a set of words: one bit each."""
+        """Add a number of the edition, or a set of words with one bit each."""
         axes = ["seat"] if kind.per_seat else []
         shape = [int(self.rules.players)] if kind.per_seat else []
         words = "as the position writes it"
@@ -217,7 +217,7 @@ class Observer:
         return start
 
     def _counts_of(self, seat: int, place: int) -> int:
-        """Where the beans in a place are counted, as seen from a seat."""
+        """Where the beans in a place are counted, relative to a seat."""
         beans = int(self.rules.beans)
         if place == DISCARD:
             return int(self.discard)
@@ -233,7 +233,7 @@ class Observer:
         owner, what = divmod(place - int(SEATS), int(SEAT_PLACES))
         if what == COINS or what >= FIELD + self.rules.most_fields:
             return int(NOT_TOLD)
-        n = what if what < FIELD else what - 1  # the coins are left out
+        n = what if what < FIELD else what - 1  # coins are left out
         away = (owner - seat) % int(self.rules.players)
         return int(self.places) + (away * int(self.own_places) + n) * beans
 
@@ -246,13 +246,13 @@ class Observer:
         return what != COINS and (what < FIELD or (not self._one_kind and what < FIELD + self.rules.most_fields))
 
     def scale(self) -> list[int]:
-        """For every number of an observation, the largest one that is usual there."""
+        """The largest usual value of every number in an observation."""
         return [section.most for section in self.sections for _n in range(section.size)]
 
     # ------------------------------------------------------------------- writing
 
     def write(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
-        """Write what a seat sees into a part of a row that holds zeros."""
+        """Write what a seat sees into a part of a row that contains zeros."""
         self.write_sight(steps, seat, out, base)
         self.write_plan(steps, seat, out, base + self.plan)
 
@@ -266,7 +266,7 @@ class Observer:
             self._write_offers(steps, seat, out, base + self.slots)
 
     def write_plan(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
-        """Write what the seat is about to say: how many offers it has begun, and the one that it is building."""
+        """Write what the seat is about to do: how many offers it has begun, and the one that it is building."""
         base -= self.plan
         out[base + self.begun] = byte_of(steps.begun[seat])
         if steps.drafting and steps.seat == seat:
@@ -286,8 +286,8 @@ class Observer:
         out[base + self.draw] = byte_of(steps.table.count[DRAW])
 
     def _write_cards(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
-        """Count the seen cards by place and bean, and the unseen ones by what is missing."""
-        # Rows are taken out of their objects once: compiled, every look at an attribute counts references.
+        """Count the seen cards by place and bean, and the unseen ones as the remainder."""
+        # Fetch rows once: compiled, every attribute access counts references.
         table = steps.table
         bean = table.bean
         after = table.after
@@ -312,7 +312,7 @@ class Observer:
                     if at != NOT_TOLD:
                         count_one(out, base + at + kind)
                 card = after[card]
-        # the seat's hand lies in the first of all places, and its foremost cards are told once more, in order
+        # the seat's hand is the first place, and its foremost cards are also written one by one, in order
         card = first[own_hand]
         at = base + self.places
         front: i64 = base + self.front
@@ -331,7 +331,7 @@ class Observer:
             out[at + b] = byte_of(unseen[b])
 
     def _write_discarded(self, steps: Steps, out: vec[u8], at: i64) -> None:
-        """The discard pile; and what it and everybody's coins leave to be seen elsewhere."""
+        """Write the discard pile, and the cards that are neither there nor among anybody's coins."""
         stacks = steps.stacks
         stacks.look(steps.table)
         unseen = self._unseen
@@ -343,7 +343,7 @@ class Observer:
             out[at + b] = byte_of(discarded[b])
 
     def _write_seats(self, table: Table, seat: Seat, out: vec[u8], base: i64) -> None:
-        """What everybody has: fields, coins and so many hand cards, clockwise from the seat itself."""
+        """Write what everybody has (fields, coins, number of hand cards), clockwise from the seat itself."""
         rules = self.rules
         bean = table.bean
         first = table.first
@@ -383,7 +383,7 @@ class Observer:
             other = other + 1 if other + 1 < players else 0
 
     def _write_own(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
-        """What only this game has."""
+        """Write what only this game has."""
         table = steps.table
         places = self.place_count - self.own_first
         for i in range(places):
@@ -400,7 +400,7 @@ class Observer:
                     out[at + bit] = 1
 
     def _write_offers(self, steps: Steps, seat: Seat, out: vec[u8], base: i64) -> None:
-        """The offers that concern this seat, in the order of its choices."""
+        """Write the offers that concern this seat, in the order of its choices."""
         slot: i64 = 0
         for offer in steps.table.offers:
             if slot < OFFER_SLOTS and concerns(offer, seat):
@@ -437,6 +437,6 @@ class Observer:
 
 
 def count_one(out: vec[u8], at: i64) -> None:
-    """One more; but a byte holds no more than it can."""
+    """Add one to a byte, up to its maximum."""
     if out[at] != MOST:
         out[at] += 1

@@ -1,4 +1,4 @@
-"""A game in steps as plain numbers and back: for pickles, copies and other processes."""
+"""A game in steps as plain numbers and back: for pickling, copying and other processes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PackedSteps = tuple[PackedTable, list[int], list[int], bool, list[int], list[int
 
 
 def pack_steps(steps: Steps) -> PackedSteps:
-    """Everything that a game in steps is made of."""
+    """Everything that a game in steps consists of."""
     counters = [int(steps.seat), int(steps.waiting), int(steps.to), int(steps.answers)]
     begun = to_list(steps.begun)
     return pack_table(steps.table), counters, begun, steps.drafting, to_list(steps.give), to_list(steps.want)

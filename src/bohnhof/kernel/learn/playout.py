@@ -1,6 +1,6 @@
-"""Random play to the end of a game, for benchmarks and search: offers and answers included.
+"""Random play to the end of a game, including offers and answers, for benchmarks and search.
 
-The loop and its small random generator live in the kernel so that, compiled, nothing leaves the unit.
+The loop and its small random generator are in the kernel, so that the compiled code calls nothing outside it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bohnhof.kernel.places import Place, Seat
 
 MASK: Final[i64] = 0xFFFFFFFF
-OFFERS_AT_A_TABLE: Final[i64] = 4  # in a turn: good company makes a few
+OFFERS_AT_A_TABLE: Final[i64] = 4  # per turn, about as many as people make
 
 
 class Dice:
@@ -38,9 +38,9 @@ class Dice:
 
 
 def playout(table: Table, dice: Dice, choices: Choices) -> i64:
-    """Play at random until the game is over; the number of decisions.
+    """Play at random until the game is over; returns the number of decisions.
 
-    A decision is the answer of a seat that was asked what it does: an action, an offer, or nothing at all.
+    A decision is what a seat does when it is asked: an action, an offer, or nothing.
     """
     rules = table.rules
     players = rules.players
@@ -51,7 +51,7 @@ def playout(table: Table, dice: Dice, choices: Choices) -> i64:
         decisions += 1
         seat = numbers[ACTIVE]
         if table.now.trades:
-            if dice.below(2) == 0:  # the others are asked as often as the active player
+            if dice.below(2) == 0:  # ask the others as often as the active player
                 seat = (seat + 1 + dice.below(players - 1)) % players
             if offers < OFFERS_AT_A_TABLE and dice.below(3) == 0:
                 if offer_at_random(table, seat, dice):

@@ -1,6 +1,6 @@
-"""What lies in the stacks that grow all game long, by bean, counted on from the last look.
+"""The beans in the stacks that grow all game long, counted incrementally.
 
-Observations tell it after almost every choice, and most choices add nothing to these piles.
+Almost every observation needs these counts, and most choices add nothing to the stacks.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 
 
 class StackCounts:
-    """The discard pile and everybody's coins in one game: stacks whose cards all have seen."""
+    """Counts the discard pile and everybody's coins in one game: stacks whose cards everybody has seen."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.discarded = zeros(rules.beans)
-        self.together = zeros(rules.beans)  # in all of them
-        # as everything was at the last look
+        self.together = zeros(rules.beans)  # in all stacks
+        # the state at the last count
         self._sizes = zeros(1 + rules.players)
         self._lifted: i64 = 0
 
     def look(self, table: Table) -> None:
-        """Count what has come since; after a card has left a stack, everything again."""
+        """Count the cards added since the last call. If a card has left a stack, count everything again."""
         if table.lifted != self._lifted:
             self._lifted = table.lifted
             self.discarded = zeros(self.rules.beans)
@@ -45,7 +45,7 @@ class StackCounts:
             place = coins(pile)
 
     def _count(self, table: Table, pile: Place, place: Place) -> None:
-        """Count the cards that lie on top of those that have been counted."""
+        """Count the cards on top of those already counted."""
         card = table.first[place]
         for _n in range(table.count[place] - self._sizes[pile]):
             bean = table.bean[card]

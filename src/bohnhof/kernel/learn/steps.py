@@ -1,14 +1,14 @@
-"""A game as a sequence of small choices, one seat asked at a time: for learning, search and batches of games.
+"""A game as a sequence of small choices, asking one seat at a time: for learning, search and batches of games.
 
-The seats are asked as everywhere in this project: the active one first, then clockwise, again after every change;
-who waits is not asked again until something has changed; when all wait, the trading ends. Out of turn a seat is
-asked only to trade or because it has to plant; whenever it is asked it may also harvest and buy. An offer is built
-from small choices (to whom, what I give, what I want) that concern nobody else until it is made.
+The active seat is asked first, then the others clockwise, and again after every change, as everywhere in this project.
+A seat that waits is not asked again until something has changed. When all wait, trading ends. Out of turn, a seat is
+asked only to trade or because it has to plant; whenever it is asked, it may also harvest and buy. An offer is built
+from small choices (to whom, what I give, what I want), which affect nobody else until it is made.
 
-Narrower than the rules, so that games end and choices stay few: a seat begins a limited number of offers per turn,
-an offer names at most three cards and three kinds, a no is final (a declined offer no longer concerns a seat), the
-foremost copies pay and are given, a hand card is moved only to the front or to the back (HB4), and coins are never
-goods (BH7). Everything chosen is legal: it is played like any action.
+This is narrower than the rules, so that games end and choices stay few. A seat begins a limited number of offers per
+turn. An offer names at most three cards and three kinds. A no is final: a declined offer no longer concerns a seat. The
+foremost copies pay and are given. A hand card moves only to the front or to the back (HB4). Coins are never goods
+(BH7). Every choice is legal: it is played like any action.
 """
 
 from __future__ import annotations
@@ -65,36 +65,36 @@ if TYPE_CHECKING:
     from bohnhof.kernel.cards import CardId
     from bohnhof.kernel.places import Place, Seat
 
-# A choice, from this bit on, and what it does (a code), below it, as one number.
+# A choice (from this bit on) and the code of what it does (below), in one number.
 CHOICE_SHIFT: Final[i64] = 48
 MEANING_MASK: Final[i64] = (1 << CHOICE_SHIFT) - 1
 
 NOBODY_YET: Final[i64] = -1
-GOODS_PER_OFFER: Final[i64] = 3  # cards given, and as many kinds wanted
+GOODS_PER_OFFER: Final[i64] = 3  # cards given, and the same number of kinds wanted
 
 
 class Slate:
-    """What games that are stepped in turn can share; the less memory each of them touches, the quicker it goes."""
+    """What games that are stepped together share. The less memory each of them touches, the faster they are."""
 
     def __init__(self, layout: Layout, games: i64) -> None:
         self.mask = zero_bytes(games * layout.size)  # by game and choice: is it allowed?
-        self.legal = Choices()  # filled and read in one go
+        self.legal = Choices()  # filled and read at once
 
 
 class Steps:
-    """One game, and the seat that is asked now with everything it may choose."""
+    """One game, the seat that is asked now, and everything it may choose."""
 
     def __init__(self, table: Table, layout: Layout, slate: Slate | None = None, place: Place = 0) -> None:
-        """A game for itself; or one of many on a common slate, on which it has a place."""
+        """A game of its own, or one of many on a shared slate, where it has a place."""
         if slate is None:
             slate = Slate(layout, 1)
         self.table = table
         self.layout = layout
-        self.seat: Seat = table.numbers[ACTIVE]  # who is asked
+        self.seat: Seat = table.numbers[ACTIVE]  # the seat that is asked
         self.n: i64 = 0  # how many choices this seat has; 0: the game is over
-        self._listed = zeros(layout.size)  # the first n of these are they, in no order, each with what it does
+        self._listed = zeros(layout.size)  # the first n entries are its choices, unordered, each with what it does
         self._mask = slate.mask
-        self._mask_at: i64 = place * layout.size  # by choice, from here on: is it allowed?
+        self._mask_at: i64 = place * layout.size  # the mask of this game begins here
         self._legal = slate.legal
         self.slots = zeros(OFFER_SLOTS)  # the open offers that concern this seat, by id, oldest first
         self.makers = zeros(OFFER_SLOTS)  # who made each of them
@@ -108,9 +108,9 @@ class Steps:
         self.answers: i64 = 0
         self.give = zeros(0)  # cards
         self.want = zeros(0)  # beans
-        # which seat has been shown the table as it is: for those who tell only what is new
+        # which seat has seen the table as it is, for observers that write only what is new
         self.shown_to: i64 = NOBODY_YET
-        self.stacks = StackCounts(layout.rules)  # for those who tell what a seat sees
+        self.stacks = StackCounts(layout.rules)  # for observers
         self.ask()
 
     @property
@@ -142,20 +142,20 @@ class Steps:
             out[base + (self._listed[i] >> CHOICE_SHIFT)] = 1
 
     def step(self, choice: i64) -> None:
-        """Do what the seat that is asked has chosen, and find out who is asked next."""
+        """Play the choice of the seat that is asked, and find the seat to ask next."""
         chosen = self.meaning(choice)
         if chosen == 0:
             raise BadInput(f"seat {self.seat} may not choose {choice} now")
         self._do(chosen)
 
     def step_at_random(self, dice: Dice) -> i64:
-        """Choose one of those that are allowed, and step; which it was."""
+        """Play a random allowed choice and return it."""
         picked = self._pick(dice)
         self._do(picked & MEANING_MASK)
         return picked >> CHOICE_SHIFT
 
     def random_choice(self, dice: Dice) -> i64:
-        """One of the choices that are allowed."""
+        """A random allowed choice."""
         return self._pick(dice) >> CHOICE_SHIFT
 
     def _pick(self, dice: Dice) -> i64:
@@ -179,7 +179,7 @@ class Steps:
         self.ask()
 
     def _build(self, verb: i64, chosen: i64) -> None:
-        """Begin an offer, name one more thing in it, or drop it: nothing that anybody else would notice."""
+        """Begin an offer, name one more thing in it, or drop it. Nobody else notices this."""
         if verb == GIVE:
             self.give = added(self.give, thing_of(chosen))
         elif verb == WANT:
@@ -188,7 +188,7 @@ class Steps:
             self.drafting = False
         else:
             self.drafting = True
-            self.begun[self.seat] += 1  # here, so that beginning and dropping offers comes to an end, too
+            self.begun[self.seat] += 1  # counted here, so that beginning and dropping offers ends, too
             self.give = zeros(0)
             self.want = zeros(0)
             self.to = where_of(chosen)
@@ -197,9 +197,9 @@ class Steps:
     # -------------------------------------------------------------------- asking
 
     def ask(self) -> None:
-        """Find the next seat that has something to decide; when all wait, the trading ends.
+        """Find the next seat that has something to decide. When all wait, trading ends.
 
-        Every step does it by itself; only who changes the table without a step has to ask.
+        Every step does this. Call it only after changing the table without a step.
         """
         if self.drafting:
             self._list_draft()
@@ -217,13 +217,13 @@ class Steps:
                     self._list()
                     return
                 self.waiting += 1
-            play_code(self.table, numbers[ACTIVE], END_TRADING)  # only there may everybody wait
+            play_code(self.table, numbers[ACTIVE], END_TRADING)  # everybody can wait only while trading
             self.waiting = 0
             self.shown_to = NOBODY_YET
         self._clear()
 
     def _has_to_decide(self) -> bool:
-        """Is there more to decide for this seat than whether to harvest?"""
+        """Does this seat have more to decide than whether to harvest?"""
         table = self.table
         waited_for = table.now.waits_for(table, self.seat)
         if not table.now.trades:
@@ -235,7 +235,7 @@ class Steps:
         return self.begun[self.seat] < self.layout.offers_per_turn
 
     def _find_slots(self) -> None:
-        """Number the open offers that concern this seat: its own, and those it may still answer."""
+        """Number the open offers that concern this seat: its own, and those that it may still answer."""
         n: i64 = 0
         for offer in self.table.offers:
             if n < OFFER_SLOTS and concerns(offer, self.seat):
@@ -258,7 +258,7 @@ class Steps:
                 self._list_beginnings()
 
     def leave(self) -> None:
-        """Allow nothing any more: the place on the slate is for another game."""
+        """Clear the mask, so that another game can use this place on the slate."""
         self._clear()
 
     def _clear(self) -> None:
@@ -270,7 +270,7 @@ class Steps:
         self.n = 0
 
     def _allow(self, choice: i64, meaning: i64) -> None:
-        """Allow a choice, unless it means something already: of several copies the foremost is meant."""
+        """Allow a choice, unless it is already listed: of several copies, the foremost is used."""
         mask = self._mask
         at: i64 = self._mask_at + choice
         if mask[at] == 0:
@@ -279,7 +279,7 @@ class Steps:
             self.n += 1
 
     def _allow_code(self, action: i64) -> None:
-        """Allow an action of the rules, by what tells the choices of its verb apart."""
+        """Allow an action of the rules, as the choice that its operands give."""
         about = self.layout.ranges[verb_of(action)]
         first = about >> FIRST_SHIFT
         sort = about & SORT_MASK
@@ -303,14 +303,14 @@ class Steps:
             self._allow(first + thing_of(action), action)
 
     def _allow_move(self, first: i64, action: i64) -> None:
-        """A hand card moves to the front or to the back, and nowhere else."""
+        """Allow to move a hand card, but only to the front or to the back."""
         table = self.table
         where = where_of(action)
         if where == 0 or where == table.count[hand(self.seat)] - 1:
             self._allow(first + 2 * table.bean[thing_of(action)] + (0 if where == 0 else 1), action)
 
     def _slot(self, offer: i64) -> i64:
-        """The slot of an offer; behind those in use: it has none."""
+        """The slot of an offer; a number beyond the slots in use means that it has none."""
         slot: i64 = 0
         while slot < self.slots_used and self.slots[slot] != offer:
             slot += 1
@@ -321,7 +321,7 @@ class Steps:
         return (seat - self.seat + self.layout.rules.players) % self.layout.rules.players
 
     def _list_beginnings(self) -> None:
-        """Allow to begin offers to those with whom this seat may trade, and to counter theirs."""
+        """Allow beginning offers to those with whom this seat may trade, and countering theirs."""
         layout = self.layout
         players = layout.rules.players
         active = self.table.numbers[ACTIVE]
@@ -337,7 +337,7 @@ class Steps:
                 self._allow(layout.counter + slot, code(COUNTER, self.slots[slot], self.makers[slot]))
 
     def _list_draft(self) -> None:
-        """Allow the next things to name: what is given, then what is wanted. No prefix is against the rules."""
+        """Allow the next things to name: what is given, then what is wanted. Every prefix follows the rules."""
         self._clear()
         layout = self.layout
         table = self.table
@@ -355,7 +355,7 @@ class Steps:
         self._allow(layout.cancel, CANCEL)
 
     def _list_wants(self) -> None:
-        """Allow to want every bean that is in the game: `_allow` for all of them in one go."""
+        """Allow wanting every bean in the game: `_allow` for all of them in one pass."""
         listed = self._listed
         mask = self._mask
         at = self._mask_at + self.layout.want
@@ -370,7 +370,7 @@ class Steps:
         self.n = n
 
     def _list_gifts(self, place: Place) -> None:
-        """Allow to give the cards in a place, as far as the rulings of this game let them go together as a gift."""
+        """Allow giving the cards in a place, if the rulings of this game allow them together as a gift."""
         table = self.table
         bean = table.bean
         after = table.after
@@ -391,7 +391,7 @@ class Steps:
         return rules.refuse_giving_row(self.table, self.seat, added(self.give[:], card), gift=True) is None
 
     def _may_want(self) -> bool:
-        """May what is given be traded, or is it only for a gift (BH3)?"""
+        """May what is given be traded, or can it only be a gift (BH3)?"""
         rules = self.layout.rules
         if not rules.on_giving:
             return True
@@ -404,7 +404,7 @@ class Steps:
         return self.on(self.table.clone())
 
     def on(self, table: Table, slate: Slate | None = None, place: Place = 0) -> Steps:
-        """The same moment on another table that looks the same to the seat that is asked, or on a common slate."""
+        """The same moment on another table that looks the same to the seat that is asked, or on a shared slate."""
         new = Steps(table, self.layout, slate, place)
         new.seat = self.seat
         new.slots = self.slots[:]
@@ -422,12 +422,12 @@ class Steps:
 
 
 def concerns(offer: StandingOffer, seat: Seat) -> bool:
-    """Has this seat made the offer, or may it still answer?"""
+    """Did this seat make the offer, or may it still answer it?"""
     return offer.maker == seat or (offer.is_for(seat) and not offer.has_declined(seat))
 
 
 def random_steps(steps: Steps, dice: Dice) -> i64:
-    """Choose at random until the game is over; the number of choices."""
+    """Choose at random until the game is over; returns the number of choices."""
     chosen: i64 = 0
     while steps.n > 0:
         steps.step_at_random(dice)

@@ -1,6 +1,6 @@
 """Actions as text, both ways: `plant 2`, `offer Bert stink+chili for red`, `buy field with coin:red*3`.
 
-How each verb is written stands in the table of verbs (`kernel.verbs`), what its words can say in `slots`.
+The forms of each verb are in the table of verbs (`kernel.verbs`); the words that fill them are in `slots`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Form = tuple[str, ...]  # words and slots
 
 
 def read_action(board: Board, names: tuple[str, ...], seat: int, words: tuple[str, ...], fault: Fault) -> Action:
-    """The action that these words ask for; whether it is allowed is for the rules to say."""
+    """The action that these words describe; the rules decide whether it is allowed."""
     speaker = Speaker(board, names, seat, fault)
     for verb, form in _FORMS.get(words[0] if words else "", []):
         said = _heard(board, form, words)
@@ -32,7 +32,7 @@ def read_action(board: Board, names: tuple[str, ...], seat: int, words: tuple[st
 
 
 def _heard(board: Board, form: Form, words: tuple[str, ...]) -> list[tuple[Slot, str]] | None:
-    """What these words say in the slots of a form; None: they do not have this form."""
+    """The values of the slots of a form in these words; None: they do not have this form."""
     said: list[tuple[Slot, str]] = []
     left = words
     for part in form:
@@ -52,7 +52,7 @@ def _heard(board: Board, form: Form, words: tuple[str, ...]) -> list[tuple[Slot,
 
 
 def _meant(speaker: Speaker, verb: Verb, said: list[tuple[Slot, str]]) -> Action:
-    """The action itself. A card that is not named is the front card of the hand."""
+    """The action itself. If no card is named, it is the front card of the hand."""
     assert verb.kind is not None
     values: dict[str, Any] = {"card": front_card(speaker)} if "card" in OPERAND_NAMES[verb.kind] else {}
     for slot, word in said:
@@ -63,7 +63,7 @@ def _meant(speaker: Speaker, verb: Verb, said: list[tuple[Slot, str]]) -> Action
 
 
 def write_action(board: Board, names: tuple[str, ...], seat: int, action: Action) -> str:
-    """The action in words, before it is played, from which the same action is read again."""
+    """The action in words, before it is played; reading them gives the same action."""
     if isinstance(action, Done):
         return board.now.done_word
     speaker = Speaker(board, names, seat, BadInput)
@@ -73,7 +73,7 @@ def write_action(board: Board, names: tuple[str, ...], seat: int, action: Action
 
 
 def _says_enough(speaker: Speaker, action: Action, form: Form) -> bool:
-    """Is everything that this form does not say what is meant if nothing is said?"""
+    """Does this form say enough, because everything that it leaves out has its default?"""
     said = {field for part in form if part in SLOTS for field in SLOTS[part].fields}
     for field in OPERAND_NAMES[type(action)]:
         meant = front_card(speaker) if field == "card" else DEFAULTS[type(action)].get(field)
@@ -109,7 +109,7 @@ def _number(verb: Verb) -> int:
 
 
 def _shown(forms: list[tuple[Verb, Form]]) -> str:
-    """How something is written, for those who wrote it differently."""
+    """How something is written, for error messages."""
     ways = [" ".join([SLOTS[part].shown if part in SLOTS else part for part in form]) for _verb, form in forms]
     notes = [verb.note for verb, _form in forms[:1] if verb.note]
     return " ".join([", or: ".join(ways), *notes])

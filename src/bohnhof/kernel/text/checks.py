@@ -1,4 +1,4 @@
-"""Checks: what must hold now, written like a position (`= Anna hand soy | coins #2`, `= turn Bert plant`)."""
+"""Checks: conditions on a position, written like one (`= Anna hand soy | coins #2`, `= turn Bert plant`)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bohnhof.kernel.text.words import Line, is_number, parts_of, read_number, se
 
 
 def unmet(table: Table, names: tuple[str, ...], line: Line, words: tuple[str, ...]) -> str | None:
-    """None if the check holds, otherwise what is the case instead."""
+    """None if the check holds, otherwise what is true instead."""
     key, rest = words[0], words[1:]
     if key == "turn":
         return _unmet_turn(table, names, line, rest)
@@ -101,7 +101,7 @@ def _unmet_number(table: Table, line: Line, kind: NumberKind, seat: int, words: 
 def _unmet_own_line(
     table: Table, line: Line, kinds: dict[str, PlaceKind], words: tuple[str, ...]
 ) -> str | None:
-    """What lies in a place that only this game has."""
+    """Check a place that only this game has."""
     if "" in kinds:
         return _unmet_place(table, line, words[1:], table.rules.place_of(kinds[""]))
     for what, *beans in parts_of(Line(line.number, words)):
@@ -119,7 +119,7 @@ def _unmet_own_line(
 def _unmet_part(
     table: Table, names: tuple[str, ...], line: Line, seat: int, part: tuple[str, ...], fields: list[int]
 ) -> str | None:
-    """One part of what is said about a seat; `fields` are those of which nothing was said yet."""
+    """Check one part of a seat's line; `fields` are those not mentioned yet."""
     what, words = part[0], part[1:]
     match what:
         case "hand":
@@ -150,7 +150,7 @@ def _unmet_part(
 
 
 def _unmet_field(table: Table, line: Line, seat: int, n: int, words: tuple[str, ...]) -> str | None:
-    """What a field grows, and whether kinds are mixed there."""
+    """Check what is on a field, and whether kinds are mixed there."""
     mixed, beans = mixed_kinds(table.rules, words)
     complaint = _unmet_place(table, line, beans, field(seat, n))
     if complaint is None and table.rules.is_mixed(table, seat, n) != mixed and not beans[0].startswith("#"):
@@ -161,7 +161,7 @@ def _unmet_field(table: Table, line: Line, seat: int, n: int, words: tuple[str, 
 def _unmet_place(
     table: Table, line: Line, words: tuple[str, ...], place: int, *, ordered: bool = False
 ) -> str | None:
-    """The beans that lie in a place, or how many: in their order, or as a heap."""
+    """Check the beans in a place, or how many: in order, or in any order."""
     if len(words) == 1 and words[0].startswith("#"):
         return _compare(f"#{read_number(line, '#', (words[0][1:],))}", f"#{table.count[place]}")
     goes_on = place == DRAW and len(words) > 1 and words[-1] == REST

@@ -1,4 +1,4 @@
-"""Who knows which hidden cards, as positions say it: `knows draw@1 Bert@2`."""
+"""Who knows which hidden cards, as written in positions: `knows draw@1 Bert@2`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bohnhof.kernel.text.words import Line, is_number, parts_of
 
 
 def knows_secrets(rules: Rules) -> bool:
-    """Can a seat know cards that others do not see, besides its own hand?"""
+    """Can a seat know cards that others do not, besides its own hand?"""
     return any(phase.shows_secrets() for phase in rules.phases)
 
 
@@ -27,7 +27,7 @@ def let_know(table: Table, names: tuple[str, ...], seat: int, line: Line) -> Non
 
 
 def known_cards(board: Board, names: tuple[str, ...], seat: int) -> list[str]:
-    """The other way round: what a seat knows of the draw pile and of others' hands."""
+    """The inverse: the cards of the draw pile and of other hands that a seat knows."""
     places = {"draw": int(DRAW), **{name: int(hand(s)) for s, name in enumerate(names) if s != seat}}
     return [
         f"{where}@{n}"

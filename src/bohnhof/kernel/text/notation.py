@@ -1,7 +1,7 @@
 """Positions as text: the language of tests, bug reports and records (docs/notation.md).
 
-`read_position` builds a Table from lines, `write_position` writes any Table (or a View, with `?` for what it does
-not show) so that reading it gives the same position again. What the rules could never lead to is refused.
+`read_position` builds a Table from lines. `write_position` writes any Table (or a View, with `?` for unknown cards), so
+that reading it gives the same position. Positions that the rules can never lead to are refused.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ from bohnhof.kernel.text.words import Line, counted, in_runs, is_number, parts_o
 EditionFinder = Callable[[str], Edition]
 
 PILE_LINES: Final = {"draw": DRAW, "discard": DISCARD, "faceup": FACEUP, "box": BOX}
-GAME_LINES: Final = ("edition", "seats", "seed", "deck")  # with these alone, the game is a fresh one
+GAME_LINES: Final = ("edition", "seats", "seed", "deck")  # with only these lines, it is a new game
 POSITION_LINES: Final = (*GAME_LINES, "turn", *NUMBER_LINES, *PILE_LINES)
 RESERVED: Final = (*POSITION_LINES, "offer", "over", "winners", "anyone", "record", "sum")
 SEAT_PARTS: Final = ("hand", "field", "coins", "aside", "bought", "shown")
 REST: Final = "..."  # then the rest of the deck, shuffled
 NAME: Final = re.compile(r"[^\W\d_][\w.'-]*")
-SEED: Final = re.compile(r"[0-9]{1,400}")  # far longer than anybody's, and far from what Python refuses to read
+SEED: Final = re.compile(r"[0-9]{1,400}")  # longer than any seed in use, and short enough for Python to read
 
 
 @dataclass(frozen=True)
 class Position:
-    """A Table, and who sits at it."""
+    """A Table, and the names of its seats."""
 
     table: Table
     names: tuple[str, ...]
@@ -52,7 +52,7 @@ class Position:
 
 
 def read_position(lines: list[Line], find_edition: EditionFinder) -> Position:
-    """The position that these lines describe; with only edition, seats and seed, a fresh game."""
+    """The position that these lines describe; with only edition, seats and seed, a new game."""
     said: dict[str, Line] = {}
     offers: list[Line] = []
     for line in lines:
@@ -112,7 +112,7 @@ def _read_names(line: Line) -> tuple[str, ...]:
 
 
 def why_no_names(names: tuple[str, ...]) -> str | None:
-    """What is wrong with these names for the seats, if anything."""
+    """What is wrong with these names for the seats, or None."""
     if len(names) > MAX_SEATS:
         return f"at most {MAX_SEATS} can play"
     for name in names:
@@ -124,12 +124,12 @@ def why_no_names(names: tuple[str, ...]) -> str | None:
 
 
 def own_words(rules: Rules) -> list[str]:
-    """The words with which lines begin that only this game has."""
+    """The first words of the lines that only this game has."""
     return [*own_lines(rules), *own_numbers(rules, per_seat=False)]
 
 
 def why_no_names_here(names: tuple[str, ...], rules: Rules) -> str | None:
-    """What is wrong with these names at a table of this game, if anything."""
+    """What is wrong with these names at a table of this game, or None."""
     taken = [name for name in names if name in own_words(rules)]
     return f"{taken[0]!r} has a meaning in this game and cannot be a name" if taken else why_no_names(names)
 
@@ -149,7 +149,7 @@ def _read_seed(line: Line | None) -> int:
 
 
 def read_beans(line: Line, rules: Rules, words: tuple[str, ...]) -> list[int]:
-    """Beans written as `red soy*2`, or `-` for none."""
+    """Read beans like `red soy*2`, or `-` for none."""
     if not words:
         raise line.fault("beans are expected, or '-' for none")
     beans: list[int] = []
@@ -167,7 +167,7 @@ def read_beans(line: Line, rules: Rules, words: tuple[str, ...]) -> list[int]:
 
 
 def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers: list[Line]) -> None:
-    """Make the table what the lines say, and refuse what no game could come to."""
+    """Set up the table as the lines say, and refuse what no game could lead to."""
     seats = [(seat, said[name]) for seat, name in enumerate(names) if name in said]
     left = table.rules.deck_copies()
     for seat, line in seats:
@@ -191,11 +191,11 @@ def _lay_out(table: Table, names: tuple[str, ...], said: dict[str, Line], offers
     for line in offers:
         read_offer(table, names, line)
     if not table.is_over and not table.now.rests(table):
-        advance(table)  # a phase with nothing to decide is passed over by itself
+        advance(table)  # a phase with nothing to decide is skipped
 
 
 def _lay_out_piles(table: Table, said: dict[str, Line], left: list[int]) -> None:
-    """Lay the cards that lie before no seat, but for the draw pile: the rest is left for that."""
+    """Lay the cards that belong to no seat, except the draw pile: it gets the rest."""
     for key in ("faceup", "discard", "box"):
         if key in said:
             _lay(table, said[key], said[key].words[1:], PILE_LINES[key], left)
@@ -244,17 +244,17 @@ def _lay_out_seat(table: Table, seat: int, line: Line, left: list[int]) -> None:
 
 
 def seat_parts(rules: Rules) -> list[str]:
-    """Everything that can be said of a seat in this game."""
+    """The parts that a seat's line can have in this game."""
     return [*SEAT_PARTS, *own_parts(rules), *own_numbers(rules, per_seat=True), *known_later(rules)]
 
 
 def known_later(rules: Rules) -> list[str]:
-    """What speaks of cards that are laid later."""
+    """The parts that mention cards which are laid later."""
     return ["knows"] if knows_secrets(rules) else []
 
 
 def _set_up_holdings(table: Table, seat: int, line: Line, parts: list[tuple[str, ...]]) -> None:
-    """The holdings of a seat, with the fields that come with them: before anything lies on the fields."""
+    """Give a seat its holdings, with the fields that come with them, before any card is laid on a field."""
     rules = table.rules
     kinds = {kind.name: kind for kind in rules.own_numbers if kind.holds}
     for what, *words in parts:
@@ -273,7 +273,7 @@ def _set_up_holdings(table: Table, seat: int, line: Line, parts: list[tuple[str,
 def _lay_field(
     table: Table, line: Line, seat: int, n: int, words: tuple[str, ...], left: list[int]
 ) -> None:
-    """`field red*2`, or with a word before them kinds that are mixed, as in `red+soy`: one planted after the other."""
+    """Read `field red*2`, or, after a word for mixed kinds, `red+soy`: in the order of planting."""
     mixed, names = mixed_kinds(table.rules, words)
     if mixed and table.rules.mixed_at == 0:
         raise line.impossible(f"nobody grows {words[0]}s in this game")
@@ -285,13 +285,13 @@ def _lay_field(
 
 
 def mixed_kinds(rules: Rules, words: tuple[str, ...]) -> tuple[bool, tuple[str, ...]]:
-    """Does this say that kinds are mixed on a field, and which?"""
+    """The mixed kinds on a field, if this says so."""
     says_so = words[:1] == (rules.mixed_word,) or (len(words) == 2 and "+" in words[1])
     return says_so, tuple(" ".join(words[1:]).replace("+", " ").split()) if says_so else words
 
 
 def _lay_out_own(table: Table, line: Line, kinds: dict[str, PlaceKind], left: list[int]) -> None:
-    """A line that only this game has: one place, or what lies before somebody who has no seat."""
+    """Read a line that only this game has: one place, or the places of somebody without a seat."""
     if "" in kinds:
         _lay_own(table, line, line.words[1:], kinds[""], 0, left)
         return
@@ -326,7 +326,7 @@ def _lay(table: Table, line: Line, words: tuple[str, ...], place: int, left: lis
 
 
 def _show(table: Table, line: Line, words: tuple[str, ...], place: int) -> None:
-    """`shown 2 3`: hand cards that everybody has seen in an offer or an answer (R17)."""
+    """Read `shown 2 3`: hand cards that everybody has seen in an offer or an answer (R17)."""
     cards = table.cards_in(place)
     for word in words:
         if not is_number(word) or not 1 <= int(word) <= len(cards):
@@ -344,11 +344,11 @@ def _lay_draw_pile(table: Table, line: Line | None, left: list[int]) -> None:
     if rest_follows:
         table.add_cards(shuffled(table, rest), DRAW)
     else:
-        table.add_cards(rest, BOX)  # cards listed nowhere are out of this game
+        table.add_cards(rest, BOX)  # cards that are not listed anywhere are not in this game
 
 
 def _deal_fresh(table: Table, line: Line | None) -> None:
-    """Shuffle and deal a fresh game, or deal it from the deck that a line sets up."""
+    """Shuffle and deal a new game, or deal it from the deck in a line."""
     _lay_draw_pile(table, line, table.rules.deck_copies())
     dealt = sum(table.rules.set_up.hand_of(seat) for seat in range(table.rules.players))
     if line is not None and table.count[DRAW] < dealt:
@@ -372,7 +372,7 @@ def _set_turn(table: Table, names: tuple[str, ...], line: Line) -> None:
 
 
 def write_position(board: Board, names: tuple[str, ...]) -> str:
-    """The position as text; of a View, with `?` for every card it does not show."""
+    """The position as text; for a View, with `?` for every unknown card."""
     rules = board.rules
     lines = [
         *game_lines(board, names),
@@ -395,7 +395,7 @@ def write_position(board: Board, names: tuple[str, ...]) -> str:
 
 
 def _write_own_lines(board: Board) -> list[str]:
-    """What lies where only this game has a place, and the numbers that only it has."""
+    """Write the places and numbers that only this game has."""
     lines = [f"{name:9} {text}" for name, text in own_number_texts(board, None)]
     for who, kinds in own_lines(board.rules).items():
         parts = [
@@ -409,7 +409,7 @@ def _write_own_lines(board: Board) -> list[str]:
 
 
 def game_lines(board: Board, names: tuple[str, ...]) -> list[str]:
-    """Which game is played, and who plays it."""
+    """The lines that say which game it is, and who plays."""
     edition = board.rules.edition
     return [
         " ".join(["edition  ", edition.id, *("+" + option for option in edition.options)]),
@@ -418,7 +418,7 @@ def game_lines(board: Board, names: tuple[str, ...]) -> list[str]:
 
 
 def write_seat(board: Board, names: tuple[str, ...], seat: int) -> str:
-    """Everything that lies before one seat."""
+    """Everything that belongs to one seat."""
     parts = [f"hand {write_beans(board, hand(seat))}"]
     parts += [f"field {_write_field(board, seat, n)}" for n in board.fields(seat)]
     if board.count[coins(seat)] > 0:
@@ -433,7 +433,7 @@ def write_seat(board: Board, names: tuple[str, ...], seat: int) -> str:
             parts.append(f"{what} {write_beans(board, place)}")
     parts += [f"{name} {text}" for name, text in own_number_texts(board, seat)]
     shown = shown_cards(board, seat)
-    if isinstance(board, Table) and shown:  # a View says so itself: others' cards without a question mark
+    if isinstance(board, Table) and shown:  # a View shows this itself: others' cards without a question mark
         parts.append(" ".join(["shown", *shown]))
     known = known_cards(board, names, seat) if isinstance(board, Table) and knows_secrets(board.rules) else []
     if known:
@@ -442,7 +442,7 @@ def write_seat(board: Board, names: tuple[str, ...], seat: int) -> str:
 
 
 def has_bought(board: Board, seat: int) -> bool:
-    """Has this seat bought the field that is sold for coins of any bean?"""
+    """Has this seat bought the field that any coins can pay for?"""
     return bool(board.rules.price > 0 and board.has_field(seat, board.rules.fields))
 
 
@@ -458,7 +458,7 @@ def shown_cards(board: Board, seat: int) -> list[str]:
 
 
 def write_beans(board: Board, place: int) -> str:
-    """The beans in a place, runs of one kind written with a star; a pile's top card comes last."""
+    """The beans in a place, with runs of one kind as `red*2`; the top card of a pile comes last."""
     return name_beans(board.rules, [int(board.bean[card]) for card in listed(board, place)])
 
 

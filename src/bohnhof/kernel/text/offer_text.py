@@ -1,8 +1,7 @@
 """Goods and offers as text: `stink+chili`, `blue@3`, `coin:red`, and whole offers of a position.
 
-A bean means the turned-up copy or else the foremost one. Other copies are named by where they lie, counted as
-positions list them: `blue@3` is the third hand card, `blue@up2` the second turned-up card, `coin:blue@1` the
-lowest coin.
+A bean means the turned-up copy, or else the foremost one. Other copies are named by their place, counted as in
+positions: `blue@3` is the third hand card, `blue@up2` the second turned-up card, `coin:blue@1` the lowest coin.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ MOST_NAMED: Final = 1000  # goods in one word
 
 
 def read_cards(board: Board, seat: int, word: str, fault: Fault) -> tuple[int, ...]:
-    """The cards a seat names; NO_CARD, which every rule refuses, for a bean that does not lie there."""
+    """The cards that a seat names; NO_CARD, which every rule refuses, for a bean that is not there."""
     chosen: list[int] = []
     for token in _tokens(word, fault):
         chosen.append(_read_card(board, seat, token, chosen, fault))
@@ -38,7 +37,7 @@ def read_cards(board: Board, seat: int, word: str, fault: Fault) -> tuple[int, .
 
 
 def _tokens(word: str, fault: Fault) -> list[str]:
-    """`red*2+soy` as single names."""
+    """Split `red*2+soy` into single names."""
     tokens: list[str] = []
     if word != NOTHING:
         for part in word.split("+"):
@@ -58,7 +57,7 @@ def _read_card(board: Board, seat: int, token: str, chosen: list[int], fault: Fa
         places = [int(coins(seat))]
     elif where.startswith(UP):
         places, where = [int(FACEUP)], where.removeprefix(UP)
-        at = where  # @up alone: any turned-up copy
+        at = where  # only @up: any turned-up copy
     elif board.rules.reserve_at > 0 and where.startswith(reserve_word(board)):
         places, where = [int(board.rules.reserve_at + seat)], where.removeprefix(reserve_word(board))
         at = where  # without a number: any copy there
@@ -77,15 +76,15 @@ def read_bean(board: Board, name: str, fault: Fault) -> int:
 
 
 def places_to_name(board: Board, seat: int) -> list[int]:
-    """Where a bean named without a place is looked for, first place first."""
+    """Where to look for a bean that is named without a place, in this order."""
     rules = board.rules
     due = [rules.due_at + seat] if rules.due_at > 0 else []
     fields = [field(seat, n) for n in board.fields(seat)]
-    return [*rules.goods_places(board, seat), aside(seat), *due, *fields]  # behind the goods: for the rules to refuse
+    return [*rules.goods_places(board, seat), aside(seat), *due, *fields]  # after the goods: the rules refuse these
 
 
 def reserve_word(board: Board) -> str:
-    """What the edition calls the place where a seat has more goods than in its hand."""
+    """The edition's name for the place where a seat has more goods, besides its hand."""
     return next(kind.name for kind in board.rules.own_places if kind.reserve)
 
 
@@ -99,7 +98,7 @@ def find_card(board: Board, places: list[int], bean: int, chosen: list[int]) -> 
 
 
 def nth_card(board: Board, place: int, bean: int, nth: str, token: str, fault: Fault) -> int:
-    """The card of that bean at a certain spot of a place."""
+    """The card of that bean at a position in a place."""
     cards = listed(board, place)
     if not is_number(nth) or not 1 <= int(nth) <= len(cards):
         raise fault(f"{token!r}: there is no such card")
@@ -110,13 +109,13 @@ def nth_card(board: Board, place: int, bean: int, nth: str, token: str, fault: F
 
 
 def listed(board: Board, place: int) -> list[int]:
-    """The cards of a place in the order in which positions list them: the top card of a pile comes last."""
+    """The cards of a place in the order of positions: the top card of a pile comes last."""
     cards = board.cards_in(place)
     return cards[::-1] if board.rules.stacks[place] else cards
 
 
 def write_cards(board: Board, seat: int, cards: tuple[int, ...]) -> str:
-    """Cards in words from which exactly these are read again."""
+    """Cards in words; reading them gives exactly these cards."""
     words = [_write_card(board, seat, card, list(cards[:n])) for n, card in enumerate(cards)]
     return "+".join(in_runs(words)) or NOTHING
 
@@ -141,7 +140,7 @@ def _write_card(board: Board, seat: int, card: int, chosen: list[int]) -> str:
 
 
 def place_of(board: Board, card: int) -> int:
-    """Where a card lies that somebody names."""
+    """The place of a card, in words."""
     if not 0 < card < len(board.place) or board.place[card] == NOWHERE:
         raise BadInput("a card that does not exist cannot be named")
     return int(board.place[card])
@@ -151,7 +150,7 @@ def place_of(board: Board, card: int) -> int:
 
 
 def read_wants(board: Board, word: str, fault: Fault) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The kinds an offer asks for, as cards and as coins."""
+    """The kinds that an offer asks for, as cards and as coins."""
     tokens = _tokens(word, fault)
     beans = tuple(read_bean(board, t, fault) for t in tokens if not t.startswith(COIN))
     as_coins = tuple(read_bean(board, t.removeprefix(COIN), fault) for t in tokens if t.startswith(COIN))
@@ -164,7 +163,7 @@ def write_wants(board: Board, want: tuple[int, ...], want_coins: tuple[int, ...]
 
 
 def read_partner(names: tuple[str, ...], word: str, fault: Fault) -> int | None:
-    """To whom an offer is made; None: to everybody."""
+    """The seat that an offer is made to; None: everybody."""
     return None if word == EVERYONE else seat_number(names, word, fault)
 
 
@@ -186,7 +185,7 @@ def write_offer(board: Board, names: tuple[str, ...], offer: StandingOffer) -> s
 
 
 def read_offer(table: Table, names: tuple[str, ...], line: Line) -> None:
-    """Put an offer of a position on the table, if it could lie there."""
+    """Add an offer of a position, if it could have been made."""
     fault = line.fault
     first, *others = " ".join(line.words[1:]).split(" | ")
     match first.split():
@@ -221,7 +220,7 @@ def read_offer(table: Table, names: tuple[str, ...], line: Line) -> None:
 
 
 def _check_offer(table: Table, names: tuple[str, ...], offer: StandingOffer, fault: Fault) -> None:
-    """R17: every open offer can be kept, and so can every yes to it."""
+    """R17: every open offer can be kept, and so can every pledge."""
     if table.is_over or not table.rules.phases[phase_in_play(table)].trades:
         raise fault("offers lie open only while there is trading")
     if offer.id == 0 or table.offer(offer.id) is not None:

@@ -1,4 +1,4 @@
-"""How positions write the places and numbers that only some games have: by the names that the edition gave them."""
+"""How positions write the places and numbers that only some games have: by the edition's names for them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bohnhof.kernel.text.words import Line, read_number
 
 
 def own_lines(rules: Rules) -> dict[str, dict[str, PlaceKind]]:
-    """Common places by the first word of their line, then by the second: who has it, and what; `""` for one place."""
+    """Common places by the first word of their line (whose it is), then by the second; `""` for a single place."""
     lines: dict[str, dict[str, PlaceKind]] = {}
     for kind in rules.edition.places:
         if not kind.per_seat:
@@ -19,17 +19,17 @@ def own_lines(rules: Rules) -> dict[str, dict[str, PlaceKind]]:
 
 
 def own_parts(rules: Rules) -> dict[str, PlaceKind]:
-    """The places of each seat, by what they are called in the seat's line."""
+    """The places of each seat, by their names in the seat's line."""
     return {kind.name: kind for kind in rules.edition.places if kind.per_seat}
 
 
 def own_numbers(rules: Rules, *, per_seat: bool) -> dict[str, NumberKind]:
-    """The numbers of the whole table, or of each seat, by their names."""
+    """The numbers of the table, or of each seat, by name."""
     return {kind.name: kind for kind in rules.own_numbers if kind.told and kind.per_seat == per_seat}
 
 
 def read_own_number(line: Line, kind: NumberKind, words: tuple[str, ...]) -> int:
-    """A number, or the set of words that it stands for."""
+    """Read a number, or the set of words that it stands for."""
     if not kind.words:
         return read_number(line, kind.name, words)
     value = 0
@@ -41,14 +41,14 @@ def read_own_number(line: Line, kind: NumberKind, words: tuple[str, ...]) -> int
 
 
 def write_own_number(kind: NumberKind, value: int) -> str:
-    """The other way round; `-` for the empty set."""
+    """The inverse; `-` for the empty set."""
     if not kind.words:
         return str(value)
     return " ".join(word for bit, word in enumerate(kind.words) if value >> bit & 1) or "-"
 
 
 def own_number_texts(board: Board, seat: int | None) -> list[tuple[str, str]]:
-    """The names and values of all own numbers of the table, or of a seat, that are not 0."""
+    """The names and values of the edition's numbers, of the table or of a seat, except zeros."""
     rules = board.rules
     texts: list[tuple[str, str]] = []
     for name, kind in own_numbers(rules, per_seat=seat is not None).items():

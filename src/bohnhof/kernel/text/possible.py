@@ -1,4 +1,4 @@
-"""What no game could have come to: the checks that a position must pass when it is read."""
+"""The checks that a position must pass when it is read: could a game have led to it?"""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def check_field(table: Table, line: Line, seat: int, n: int, beans: list[int], m
 
 
 def check_against_phase(table: Table, key: str, line: Line) -> None:
-    """Refuse what no game could have come to in its present phase."""
+    """Refuse what no game could lead to in this phase."""
     rules = table.rules
     now = phase_in_play(table)
     phase = None if table.is_over else rules.phases[now]
     value = table.numbers[NUMBER_LINES[key]] if key in NUMBER_LINES else 0
     begun = any(step.takes_cards() for step in rules.phases[: now + 1])  # has this turn used the draw pile?
     most_planted = rules.most_planted(table, table.active)
-    # the number stands until somebody plants again, and by then another seat can be the active one
+    # the number is kept until somebody plants again; by then another seat can be active
     most_of_all = max(rules.most_planted(table, seat) for seat in range(rules.players))
     match key:
         case "turns" if value < 1:
@@ -76,7 +76,7 @@ def check_against_phase(table: Table, key: str, line: Line) -> None:
 
 
 def check_seat_against_phase(table: Table, seat: int, line: Line) -> None:
-    """Cards lie aside only from the trading until they are planted, and the end leaves none on a field (B8.3)."""
+    """Cards are set aside only from trading until they are planted, and the end leaves no cards on fields (B8.3)."""
     phases, now = table.rules.phases, int(phase_in_play(table))
     traded = any(phase.trades for phase in phases[: now + 1])
     to_plant = any(phase.plants_aside() for phase in phases[now:])

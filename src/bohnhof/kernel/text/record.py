@@ -1,4 +1,4 @@
-"""Records: a finished game as a readable text, from which it can be played again and checked."""
+"""Records: a finished game as readable text, which can be replayed and checked."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bohnhof.kernel.text.script import CHECK, judge, read_script
 from bohnhof.kernel.text.seal import check_seal, sealed
 from bohnhof.kernel.text.words import winner_names
 
-RULES: Final = "# rules "  # behind it: the version of the rules by which it was played; version 1 did not say so
+RULES: Final = "# rules "  # then the version of the rules; records of version 1 do not have this line
 
 
 class Recorder:
-    """Writes down a game while it is played."""
+    """Records a game while it is played."""
 
     def __init__(self, table: Table, names: tuple[str, ...]) -> None:
         reason = why_no_names_here(names, table.rules)
@@ -32,20 +32,20 @@ class Recorder:
         self._lines = [f"{RULES}{RULES_VERSION}", *game_lines(table, names), f"seed      {table.seed}"]
 
     def note(self, seat: int, action: Action) -> None:
-        """Write an action down, before it is played: cards are named by where they lie."""
+        """Record an action before it is played: cards are named by where they are."""
         self._lines.append(f"> {self._names[seat]} {write_action(self._table, self._names, seat, action)}")
 
     def take_back(self, table: Table) -> None:
-        """Forget the last action; this is the table as it was before."""
+        """Forget the last action; `table` is the table before it."""
         self._table = table
         self._lines.pop()
 
     def so_far(self) -> str:
-        """The game up to now, as a script that leads there."""
+        """The game up to now, as a script."""
         return "\n".join(self._lines) + "\n"
 
     def text(self) -> str:
-        """The record of the finished game, with its result and its seal."""
+        """The record of the finished game, with its result and seal."""
         if not self._table.is_over:
             raise BadInput("only a finished game has a record")
         result = [f"= {check}" for check in result_of(self._table, self._names)]
@@ -63,7 +63,7 @@ def result_of(table: Table, names: tuple[str, ...]) -> list[str]:
 
 @dataclass(frozen=True)
 class Entry:
-    """One action of a record: who asked for what, in words, and what happened."""
+    """One action of a record: the seat, the action in words, and what happened."""
 
     seq: int
     seat: int
@@ -84,9 +84,9 @@ def rules_of(text: str) -> int:
 def read_record(
     text: str, find_edition: EditionFinder, upto: int | None = None, listen: Listener | None = None
 ) -> tuple[Position, list[Entry]]:
-    """Play a record again and check all of it; the position at its end, or after so many actions, and the entries.
+    """Replay a record and check all of it; returns the position at its end, or after `upto` actions, and the entries.
 
-    Who listens hears of every entry right after it was played.
+    A listener gets every entry right after it was played.
     """
     if not check_seal(text):
         raise BadInput("this is not a record: its first line is not 'record 1'")

@@ -1,8 +1,8 @@
-"""A script: a position, then lines that act and check. It is judged line by line.
+"""A script: a position, then lines that act and check, judged line by line.
 
 `> Anna harvest 1` must be accepted, unless the next line is `! B7.3`: then it must be refused by that rule (a bare
-`!`: by any). `= Anna hand soy | aside red` must hold. A record of a game is a script with a seal. A position that is
-followed by `! cannot be` alone must be refused itself.
+`!`: by any rule). `= Anna hand soy | aside red` must hold. The record of a game is a script with a seal. A position
+followed only by `! cannot be` must be refused itself.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from bohnhof.kernel.text.seal import check_seal
 from bohnhof.kernel.text.words import Line, lines_of, seat_number, shortened
 
 ACT, REFUSED, CHECK = ">", "!", "="
-CANNOT_BE = ("!", "cannot", "be")  # after a position that must be refused, perhaps with the rule that forbids it
+CANNOT_BE = ("!", "cannot", "be")  # after a position that must be refused, optionally with the rule that forbids it
 RULE_ID = re.compile(r"\b[A-Z]{1,2}[0-9]+(?:\.[0-9]+)?\b")
 SEAL = {"record": "first", "sum": "last"}
 
 
 @dataclass(frozen=True)
 class Step:
-    """One line that acts or checks, and for an action the line that says it must be refused, if there is one."""
+    """One line that acts or checks; for an action also the line that says it must be refused, if any."""
 
     line: Line
     mark: Line | None = None
@@ -45,7 +45,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Judged:
-    """What came of a step: the events of an action, its refusal, and what did not hold."""
+    """The result of a step: the events of an action, its refusal, and the complaint if something did not hold."""
 
     step: Step
     seat: int | None = None
@@ -54,7 +54,7 @@ class Judged:
     complaint: str | None = None
 
     def fault(self) -> BadInput:
-        """The complaint, with the line that does not hold and what it says."""
+        """The complaint, with its line."""
         line = self.step.mark or self.step.line
         return line.fault(f"{shortened(' '.join(line.words))}: {self.complaint}")
 
@@ -68,7 +68,7 @@ class Script:
 
 
 def read_script(text: str, find_edition: EditionFinder) -> Script:
-    """Read a whole text; what cannot be read is a BadInput with its line."""
+    """Read a whole script. Raises BadInput, with the line, for what cannot be read."""
     is_record = check_seal(text)
     lines = lines_of(text)
     head: list[Line] = []
@@ -122,7 +122,7 @@ def judge(script: Script) -> Iterator[Judged]:
 
 
 def _complaint(step: Step, refusal: Illegal | None) -> str | None:
-    """What is wrong with an action being refused or accepted."""
+    """The complaint if an action was wrongly refused or accepted."""
     if step.mark is None:
         return None if refusal is None else f"refused by {refusal}"
     if refusal is None:
@@ -132,7 +132,7 @@ def _complaint(step: Step, refusal: Illegal | None) -> str | None:
 
 @dataclass(frozen=True)
 class Refused:
-    """What came of a position that says `! cannot be`: why it was refused, or what does not hold about that."""
+    """The result of a position that says `! cannot be`: why it was refused, or the complaint if it was not."""
 
     line: Line
     reason: str
@@ -144,7 +144,7 @@ class Refused:
 
 
 def judge_refused(text: str, find_edition: EditionFinder) -> Refused | None:
-    """Judge a position that must be refused; None: the text does not say so. What cannot be read is a BadInput."""
+    """Judge a position that must be refused; None: the text does not say so. BadInput: it cannot be read."""
     *head, last = lines_of(text) or [Line(1, ("",))]
     if last.words[:3] != CANNOT_BE or len(last.words) > 4 or any(line.words[0][0] in (ACT, CHECK) for line in head):
         return None
@@ -159,7 +159,7 @@ def judge_refused(text: str, find_edition: EditionFinder) -> Refused | None:
 
 
 def run(text: str, find_edition: EditionFinder) -> Position:
-    """Judge a script that must hold from beginning to end; the position it leads to."""
+    """Judge a script in which everything must hold; returns the final position."""
     script = read_script(text, find_edition)
     for judged in judge(script):
         if judged.complaint is not None:

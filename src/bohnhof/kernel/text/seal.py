@@ -1,4 +1,4 @@
-"""The seal of a record: a sum over its lines, so that a damaged record is never taken for a whole one."""
+"""The seal of a record: a checksum over its lines, so that a damaged record is detected."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ FORMAT: Final = "1"
 
 
 def sealed(body: str) -> str:
-    """A record with its first and last line: what it is, and the sum over everything before."""
+    """A record with its first and last line: what it is, and the checksum of everything before."""
     text = f"record    {FORMAT}\n{body}"
     return f"{text}sum       {_sum(text)}\n"
 
 
 def check_seal(text: str) -> bool:
-    """Is this a record? Raises BadInput if it is one, but cut short or changed."""
+    """Is this a record? Raises BadInput if it is one, but truncated or changed."""
     lines = text.splitlines(keepends=True)
     while lines and not lines[-1].strip():
-        lines.pop()  # blank lines at the end are no damage
+        lines.pop()  # blank lines at the end do no harm
     first, last = (lines[0].split(), lines[-1].split()) if lines else ([], [])
     if first[:1] != ["record"]:
         return False

@@ -1,6 +1,6 @@
-"""The slots of forms: what a word of an action can say (a card, a field, a seat), read and written.
+"""The slots of forms: what a word of an action can name (a card, a field, a seat), read and written.
 
-The forms stand in the table of verbs (`kernel.verbs`): `plant {planted} {field}`.
+The forms are in the table of verbs (`kernel.verbs`): `plant {planted} {field}`.
 """
 
 from __future__ import annotations
@@ -36,33 +36,33 @@ DUE: Final = "due"  # `red@due2`: the second card that came from a reserve
 
 @dataclass(frozen=True)
 class Speaker:
-    """A seat that says what it wants to do, and where it sits."""
+    """The seat that asks for an action, and its table."""
 
     board: Board
     names: tuple[str, ...]  # of all seats
     seat: int
-    fault: Fault  # what is raised if nobody can understand it
+    fault: Fault  # what to raise if the words make no sense
 
 
 @dataclass(frozen=True)
 class Slot:
-    """A word of a form that says what is meant."""
+    """A part of a form that names something."""
 
-    shown: str  # to those who wrote something else
-    fields: tuple[str, ...]  # of the action that it says
-    read: Callable[[Speaker, str], Any]  # several fields: a tuple of what they are
+    shown: str  # in error messages
+    fields: tuple[str, ...]  # the fields of the action that it fills
+    read: Callable[[Speaker, str], Any]  # for several fields, a tuple
     write: Callable[[Speaker, Any], str]
-    fits: Callable[[Board, str], bool] | None = None  # None: whatever stands there is meant for it
+    fits: Callable[[Board, str], bool] | None = None  # None: it takes any word
     words: int = 1  # 0: all that are left, but at least one
 
 
 def front_card(by: Speaker) -> int:
-    """The card that is meant if none is named."""
+    """The card that is used if none is named."""
     return int(by.board.first[hand(by.seat)])
 
 
 def _read_field(by: Speaker, word: str) -> int:
-    """Fields are counted from 1 in the order they lie there; a number beyond them is left to the rules to refuse."""
+    """Fields are counted from 1 in the order on the table; the rules refuse a number beyond them."""
     fields, n = by.board.fields(by.seat), int(word)
     return fields[n - 1] if 1 <= n <= len(fields) else n - 1
 
@@ -91,7 +91,7 @@ def _read_kind(by: Speaker, name: str) -> int:
 
 
 def _read_nth(by: Speaker, word: str) -> int:
-    """A hand card by its position; NO_CARD, which every rule refuses, beyond them."""
+    """A hand card by its position; beyond them NO_CARD, which every rule refuses."""
     cards, n = by.board.cards_in(hand(by.seat)), int(word)
     return cards[n - 1] if 1 <= n <= len(cards) else int(NO_CARD)
 
@@ -101,9 +101,9 @@ def _write_nth(by: Speaker, card: int) -> str:
 
 
 def _read_order(by: Speaker, words: str) -> tuple[int, ...]:
-    """`reorder red soy red`: of equal beans the one drawn first is meant, unless its number is said as in `red@2`.
+    """Read `reorder red soy red`: of equal beans, the one drawn first is used, unless it has a number as in `red@2`.
 
-    A card that was not drawn is none of them, and refused by the rules.
+    The rules refuse a card that was not drawn.
     """
     drawn = _drawn(by)
     order: list[int] = []
@@ -116,13 +116,13 @@ def _read_order(by: Speaker, words: str) -> tuple[int, ...]:
 
 
 def _drawn(by: Speaker) -> list[int]:
-    """The beans just drawn that may be put into another order."""
+    """The cards just drawn that may be reordered."""
     cards = int(by.board.now.reorders(by.board))
     return by.board.beans_in(hand(by.seat))[-cards:] if cards else []
 
 
 def _write_order(by: Speaker, order: tuple[int, ...]) -> str:
-    """With numbers only if the names alone would be read differently."""
+    """Write numbers only if the names alone would be read differently."""
     drawn = [by.board.rules.bean_names[bean] for bean in _drawn(by)]
     if any(not 0 <= n < len(drawn) for n in order):
         raise BadInput("only cards just drawn can be named in another order")
@@ -131,7 +131,7 @@ def _write_order(by: Speaker, order: tuple[int, ...]) -> str:
 
 
 def _places_to_give_away_from(by: Speaker) -> list[int]:
-    """Only hand cards are given away; what lies elsewhere is named for the rules to refuse."""
+    """Only hand cards can be given away; cards elsewhere can be named, and the rules refuse them."""
     return [hand(by.seat), FACEUP, *(field(by.seat, n) for n in by.board.fields(by.seat))]
 
 
@@ -161,7 +161,7 @@ def _places_to_plant_from(by: Speaker) -> list[int]:
 
 
 def _read_planted(by: Speaker, token: str) -> int:
-    """A bean is the first copy aside or open; `red@2` is the second card that lies aside, `red@up2` the second open."""
+    """A bean is the first copy aside or open; `red@2` is the second card aside, `red@up2` the second open card."""
     board = by.board
     name, at, where = token.partition("@")
     bean = read_bean(board, name, by.fault)

@@ -1,4 +1,4 @@
-"""Lines and words: what all readers of texts have in common."""
+"""Lines and words: shared by everything that reads text."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from bohnhof.kernel.table import Board
 
 COMMENT: Final = re.compile(r"(^|\s)#(?!\d).*$")  # but #3 counts cards
-NUMBER: Final = re.compile(r"[0-9]{1,6}")  # more than any game needs, and every offer's id still fits into a code
+NUMBER: Final = re.compile(r"[0-9]{1,6}")  # more than any game needs, and small enough for the id of an offer in a code
 LONGEST_REASON: Final = 240
 
-Fault = Callable[[str], BadInput]  # makes a complaint that says where
+Fault = Callable[[str], BadInput]  # makes an error that says where
 
 
 @dataclass(frozen=True)
@@ -31,12 +31,12 @@ class Line:
         return BadInput(f"line {self.number}: {shortened(reason)}")
 
     def impossible(self, reason: str) -> Impossible:
-        """The complaint about something that can be read, but to which no game could come."""
+        """The error for something that can be read, but that no game could lead to."""
         return Impossible(f"line {self.number}: {shortened(reason)}")
 
 
 def lines_of(text: str) -> list[Line]:
-    """The lines that say something."""
+    """The lines with content."""
     lines = []
     for number, raw in enumerate(text.splitlines(), start=1):
         words = COMMENT.sub("", raw).split()
@@ -46,13 +46,13 @@ def lines_of(text: str) -> list[Line]:
 
 
 def shortened(reason: str) -> str:
-    """The beginning and the end of a reason that quotes something endless."""
+    """Only the beginning and the end of a very long reason."""
     half = LONGEST_REASON // 2
     return reason if len(reason) <= LONGEST_REASON else f"{reason[:half]} … {reason[-half:]}"
 
 
 def seat_number(names: tuple[str, ...], name: str, fault: Fault) -> int:
-    """The seat of somebody who is named."""
+    """The seat with this name."""
     if name not in names:
         raise fault(f"nobody called {name!r} sits at this table")
     return names.index(name)
@@ -63,14 +63,14 @@ def is_number(word: str) -> bool:
 
 
 def read_number(line: Line, what: str, words: tuple[str, ...]) -> int:
-    """The one number that says how much of something there is."""
+    """The one number after a word."""
     if len(words) != 1 or not is_number(words[0]):
         raise line.fault(f"one number is expected after {what!r}, of at most 6 digits")
     return int(words[0])
 
 
 def counted(word: str) -> tuple[str, int] | None:
-    """`red*2` as a name and how often it is meant; None: that is no count."""
+    """`red*2` as a name and a count; None: it is not a count."""
     name, star, times = word.partition("*")
     if not star:
         return name, 1
@@ -78,7 +78,7 @@ def counted(word: str) -> tuple[str, int] | None:
 
 
 def in_runs(names: list[str]) -> list[str]:
-    """The other way round: equal neighbours as one word, `red*2`."""
+    """The inverse: equal neighbours as one word, `red*2`."""
     runs = [(name, sum(1 for _ in group)) for name, group in groupby(names)]
     return [name if times == 1 else f"{name}*{times}" for name, times in runs]
 
@@ -103,5 +103,5 @@ def parts_of(line: Line) -> list[tuple[str, ...]]:
 
 
 def winner_names(board: Board, names: tuple[str, ...]) -> list[str]:
-    """Who has won a game that is over: seats, or the rival of all of them."""
+    """The winners of a finished game: seats, or the rival."""
     return [names[seat] for seat in board.rules.winners(board)] or [board.rules.edition.rival]
