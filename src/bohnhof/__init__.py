@@ -1,7 +1,7 @@
-"""Bohnhof plays the bean-trading game Bohnanza: rules kernel, editions, bots, arena, server and environments.
+"""Bohnhof plays the bean-trading card game Bohnanza: rules, editions, bots, simulation, a server and RL environments.
 
-`import bohnhof` is the front door: `bohnhof.Game` sets up a game, and the names below go with it.
-They are loaded when they are first used, so that commands start quickly.
+Start with `bohnhof.Game`: it sets up a game, lists the legal actions and plays them. The other public names are listed
+below; they are imported on first use, so that commands start quickly.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Lets `python -m bohnhof` stand for `bohnhof`, where the script is not on the path."""
+"""Makes `python -m bohnhof` work like the command `bohnhof`, for when the script is not on the path."""
 
 import sys
 

@@ -1,6 +1,7 @@
-"""`Game`: the front door for Python programs.
+"""`Game`: one object to set up, play, inspect and save a game from Python.
 
-`import bohnhof` is enough. Set up a `Game`, list the legal actions, and play; a refusal names its rule:
+You only need `import bohnhof`. Create a `Game`, list the legal actions, and play one. A refused action raises
+`Illegal`, which names the rule:
 
 >>> import bohnhof
 >>> game = bohnhof.Game("boonanza", players=4, seed=7)
@@ -13,8 +14,8 @@ Traceback (most recent call last):
     ...
 bohnhof.kernel.refusal.Illegal: B2.1: this is not done in this phase of the turn
 
-Actions are objects, or words in the notation. Seats are numbers from 0, or names. A `Game` contains all hidden cards;
-`view` shows what one seat may see, and bots get only that.
+Write actions as objects or in the notation, and seats as numbers from 0 or as names. A `Game` contains all hidden
+cards; `view` shows what one seat may see, and bots get only that.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ SEED_BITS: Final = 48
 
 
 class Game:
-    """One game of any edition, including its hidden cards."""
+    """A game of any edition, including its hidden cards."""
 
     def __init__(
         self,
@@ -68,7 +69,7 @@ class Game:
         names: Sequence[str] | None = None,
         seed: int | None = None,
     ) -> None:
-        """Deal a new game; without a seed, the deal is random.
+        """Deal a new game. Without a seed, the deal is random.
 
         >>> Game("al-cabohne", names=["Ina", "Ole"], seed=1).names
         ('Ina', 'Ole')
@@ -87,7 +88,7 @@ class Game:
         self.table = new_table(rules, secrets.randbits(SEED_BITS) if seed is None else seed)
         self.names: tuple[str, ...] = sitting
         self.played: list[tuple[int, Action]] = []  # every accepted action, with its seat
-        self.is_whole = True  # played here from the deal on
+        self.is_whole = True  # played here since the deal
 
     # ------------------------------------------------------------- reading and writing
 
@@ -109,7 +110,7 @@ class Game:
 
     @classmethod
     def from_record(cls, text: str, upto: int | None = None) -> Game:
-        """Replay the record of a finished game, or its first `upto` actions, and check it."""
+        """Replay and check the record of a finished game, or only its first `upto` actions."""
         position, _ = read_record(text, named_in_text, upto)
         return cls._at(position.table, position.names)
 
@@ -120,11 +121,11 @@ class Game:
         return game
 
     def position(self) -> str:
-        """The whole position as text, including hidden cards."""
+        """The whole position as text, including hidden cards. `from_position` reads it."""
         return write_position(self.table, self.names)
 
     def record(self) -> str:
-        """The record of a finished game that was played here from the deal on; `from_record` reads it."""
+        """The record of a finished game that was played here since the deal. `from_record` reads it."""
         if not self.is_whole:
             raise BadInput("only a game that was played here from its deal has a record")
         table = new_table(self.table.rules, self.table.seed)
@@ -156,7 +157,7 @@ class Game:
 
     @property
     def waiting_for(self) -> list[int]:
-        """The seats that the game waits for."""
+        """The seats that the game is waiting for."""
         if self.is_over:
             return []
         return [seat for seat in range(self.players) if self.table.now.waits_for(self.table, seat)]
@@ -180,7 +181,7 @@ class Game:
         return view(self.table, self._seat(seat))
 
     def copy(self) -> Game:
-        """An independent copy that continues from here. The copy has no record; the original keeps it."""
+        """An independent copy to continue from here, without the record of the actions so far."""
         return self._at(self.table.clone(), self.names)
 
     def __str__(self) -> str:
@@ -195,14 +196,15 @@ class Game:
     # ------------------------------------------------------------------------ playing
 
     def legal(self, seat: int | str | None = None) -> list[Action]:
-        """The actions that a seat may do now, except offers; check those with `why_not`.
+        """The actions that a seat may take now, except offers; check those with `why_not`.
 
-        The default is the seat whose turn it is. You can ask for every seat at any time.
+        The default is the seat whose turn it is. You can ask for any seat at any time.
         """
         return legal(self.table, self._seat(seat))
 
     def play(self, action: Action | str, seat: int | str | None = None) -> list[str]:
-        """Play an action and return what happened, in sentences; a forbidden one raises `Illegal` and changes nothing.
+        """Play an action and return what happened, in sentences. A forbidden action raises `Illegal` and changes
+        nothing.
 
         >>> game = Game("bohnanza", players=3, seed=5)
         >>> game.play("plant 1")
@@ -220,7 +222,7 @@ class Game:
         return Storyteller(self.names).tell_all(self.table, events)
 
     def why_not(self, action: Action | str, seat: int | str | None = None) -> Illegal | None:
-        """The reason why an action is forbidden, with its rule; None if it is allowed. Nothing changes."""
+        """Why an action is forbidden, with its rule, or None if it is allowed. This changes nothing."""
         who = self._seat(seat)
         try:
             play(self.table.clone(), who, self._action(action, who))
@@ -229,7 +231,7 @@ class Game:
         return None
 
     def words(self, action: Action, seat: int | str | None = None) -> str:
-        """An action in the notation; call this before the action is played."""
+        """An action in the notation. Call this before you play the action."""
         return write_action(self.table, self.names, self._seat(seat), action)
 
     # --------------------------------------------------------------------------- bots
@@ -237,7 +239,7 @@ class Game:
     def ask(
         self, bot: str | Bot | OtherBot, seat: int | str | None = None, *, seconds: float | None = None
     ) -> Action | None:
-        """What a bot would do on a seat, by what that seat sees; None means that it waits.
+        """What a bot would do on a seat, given what that seat sees. None means that it waits.
 
         >>> game = Game("bohnanza", players=3, seed=5)
         >>> game.ask("expert")
@@ -255,7 +257,7 @@ class Game:
     def run(
         self, bots: str | Bot | OtherBot | Sequence[str | Bot | OtherBot], *, seconds: float | None = None
     ) -> list[int]:
-        """Let bots play to the end and return the scores; a shorter list repeats around the table.
+        """Let bots play to the end and return the scores. A list shorter than the table is repeated around it.
 
         >>> Game("boonanza", seed=3).run("rulebook")
         [17, 12, 11, 16]

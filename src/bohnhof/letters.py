@@ -1,4 +1,4 @@
-"""The letter of every bean: none of them twice in a game, and one that fits its name."""
+"""The letter of every bean: unique within a game, and taken from the bean's name if possible."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from functools import cache
 from string import ascii_uppercase
 from typing import Final
 
-# Of the names of the notation, the same in every edition. What a bean is called elsewhere has a letter in the catalogue
-# of sentences (`letter-blue`).
+# Keyed by the names of the notation, which are the same in every edition. Names in other languages have their letters
+# in the catalogue of sentences (`letter-blue`).
 LETTERS: Final = {
     "blue": "B", "chili": "C", "stink": "S", "green": "G", "soy": "Y", "black-eyed": "E", "red": "R", "garden": "D",
     "coffee": "F", "wax": "W", "cocoa": "O", "cognac": "N",
@@ -16,9 +16,10 @@ LETTERS: Final = {
 
 @cache
 def letters_of(beans: tuple[str, ...], wishes: tuple[str, ...] | None = None) -> tuple[str, ...]:
-    """The letters of the beans of one game: the first who wishes for one gets it; others get one of their name, or any.
+    """The letters of the beans of one game.
 
-    Beans beyond the alphabet get none.
+    The first bean to prefer a letter gets it; others get one from their name, or any. Beans beyond the
+    alphabet get none.
     """
     if wishes is None:
         wishes = tuple(LETTERS.get(bean, "") for bean in beans)

@@ -1,6 +1,6 @@
 """Finds an edition by the id of a published one, or by the path of a TOML file.
 
-Kernel and editions touch no files, so this stands beside them, for everything that is told an edition by name.
+The kernel and the editions read no files, so this module is separate. Everything that gets an edition by name uses it.
 """
 
 import tomllib
@@ -15,15 +15,15 @@ from bohnhof.kernel.faults import BadInput
 
 LONGEST_CHAIN = 8  # of files that are based on each other
 
-# The texts of somebody's own edition: its file, then the files that it is based on, in order.
+# An edition from a file as texts: its own file, then the files that it is based on, in order.
 Texts = tuple[str, ...]
 
 
 def find_edition(name: str) -> Edition:
     """The edition with this id, or the one that a TOML file describes.
 
-    A name may open any file that ends in .toml: it has to come from the person at the keyboard. What a text or somebody
-    on the network names goes to `named_in_text`.
+    The name can open any file that ends in .toml, so it must come from the person at the keyboard. For names that come
+    from a text or from the network, use `named_in_text`.
     """
     if name.lower().endswith(".toml"):
         return _own(Path(name), (), [])
@@ -31,7 +31,7 @@ def find_edition(name: str) -> Edition:
 
 
 def named_in_text(name: str) -> Edition:
-    """The published edition that a text names. Texts may come from strangers, so they cannot open files."""
+    """The published edition that a text names. Texts can come from strangers, so they cannot open files."""
     return _published(name, "your own with --edition FILE")
 
 
@@ -41,14 +41,14 @@ _offered: dict[str, Texts] = {}  # by id
 
 
 def texts_of(file: str) -> Texts:
-    """The texts of somebody's own edition, for places without its file; errors in it are reported."""
+    """The texts of an edition file, for places that do not have the file. Reports errors in it."""
     texts: list[str] = []
     _own(Path(file), (), texts)
     return tuple(texts)
 
 
 def offer(texts: Texts, source: str) -> str:
-    """Offer an edition at the tables of this process, next to the published ones; return its id."""
+    """Offer an edition at the tables of this process, in addition to the published ones. Returns its id."""
     known = next((id for id, one in _offered.items() if one == texts), None)
     if known is not None:
         return known
@@ -64,7 +64,7 @@ def offered() -> list[Texts]:
 
 
 def fingerprint_of(id: str) -> str:
-    """A hash that changes with somebody's own edition or one that it is based on; empty for published ones."""
+    """A hash that changes when an edition file, or one that it is based on, changes. Empty for published editions."""
     if id not in _offered:
         return ""
     texts = _offered[id]
@@ -80,7 +80,7 @@ def _from_texts(texts: Texts, source: str) -> Edition:
 
 
 def _own(path: Path, above: tuple[Path, ...], texts: list[str]) -> Edition:
-    """The edition of a file, which may be based on another one next to it; `above` are those based on this one."""
+    """The edition in a file, which may be based on another file beside it; `above` are the files based on this one."""
     if path.absolute() in above:
         raise BadInput(f"{path}: is based on itself")
     if len(above) == LONGEST_CHAIN:

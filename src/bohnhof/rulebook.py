@@ -1,8 +1,8 @@
 """The rules as people read them: every rule of the rule documents, by its id.
 
 A document is a chapter: its `# ` title, then one heading like `### B7.3 Bean protection` per rule, with the
-rule's text below it. In a checkout the documents lie in docs/rules, in an installed package beside this file. Each
-other language is a folder there, with the same documents and the same ids.
+rule's text below it. In a checkout the documents are in docs/rules, in an installed package beside this file. Each
+other language is a subfolder with the same documents and the same ids.
 """
 
 import re
@@ -39,7 +39,7 @@ def rules(language: str = ENGLISH) -> dict[str, Rule]:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages in which the rules can be read: English first."""
+    """The languages of the rules, English first."""
     return (ENGLISH, *sorted(folder.name for folder in _documents().iterdir() if folder.is_dir()))
 
 
@@ -49,7 +49,7 @@ def _documents() -> Path:
 
 
 def find(rule_id: str, language: str = ENGLISH) -> Rule:
-    """The rule with this id, however its letters are typed; an unknown id is answered with its neighbours."""
+    """The rule with this id, in upper or lower case. The error for an unknown id suggests similar ones."""
     wanted = rule_id.upper()
     if wanted in rules(language):
         return rules(language)[wanted]
@@ -59,13 +59,13 @@ def find(rule_id: str, language: str = ENGLISH) -> Rule:
 
 
 def mentioning(word: str, language: str = ENGLISH) -> list[Rule]:
-    """The rules whose title or text contains a word, in capitals or not."""
+    """The rules whose title or text contains a word, ignoring case."""
     wanted = word.casefold()
     return [rule for rule in rules(language).values() if wanted in f"{rule.title}\n{rule.text}".casefold()]
 
 
 def read_rules(folder: Path) -> dict[str, Rule]:
-    """Every rule of the documents in a folder; an id that is given twice is a mistake in the documents."""
+    """Every rule of the documents in a folder. A duplicate id is an error in the documents."""
     found: dict[str, Rule] = {}
     for document in sorted(folder.glob("*.md")):
         for rule in _rules_of(document.read_text(encoding="utf-8")):
@@ -85,7 +85,7 @@ def _rules_of(document: str) -> Iterator[Rule]:
 
 
 def _sections(document: str) -> Iterator[tuple[int, str, str]]:
-    """Each heading's level and title, and the text below it."""
+    """The level, title and text of each heading."""
     level, title = 0, ""
     lines: list[str] = []
     in_example = False

@@ -1,4 +1,4 @@
-"""The catalogue: a language, and what is said in it."""
+"""The catalogue: all sentences of a language, by key."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bohnhof.sentences.fluent import Pattern, Value, read, write
 from bohnhof.sentences.plurals import plural_form
 
 ENGLISH: Final = "en"
-PAGE: Final = "page.ftl"  # what only browsers say
+PAGE: Final = "page.ftl"  # only for browsers
 
 
 def languages() -> list[str]:
-    """The languages that are spoken here: English first."""
+    """The available languages, English first."""
     folders = [folder.name for folder in files(__package__).iterdir() if (folder / "words.ftl").is_file()]
     return sorted(folders, key=lambda name: (name != ENGLISH, name))
 
@@ -36,7 +36,7 @@ def language(code: str = ENGLISH) -> Language:
 
 
 class Language:
-    """What is said in one language, by key."""
+    """The sentences of one language, by key."""
 
     def __init__(self, code: str, messages: dict[str, Pattern]) -> None:
         self.code = code
@@ -57,13 +57,13 @@ class Language:
         return f"{number:.1f}".replace(".", self.say("decimal-sign"))
 
     def listing(self, things: list[str]) -> str:
-        """`Anna, Bert and Cleo`; nothing is `nothing`."""
+        """`Anna, Bert and Cleo`; an empty list is `nothing`."""
         if not things:
             return self.say("nothing")
         return things[0] if len(things) == 1 else self.say("listing", first=", ".join(things[:-1]), last=things[-1])
 
     def heard(self, said: str) -> str:
-        """What rules or server said in English; words that nobody has translated stay as they are."""
+        """The translation of what the rules or the server said in English; untranslated text stays as it is."""
         found = re.search(r"\d+", said)
         if self.has(key_of("said", said)):
             return self.say(key_of("said", said))
@@ -77,18 +77,18 @@ class Language:
         return f"{refusal.rule}: {self.heard(refusal.reason)}"
 
     def bean(self, bean: str, edition: str = "") -> str:
-        """What a bean is called in this edition; one of somebody's own edition keeps its name."""
+        """What a bean is called in this edition. A bean of an edition file keeps its name."""
         return self._first(key_of("bean", f"{bean}-in-{edition}"), key_of("bean", bean)) or bean
 
     def letter(self, bean: str, edition: str = "") -> str:
-        """The letter that fits this name; empty for a bean of somebody's own edition."""
+        """The letter that fits this name; empty for a bean of an edition file."""
         return self._first(key_of("letter", f"{bean}-in-{edition}"), key_of("letter", bean))
 
     def _first(self, *keys: str) -> str:
         return next((self.say(key) for key in keys if self.has(key)), "")
 
     def in_text(self, kind: str, name: str, edition: str = "") -> str:
-        """A name among typed words: those of the notation are English, and English says them as they are typed."""
+        """A name as you type it: the notation uses English names, and the English catalogue shows them unchanged."""
         if self.code == ENGLISH:
             return name
         if kind == "bean":
@@ -98,5 +98,5 @@ class Language:
 
 
 def key_of(kind: str, name: str) -> str:
-    """The key of something that has a name elsewhere: `log` and `turn began` make `log-turn-began`."""
+    """The key for something with a name: `log` and `turn began` give `log-turn-began`."""
     return f"{kind}-{re.sub('[^a-z0-9]+', '-', name.lower()).strip('-')}"

@@ -6,7 +6,7 @@
            *[other] { $who } harvests { $cards } for { $n } coins.
         }
 
-A choice takes the variant that is called like its value; a number also finds the one of its plural form. The web table
+A choice takes the variant named like its value; a number also matches the variant of its plural form. The web table
 reads the same files with `web/src/i18n/fluent.ts`.
 """
 
@@ -30,14 +30,14 @@ _INDENT: Final = re.compile(r"\n\s*")
 
 @dataclass(frozen=True)
 class Place:
-    """Where a value goes."""
+    """Where a value is inserted."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One of several texts, by the value of this name."""
+    """One of several texts, chosen by the value of this name."""
 
     name: str
     variants: Mapping[str, Pattern]
@@ -45,7 +45,7 @@ class Choice:
 
 
 def read(text: str) -> dict[str, Pattern]:
-    """The messages of a file, by their keys; ValueError for what is not written as above."""
+    """The messages of a file, by key. Raises ValueError for anything but the syntax above."""
     return {found[1]: _Reader(found[1], found[2].strip()).whole() for found in _ENTRY.finditer(text)}
 
 
@@ -65,7 +65,7 @@ def variables(pattern: Pattern) -> set[str]:
 def write(
     pattern: Pattern, values: Mapping[str, Value], plural: Callable[[float], str], number: Callable[[float], str]
 ) -> str:
-    """The message with its values: `plural` names the form of a number, `number` writes it."""
+    """The message with its values filled in: `plural` gives the plural form of a number, `number` formats it."""
     words = []
     for part in pattern:
         if isinstance(part, str):

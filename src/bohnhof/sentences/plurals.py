@@ -1,4 +1,4 @@
-"""Which form a number takes, by the rules of Unicode's CLDR; a language that is not named here has one and many."""
+"""Plural forms by the rules of Unicode's CLDR. A language that is not listed here has `one` and `other`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def _one_and_many(number: float) -> str:
 
 
 def _icelandic(number: float) -> str:
-    """21 and 1.1 are one, 11 and 1.2 are not."""
+    """21 and 1.1 are `one`, 11 and 1.2 are not."""
     whole, _, decimals = f"{number:g}".partition(".")
     last = int(decimals or whole)
     return "one" if last % 10 == 1 and last % 100 != 11 else "other"

@@ -1,7 +1,7 @@
 """Events in words, for logs, the referee and replays. Works on redacted events too: an unseen card is "1 card".
 
-An event's key is made of its name, and its facts are the values of the sentence; which words fit them (a gift, an
-answer, "you") is chosen in the catalogue. The web table does the same in `web/src/table/story.ts`.
+The key is made from the event's name, and its facts are the values of the sentence. The catalogue chooses the wording
+(a gift, an answer, "you"). The web table does the same in `web/src/table/story.ts`.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ NONE: Final = "none"
 
 @dataclass(frozen=True)
 class Storyteller:
-    """Tells events in a language, to one of the seats (None: to everybody)."""
+    """Tells events in one language, from the perspective of a seat (None: of nobody in particular)."""
 
     names: tuple[str, ...]
     language: Language = field(default_factory=language)
     you: int | None = None
 
     def tell_all(self, board: Board, happened: Iterable[Event]) -> list[str]:
-        """The sentences about what one action brought about, right after it happened."""
+        """The sentences about what one action caused, right after it happened."""
         sentences = [self.tell(board, event) for event in happened]
         return [sentence for sentence in sentences if sentence is not None]
 
     def tell(self, board: Board, event: Event) -> str | None:
-        """One sentence about an event, on the board right after it; None for what needs no words."""
+        """One sentence about an event, on the board right after it; None if it needs no words."""
         key = key_of("log", event.name)
         if not event.changes or not self.language.has(key):
-            return None  # it was about to happen, but did not; or what follows says so
+            return None  # it was prevented, or the next event says so
         return self.language.say(key, **self._values(board, event))
 
     def _values(self, board: Board, event: Event) -> dict[str, Value]:
-        """Everything that a sentence about this event may speak of."""
+        """All values that a sentence about this event can use."""
         facts = event.facts
         moves = [change for change in event.changes if isinstance(change, Moved)]
         beans = [bean for change in event.changes if isinstance(change, Moved | Shown) for bean in change.beans]
@@ -53,7 +53,7 @@ class Storyteller:
             cards = self.goods(board, [bean for bean in beans if moves or bean != UNKNOWN], [])
         values: dict[str, Value] = {
             "who": self.person(int(event.seat)),
-            "by": "seat",  # who acts for a seat is known at a table only
+            "by": "seat",  # only a server knows who acts for a seat
             "cards": cards if cards != self.language.say("nothing") else NONE,
             "n": facts.get("cards", sum(len(move.cards) for move in moves)),
             "turn": facts.get("turn", 0),
@@ -81,7 +81,7 @@ class Storyteller:
         return YOU if seat == self.you else self.names[seat]
 
     def goods(self, board: Board, beans: list[int], coined: list[int]) -> str:
-        """`2 red, 1 soy and 1 blue coin`; what is not seen is only counted."""
+        """`2 red, 1 soy and 1 blue coin`; unseen cards are only counted."""
         say, name = self.language.say, self._bean
         parts = [
             say("goods-cards", n=beans.count(bean), bean=name(board, bean))
@@ -133,6 +133,6 @@ class Storyteller:
 
 
 def _number(board: Board, seat: int, n: int | None) -> int:
-    """Fields are counted from 1, in the order in which they lie there."""
+    """The number of a field as players count: from 1, in the order on the table."""
     fields = board.fields(seat)
     return fields.index(n) + 1 if n in fields else 0
