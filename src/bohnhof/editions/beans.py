@@ -6,7 +6,7 @@ from bohnhof.kernel.edition import Bean
 
 
 def meter(one: int | None, two: int | None, three: int | None, four: int | None) -> tuple[tuple[int, int], ...]:
-    """A beanometer as it is printed: the cards needed for one, two, three and four coins."""
+    """A beanometer as printed: the cards needed for one, two, three and four coins."""
     steps = ((one, 1), (two, 2), (three, 3), (four, 4))
     return tuple((cards, coins) for cards, coins in steps if cards is not None)
 

@@ -47,7 +47,7 @@ GARDEN_THREE = Variant(
     text="as printed on the cards: three garden beans pay 3 coins",
     meters={"garden": GARDEN.meter},
 )
-# HB1.1: High Bohn is this game, and its tables may choose the same.
+# HB1.1: High Bohn is based on this game and has the same options.
 VARIANTS = (FREE_HAND_TRADES, THREE_FIELDS, CHEAP_FIELD, COIN_TRADING, LAST_PLANTING, GARDEN_THREE)
 
 BOHNANZA = Edition(
@@ -70,8 +70,8 @@ THREE_PLAYERS = SetUp(without=("cocoa",), fields=3, ends_at=2)
 FOUR_OR_FIVE = SetUp(without=("wax",), fields=2, field_price=3)
 SIX_OR_SEVEN = SetUp(without=("cocoa", "garden"), fields=2, field_price=2, hand=(3, 4, 5, 6), draws=4)
 
-# EX2: everything else as in the base game; three fields are there already where that variant was meant, and with six or
-# seven players there are no garden beans.
+# EX2: everything else as in the base game. With the players that variant is for, there are three fields already; with
+# six or seven players, there are no garden beans.
 BOHNANZA_PLUS = BOHNANZA.but(
     id="bohnanza-plus",
     title="Bohnanza with the expansion set",

@@ -1,4 +1,4 @@
-"""The published rules of the eleven-bean box for two, in no booklet of the five: leftovers instead of trading."""
+"""The two-player rules of the eleven-bean box, published but in none of the five booklets: leftovers, no trading."""
 
 from __future__ import annotations
 

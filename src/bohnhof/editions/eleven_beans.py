@@ -7,7 +7,7 @@ from bohnhof.editions.rulings import MOST_HAND_CARDS, TOPMOST_COINS_PAY_RULING
 from bohnhof.editions.turn import TRADING_TURN
 from bohnhof.kernel.edition import Edition, SetUp, Variant
 
-# IS1, R7: the table that other printings of this box have. Its row for two is a game of its own: the edition `duel`.
+# IS1, R7: the table in other printings of this box. Its row for two players is a separate game: the edition `duel`.
 SIX_OR_SEVEN = {"without": ("cocoa", "garden"), "field_price": 2, "hand": (3, 4, 5, 6), "draws": 4}
 BY_PLAYERS = Variant(
     name="by-players",

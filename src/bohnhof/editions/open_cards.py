@@ -1,4 +1,4 @@
-"""Phases of the games for two without trading: what the opponent left, and the cards that lie open."""
+"""Phases of the games without trading: the cards that the opponent left, and open cards."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ NOT_OPEN: Final = Refusal("DU4", "only a card that lies open is planted in this 
 
 
 class Leftovers(Phase):
-    """DU2, AC2: each card that the opponent left open is planted or discarded, in an order that the player chooses."""
+    """DU2, AC2: each card that the opponent left open is planted or discarded, in any order."""
 
     def __init__(self, name: str, not_left: Refusal) -> None:
         super().__init__(name)
-        self.not_left = not_left  # said of a card that is none of them
+        self.not_left = not_left  # the reason for refusing any other card
 
     def asks(self) -> str:
         return "Your turn: plant or discard what was left open."
@@ -58,7 +58,7 @@ class Leftovers(Phase):
         if verb != PLANT and verb != DISCARD_CARD and verb != DONE:
             raise Illegal(NOT_NOW)
         demand_turn(table, seat)
-        if verb == DONE:  # what is left is discarded as it lies
+        if verb == DONE:  # the rest is discarded in the order on the table
             while table.count[FACEUP] > 0:
                 discard(table, seat, table.first[FACEUP])
         else:
@@ -73,7 +73,7 @@ class Leftovers(Phase):
 
 
 class DiscardOne(Phase):
-    """DU1: one hand card, from any position, may be discarded. It is the last moment to harvest before the turning."""
+    """DU1: any one hand card may be discarded. This is the last moment to harvest before cards are turned."""
 
     def asks(self) -> str:
         return "You may discard a card of your hand before cards are turned. This is also a moment to harvest."
@@ -89,7 +89,7 @@ class DiscardOne(Phase):
             bean: BeanId = -1
             card = board.first[hand(seat)]
             while card != NO_CARD:
-                if board.bean[card] != bean:  # neighbours of one kind are alike
+                if board.bean[card] != bean:  # neighbours of one kind are equivalent
                     bean = board.bean[card]
                     choices.add(DISCARD_CARD, card, 0)
                 card = board.after[card]
@@ -107,7 +107,7 @@ class DiscardOne(Phase):
 
 
 class TurnAndPlant(Phase):
-    """DU3, DU4: cards are turned and matching discards pulled to them; any of them are planted, the others stay."""
+    """DU3, DU4: cards are turned, with matching discards; any of them can be planted, the others stay."""
 
     def asks(self) -> str:
         return "Plant open cards as you like."
@@ -146,7 +146,7 @@ class TurnAndPlant(Phase):
 
 
 class OwnTurnOnly(Ruling):
-    """DU5, AC8.1, AC8.2: fields are harvested and bought on your own turn only."""
+    """DU5, AC8.1, AC8.2: you harvest and buy fields on your own turn only."""
 
     def __init__(self, name: str, rule: str, *, harvest: Refusal, field: Refusal) -> None:
         super().__init__(name, rule)
@@ -176,7 +176,7 @@ def demand_turn(table: Table, seat: Seat) -> None:
 
 
 def lies_in(board: Board, card: CardId, place: Place) -> bool:
-    """Is there such a card, and does it lie there?"""
+    """Does this card exist, and is it there?"""
     return 0 < card < len(board.place) and board.place[card] == place
 
 

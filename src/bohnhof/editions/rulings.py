@@ -26,14 +26,14 @@ TOPMOST_COINS_PAY: Final = Refusal("IS3", "a field is paid with the topmost coin
 
 
 class FarthestFromTheStart(Ruling):
-    """BO2: a tie is won by the tied player sitting farthest clockwise from the start player."""
+    """BO2: the tied player sitting farthest clockwise from the start player wins."""
 
     def winners(self, board: Board, tied: list[int]) -> list[int]:
         return tied[-1:]
 
 
 class MostHandCards(Ruling):
-    """IS2: a tie is won by the tied player with most cards in hand; still tied: shared."""
+    """IS2: the tied player with the most cards in hand wins; if that is a tie, too, they share the win."""
 
     def winners(self, board: Board, tied: list[int]) -> list[int]:
         most = max(board.count[hand(seat)] for seat in tied)
@@ -41,14 +41,14 @@ class MostHandCards(Ruling):
 
 
 class KeepTurnedUpCards(Ruling):
-    """BH2: the active player may at any time keep a turned-up card, which is then no longer for sale."""
+    """BH2: the active player may keep a turned-up card at any time; it can then no longer be traded."""
 
     def keeps_turned_up_cards(self, board: Board, answer: bool) -> bool:
         return True
 
 
 class AccompaniedHandCards(Ruling):
-    """BH3: while a turned-up card is for sale, the active player's hand cards are traded only along with one."""
+    """BH3: while a turned-up card can be traded, the active player's hand cards are traded only together with one."""
 
     def refuse_giving(
         self, board: Board, seat: Seat, cards: vec[i64], gift: bool, answer: Refusal | None
@@ -74,7 +74,7 @@ class CoinsAreGoods(Ruling):
 
 
 class TopmostCoinsPay(Ruling):
-    """IS3: the third field is paid with the topmost coins of the player's pile."""
+    """IS3: the third field is paid for with the topmost coins of the player's pile."""
 
     def refuse_payment(self, board: Board, seat: Seat, cards: list[int], answer: Refusal | None) -> Refusal | None:
         if answer is None and set(cards) != set(board.cards_in(coins(seat))[: len(cards)]):
@@ -87,7 +87,7 @@ class OneFieldPerKind(Ruling):
 
     def refuse_planting(self, board: Board, seat: Seat, bean: BeanId, n: i64, answer: Refusal | None) -> Refusal | None:
         if answer is not None or board.count[field(seat, n)] > 0:
-            return answer  # what grows there already grows nowhere else
+            return answer  # the kind on this field grows nowhere else
         return YOU_GROW_IT_ALREADY if self.only_field(board, seat, bean, -1) >= 0 else None
 
     def only_field(self, board: Board, seat: Seat, bean: BeanId, answer: i64) -> i64:

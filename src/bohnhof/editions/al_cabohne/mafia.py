@@ -1,7 +1,7 @@
-"""The bean mafia: bosses who have fields but no seat, and who sell by themselves in the middle of any phase.
+"""The bean mafia: bosses who have fields but no seat, and who sell automatically in the middle of any phase.
 
-Whatever brings cards to a boss goes through `Mafia.feed` or `Mafia.settle`: there he sells as soon as his field is
-worth what he waits for (AC5.3, R12, R13). Boss n's field is the place `rules.outside + n`.
+Every card for a boss goes through `Mafia.feed` or `Mafia.settle`, where he sells as soon as his field pays the coins
+that he waits for (AC5.3, R12, R13). Boss n's field is the place `rules.outside + n`.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ class Boss:
 
 
 class Mafia(Ruling):
-    """AC1.1: bosses with one field each and one pile of coins; they are dealt to, sell by themselves, and can win."""
+    """AC1.1: bosses with one field each and one shared pile of coins, who sell automatically and can win."""
 
     def __init__(self, name: str, rule: str, bosses: tuple[Boss, ...], coin: int) -> None:
         super().__init__(name, rule)
         self.bosses: i64 = len(bosses)
         self.names = [boss.name for boss in bosses]
         self.worth = row_of([boss.worth for boss in bosses])
-        self.coin: i64 = coin  # what each of their coins counts at the end
+        self.coin: i64 = coin  # what each of their coins is worth at the end
 
     # ----------------------------------------------------------------- their fields
 
@@ -89,7 +89,7 @@ class Mafia(Ruling):
         return None if grower < 0 else MAFIA_GROWS_IT_ALREADY
 
     def feed(self, table: Table, card: CardId, n: i64, name: str) -> None:
-        """A boss gets a card."""
+        """Give a boss a card."""
         table.happen(name, table.numbers[ACTIVE], n)
         table.stir()
         table.put(card, table.rules.outside + n)
@@ -127,7 +127,7 @@ class Mafia(Ruling):
             take_cards(table, 1, FACEUP, TURNED_UP)
             card = table.first[FACEUP]
             if card == NO_CARD:
-                return  # R10: there is none left
+                return  # R10: no card is left
             grower = self.grower(table, table.bean[card])
             self.feed(table, card, self.empty(table) if grower < 0 else grower, GIVEN)
 
@@ -141,7 +141,7 @@ class Mafia(Ruling):
         return self.worth[n]
 
     def winners(self, board: Board, tied: list[int]) -> list[int]:
-        """AC9.1, R8: the mafia wins against equals."""
+        """AC9.1, R8: the mafia wins a tie."""
         best = board.count[coins(tied[0])]
         return tied if best > board.rules.rival_score(board) else []
 
@@ -158,7 +158,7 @@ class Mafia(Ruling):
 
 
 class PaidCoinsReturn(Ruling):
-    """AC8.2: the coins that paid for a field are set aside and come back at the next reshuffle."""
+    """AC8.2: the coins that paid for a field are set aside and return at the next reshuffle."""
 
     def payment_goes_to(self, board: Board, answer: i64) -> i64:
         return board.rules.own_place[PAID.name]

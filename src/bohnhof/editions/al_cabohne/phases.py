@@ -49,9 +49,9 @@ OPEN_CARDS_LEFT: Final = Refusal("AS2", "every open card must be planted, on you
 
 
 class Tribute(Phase):
-    """AC3: for every boss who grows a kind that the active player grows too, one card of that field goes to him.
+    """AC3: every boss who grows a kind that the active player also grows gets one card of that field.
 
-    The game rests only if something is due: the player may harvest first, or pays with `done`.
+    The game stops here only if a card is due: the player may harvest first, or pay with `done`.
     """
 
     def __init__(self, name: str, mafia: Mafia) -> None:
@@ -99,11 +99,11 @@ class Tribute(Phase):
 
 
 class PlantThenHarvest(Phase):
-    """AC4: one or two cards as B3.1-B3.4. It ends with `done`: what is harvested before it may come back at once."""
+    """AC4: one or two cards as in B3.1-B3.4. It ends with `done`, because harvested cards may return at once."""
 
     def __init__(self, name: str, first_field: NumberKind, first_kind: NumberKind) -> None:
         super().__init__(name)
-        # where the first card of this phase went, and what it was: it may have been harvested since
+        # where the first card of this phase was planted, and its kind: it may have been harvested since
         self.first_field = first_field
         self.first_kind = first_kind
         self.field_at: i64 = 0
@@ -146,7 +146,7 @@ class PlantThenHarvest(Phase):
         return self.refuse_second(board, bean, n)
 
     def refuse_second(self, board: Board, bean: BeanId, n: i64) -> Refusal | None:
-        """Two kinds go to two different fields, two of a kind to the same one, whatever was harvested since."""
+        """Two kinds go to two different fields, two of a kind to the same one, even after a harvest in between."""
         field = board.numbers[self.field_at]
         if field == 0:
             return None
@@ -190,12 +190,12 @@ class PlantThenHarvest(Phase):
 
 
 class TurnAndShare(Phase):
-    """AC5, AC6: cards are turned, bosses get what they grow; then open cards are planted and hand cards given."""
+    """AC5, AC6: cards are turned, and bosses get what they grow; then open cards are planted and hand cards given."""
 
     def __init__(self, name: str, mafia: Mafia, *, leaves: bool) -> None:
         super().__init__(name)
         self.mafia = mafia
-        self.leaves = leaves  # what is not planted stays for an opponent
+        self.leaves = leaves  # cards that are not planted stay for an opponent
 
     def asks(self) -> str:
         return "Plant open cards as you like."
@@ -223,13 +223,13 @@ class TurnAndShare(Phase):
     def begin(self, table: Table) -> None:
         """AC5.1: cards are turned one by one until enough of them stay open.
 
-        AC5.2: the discards are looked at after every card, also after the last one of the pile: they are shuffled
-        when that is done.
+        AC5.2: the discards are checked after every card, even after the last one of the pile; only then are they
+        shuffled.
         """
         turned: i64 = 0
         while turned < table.rules.turned:
             if table.count[DRAW] == 0 and not refill(table):
-                return  # B8.2, R10: there is none left
+                return  # B8.2, R10: no card is left
             table.happen(TURNED_UP, table.numbers[ACTIVE])
             table.put(table.first[DRAW], FACEUP)
             is_last = table.count[DRAW] == 0
@@ -246,7 +246,7 @@ class TurnAndShare(Phase):
                 refill(table)  # B8.1
 
     def pull(self, table: Table) -> None:
-        """AC5.2: the topmost discards go to a boss who grows their kind, else to an open card of it."""
+        """AC5.2: the topmost discards go to a boss who grows their kind, or else to an open card of that kind."""
         while table.count[DISCARD] > 0:
             bean = table.bean_on(DISCARD)
             boss = self.mafia.grower(table, bean)
@@ -274,10 +274,11 @@ class TurnAndShare(Phase):
     def add_for_bosses(
         self, board: Board, place: Place, verb: i64, grown: i64, has_empty: bool, choices: Choices
     ) -> None:
-        """Add every card for every boss who takes it: open kinds once, hand cards unless neighbours are alike.
+        """Add every card for every boss who takes it: open kinds once, hand cards unless the neighbour is of the same
+        kind.
 
-        This is the listing side of `Mafia.refuse`, in one pass; it is told which kinds bosses grow, as bits, and
-        whether one of them has an empty field.
+        This lists what `Mafia.refuse` allows, in one pass; it gets the kinds that bosses grow, as bits, and whether one
+        of them has an empty field.
         """
         listed: i64 = 0  # kinds, as bits
         card = board.first[place]
@@ -294,7 +295,7 @@ class TurnAndShare(Phase):
             card = board.after[card]
 
     def refuse_end(self, board: Board, seat: Seat) -> Refusal | None:
-        """AS2: are all open cards planted? AC6.3: has every boss a card, or can the player give him none?"""
+        """AS2: are all open cards planted? AC6.3: does every boss have a card, or can the player give him none?"""
         return self._refuse_end(board, seat, self.mafia.kinds(board), self.mafia.empty(board) >= 0)
 
     def _refuse_end(self, board: Board, seat: Seat, grown: i64, has_empty: bool) -> Refusal | None:
@@ -326,7 +327,7 @@ class TurnAndShare(Phase):
             self.plant(table, seat, verb, thing, where)
 
     def plant(self, table: Table, seat: Seat, verb: i64, card: CardId, where: i64) -> None:
-        """AC6.1: all open cards of one kind go together to one field."""
+        """AC6.1: all open cards of one kind go to the same field."""
         if not lies_in(table, card, FACEUP):
             raise Illegal(NOT_OPEN)
         bean = table.bean[card]
@@ -356,7 +357,7 @@ class TurnAndShare(Phase):
 
 
 def show_hand(table: Table, seat: Seat) -> None:
-    """AC6.3: whoever has no card that an empty boss may get proves it."""
+    """AC6.3: players who have no card for a boss without cards show their hand to prove it."""
     table.happen(HAND_SHOWN, seat)
     card = table.first[hand(seat)]
     while card != NO_CARD:
@@ -369,7 +370,7 @@ def show_hand(table: Table, seat: Seat) -> None:
 
 
 class BossesSell(Phase):
-    """AC9.1: at the end every boss sells what he has."""
+    """AC9.1: at the end, every boss sells what he has."""
 
     def __init__(self, name: str, mafia: Mafia) -> None:
         super().__init__(name, decides=False)

@@ -24,7 +24,7 @@ BUILDERS_TURN: Final = (
 BUILDERS_CLOSING: Final = (FinalHarvest("final-harvest", decides=False), Shopping("shopping", done_word="pass"))
 NAME_A_KIND: Final = NameKind("retire", done_word="pass")
 
-# HB10.3: for 4, 5, 6, 7 and 8 buildings; R9: a ninth brings no more.
+# HB10.3: for 4, 5, 6, 7 and 8 buildings; R9: a ninth adds nothing.
 BUILDINGS_COUNT: Final = BuildingsCount("buildings-count", "HB10.3", bonus=(0, 0, 0, 0, 1, 2, 3, 5, 8))
 
 BUY_BEFORE_THE_DRAW: Final = BuyBeforeTheDraw("buy-before-the-draw", "R18")
@@ -36,22 +36,22 @@ PLACES: Final = (
 )
 
 
-# HB8.1: the fields that can keep the blacksmith's shut until they are harvested, as positions call them
+# HB8.1: the fields that can keep the blacksmith's field closed until they are harvested, as named in positions
 FIELDS_BEFORE_THE_SALOON: Final = ("1", "2", "3", "goldmine")
 
 
 def numbers_for(
     buildings: tuple[Building, ...], shutting: tuple[str, ...] = FIELDS_BEFORE_THE_SALOON
 ) -> tuple[NumberKind, ...]:
-    """What a table of this game remembers besides cards."""
+    """What a table of this game stores besides cards."""
     kinds = tuple(dict.fromkeys(building.kind for building in buildings))
     return (
         NumberKind("buildings", per_seat=True, holds=True, words=tuple(building.name for building in buildings)),
         NumberKind("stews", per_seat=True, mixed="stew", told=False),  # HB6.1: fields declared as stews, as bits
         NumberKind("retired", words=kinds),  # CG2
         NumberKind("naming", per_seat=True),  # CG2: 1 if this seat may name a kind now
-        NumberKind("resumes", of_phases=True),  # CG2: what goes on afterwards
-        NumberKind("passes"),  # HB10.2: seats that wanted to buy nothing, one after the other
+        NumberKind("resumes", of_phases=True),  # CG2: the phase that continues afterwards
+        NumberKind("passes"),  # HB10.2: seats in a row that bought nothing
         NumberKind("drawn"),  # HB4: cards drawn in the last phase 4
         NumberKind("shut", per_seat=True, words=shutting, observed=False),
     )

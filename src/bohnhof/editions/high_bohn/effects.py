@@ -1,7 +1,7 @@
-"""What buildings do: each effect is a ruling that holds for the owner of the building alone.
+"""What buildings do: each effect is a ruling that applies only to the owner of the building.
 
-An effect answers a few of the kernel's questions differently, reacts to an event, or gives a liberty. It is a value:
-beans are named, and `at` returns the same effect with the numbers that a game gives to its bean and its field.
+An effect answers some of the kernel's questions differently, reacts to an event, or gives a liberty. It is a value that
+names beans; `at` returns the same effect with the numbers of its bean and its field in one game.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ NO_STEW_HERE: Final = Refusal("HB6.1", "a stew begins on an empty field, or with
 
 
 def coins_for(meter: Meter, cards: i64) -> i64:
-    """What a meter pays for so many cards."""
+    """What a meter pays for this many cards."""
     paid: i64 = 0
     for needed, pays in meter:
         if cards >= needed:
@@ -68,7 +68,7 @@ class NewMeter(Ruling):
 
 
 class FreeSingles(Ruling):
-    """Single cards, of one bean or of all, may always be harvested."""
+    """Single cards, of one bean or of all, can always be harvested."""
 
     def __init__(self, rule: str, bean: str | None = None, number: int = -1) -> None:
         super().__init__("free-singles", rule)
@@ -85,7 +85,7 @@ class FreeSingles(Ruling):
 
 
 class OneMoreField(Ruling):
-    """One more field; perhaps for one kind only, and perhaps not before what grew of that kind is harvested (HB8.1)."""
+    """One more field; maybe for one kind only, and maybe closed until that kind is harvested elsewhere (HB8.1)."""
 
     def __init__(
         self, rule: str, only: str | None = None, *, alone: bool = False, number: int = -1, field: int = -1
@@ -95,7 +95,7 @@ class OneMoreField(Ruling):
         self.alone = alone
         self.number: i64 = number
         self.field: i64 = field
-        self.shut_at: i64 = 0  # where the fields are remembered that keep this one shut
+        self.shut_at: i64 = 0  # where the fields are stored that keep this one closed
 
     def at(self, rules: Rules, field: int) -> Ruling:
         number = -1 if self.only is None else rules.bean_names.index(self.only)
@@ -118,11 +118,11 @@ class OneMoreField(Ruling):
             return FOR_ONE_KIND_ONLY
         if not self.alone:
             return answer
-        shut = board.numbers[self.shut_at + seat]  # R22: but a stew, even of these cards, keeps nothing shut
+        shut = board.numbers[self.shut_at + seat]  # R22: but a stew, even of these cards, closes nothing
         return KEPT_SHUT if shut and shut & self._grown_elsewhere(board, seat) else answer
 
     def _grown_elsewhere(self, board: Board, seat: Seat) -> i64:
-        """The other fields that grow the kind of this one, as bits."""
+        """The other fields with the kind of this one, as bits."""
         fields: i64 = 0
         for n in range(board.rules.most_fields):
             if n != self.field and board.rules.kind_on(board, seat, n) == self.number:
@@ -134,7 +134,7 @@ class OneMoreField(Ruling):
 
 
 class OpensWhenHarvested(Ruling):
-    """HB8.1: what keeps a field shut does so until it is harvested, and not again afterwards."""
+    """HB8.1: a field that keeps another one closed does so until it is harvested, and not again afterwards."""
 
     def harvested(self, table: Table, owner: Seat, seat: Seat, kind: i64, coins: i64, rest: i64) -> None:
         if owner != seat:
@@ -169,7 +169,7 @@ class GrowsAs(Ruling):
 
 
 class Stews(Ruling):
-    """HB6.1, HB6.2: fields on which every kind lies at most once, with a meter of their own; their coins lie apart."""
+    """HB6.1, HB6.2: fields with at most one card of each kind, their own meter, and a separate pile for their coins."""
 
     def __init__(self, rule: str, meter: Meter, under_at: i64 = 0) -> None:
         super().__init__("stews", rule)
@@ -208,7 +208,7 @@ class Stews(Ruling):
 
 
 class ExtraCoin(Ruling):
-    """HB5, R14: one coin more from a harvest that pays exactly so many."""
+    """HB5, R14: one more coin from a harvest that pays exactly this many."""
 
     def __init__(self, rule: str, exactly: int) -> None:
         super().__init__("extra-coin", rule)
@@ -219,7 +219,7 @@ class ExtraCoin(Ruling):
 
 
 class BeanToll(Ruling):
-    """HB9.1: a coin from every harvest of a bean that pays at least one, from the cards that are discarded."""
+    """HB9.1: one coin from every harvest of a bean that pays at least one, taken from the discarded cards."""
 
     def __init__(self, rule: str, bean: str, number: int = -1) -> None:
         super().__init__(f"{bean}-toll", rule)
@@ -232,7 +232,7 @@ class BeanToll(Ruling):
     def harvested(self, table: Table, owner: Seat, seat: Seat, kind: i64, coins: i64, rest: i64) -> None:
         if kind != self.number or coins == 0 or rest == 0:
             return
-        # The discards of this harvest lie on top; R11: another bean that grew along is taken only for want of others.
+        # The discards of this harvest are on top; R11: cards of another bean are taken only if there are no others.
         toll = table.first[DISCARD]
         card = toll
         for _n in range(rest):
@@ -245,7 +245,7 @@ class BeanToll(Ruling):
 
 
 class StewToll(Ruling):
-    """CG3: whoever else harvests a stew that pays at least one coin hands one of these coins over."""
+    """CG3: anybody else who harvests a stew that pays at least one coin hands over one of these coins."""
 
     def __init__(self, name: str, rule: str, under_at: i64 = 0) -> None:
         super().__init__(name, rule)
@@ -286,7 +286,7 @@ class MoreFromTheHand(Ruling):
 
 
 class Interest(Ruling):
-    """HB3: at the end, one coin for every so many coins of cash, those under the buildings included."""
+    """HB3: at the end, one coin for every few coins of cash, including those under the buildings."""
 
     def __init__(self, rule: str, per: int, under_at: i64 = 0) -> None:
         super().__init__("interest", rule)
@@ -302,7 +302,7 @@ class Interest(Ruling):
 
 
 class NamesAKind(Ruling):
-    """CG2: right after buying, the owner may name a kind of building that is not sold any more."""
+    """CG2: right after buying, the owner may name a kind of building that is no longer sold."""
 
     def acquired(self, table: Table, seat: Seat) -> None:
         phase = table.rules.phases[table.rules.end]
@@ -311,15 +311,15 @@ class NamesAKind(Ruling):
 
 
 class BuyBeforeTheDraw(Ruling):
-    """R18: before a seat draws, there is a moment to buy a card that changes the drawing, or a last one before the end.
+    """R18: before a seat draws, it can buy a card that affects the drawing, or a last card before the end.
 
-    Asked when everything is planted. The coins may still have to be harvested.
+    This is asked when everything is planted. The seat may have to harvest the coins first.
     """
 
     def __init__(self, name: str, rule: str, shop: Shop = SHOP) -> None:
         super().__init__(name, rule)
         self.shop = shop
-        self.reordering = zeros(0)  # the buildings whose owner may choose the order of the cards drawn
+        self.reordering = zeros(0)  # the buildings whose owner may choose the order of drawn cards
 
     def at(self, rules: Rules, field: int) -> Ruling:
         ruling = BuyBeforeTheDraw(self.name, self.rule, shop_of(rules))
@@ -329,14 +329,14 @@ class BuyBeforeTheDraw(Ruling):
     def moment_matters(self, board: Board) -> bool:
         rules = board.rules
         if board.numbers[EXHAUSTED] >= rules.ends_at or board.count[DRAW] <= rules.draws:
-            return True  # the final harvest is at hand, or a reshuffle
+            return True  # the final harvest or a reshuffle is next
         for building in self.reordering:
             if self.could_buy(board, board.numbers[ACTIVE], building):
                 return True
         return False
 
     def could_buy(self, board: Board, seat: Seat, building: i64) -> bool:
-        """May this seat buy the card now, or after harvesting what grows of its bean?"""
+        """May this seat buy the card now, or after harvesting its bean?"""
         rules = board.rules
         shop = self.shop
         if shop.has_kind(board, seat, shop.kind[building]):
@@ -378,7 +378,7 @@ class BuildingsCount(Ruling):
         worth = answer + board.count[self.under_at + seat]
         count = 0
         building: i64 = 0
-        while owned > 0:  # after every step of a batch: most seats own few
+        while owned > 0:  # called after every step of a batch: most seats own few
             if owned & 1:
                 worth += self.price[building]
                 count += 1

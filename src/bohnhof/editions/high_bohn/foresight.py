@@ -1,6 +1,6 @@
-"""Phases for seats that may look ahead: at the start of a turn, and when cards were drawn.
+"""Phases for seats that may look ahead: at the start of a turn, and after drawing cards.
 
-They rest only if the active seat has such a liberty; everybody else passes over them without noticing.
+The game stops there only if the active seat has such a liberty; for everybody else they are skipped.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 # The liberties, as bits.
 PEEKS: Final[i64] = 1  # before your turn: look at the top card of the draw pile, and bury it
-REORDERS: Final[i64] = 2  # choose in which order the last three cards drawn enter the hand
+REORDERS: Final[i64] = 2  # choose the order in which the last three cards drawn enter the hand
 SHIFTS: Final[i64] = 4  # at the start of your turn: move one hand card to another position
 
 MOST_REORDERED: Final[i64] = 3  # HB4: the three cards drawn
@@ -42,7 +42,7 @@ class Liberty(Ruling):
     def __init__(self, name: str, rule: str, bit: i64, drawn_at: i64 = 0) -> None:
         super().__init__(name, rule)
         self.bit: i64 = bit
-        self.drawn_at: i64 = drawn_at  # how many cards were drawn last, for who may put them into another order
+        self.drawn_at: i64 = drawn_at  # how many cards were drawn last, for those who may reorder them
 
     def at(self, rules: Rules, field: int) -> Ruling:
         return Liberty(self.name, self.rule, self.bit, rules.own_number["drawn"])
@@ -56,7 +56,7 @@ class Liberty(Ruling):
 
 
 class StartOfTurn(Phase):
-    """HB4: before your turn, look at the top card and perhaps bury it; or move one hand card."""
+    """HB4: before your turn, look at the top card and maybe bury it; or move one hand card."""
 
     def asks(self) -> str:
         return "Before your turn: you may rearrange cards."
@@ -68,7 +68,7 @@ class StartOfTurn(Phase):
         return True
 
     def resume(self, table: Table) -> None:
-        self.begin(table)  # who may look at the draw pile has looked
+        self.begin(table)  # a seat that may look at the draw pile has done so
 
     def begin(self, table: Table) -> None:
         seat = table.numbers[ACTIVE]
@@ -111,14 +111,14 @@ class StartOfTurn(Phase):
             if not table.rules.liberties(table, seat) & PEEKS:
                 raise Illegal(NO_PEEKING)
             table.happen(BURIED, seat)
-            table.put(table.first[DRAW], DRAW)  # under the pile: its owner still knows it
+            table.put(table.first[DRAW], DRAW)  # under the pile: the seat still knows it
         elif verb == MOVE:
             shift(table, seat, thing, where)
         advance(table)
 
 
 def shift(table: Table, seat: Seat, card: CardId, to: i64) -> None:
-    """Move a hand card so that it becomes number `to` of the hand, counted from 0."""
+    """Move a hand card to position `to` of the hand, counted from 0."""
     place: Place = hand(seat)
     if not table.rules.liberties(table, seat) & SHIFTS:
         raise Illegal(NO_SHIFTING)
@@ -134,7 +134,7 @@ def shift(table: Table, seat: Seat, card: CardId, to: i64) -> None:
 
 
 class ReorderDrawn(Phase):
-    """HB4: the cards just drawn enter the hand in an order of one's choice."""
+    """HB4: the cards just drawn enter the hand in an order that the owner chooses."""
 
     def __init__(self, name: str, *, done_word: str, drawn_at: i64 = 0) -> None:
         super().__init__(name, done_word=done_word)
@@ -153,7 +153,7 @@ class ReorderDrawn(Phase):
         return min(MOST_REORDERED, board.numbers[self.drawn_at])
 
     def rests(self, board: Board) -> bool:
-        # B8.2: if the game ends while cards are drawn, it ends at once
+        # B8.2: if the game ends while cards are drawn, it ends immediately
         if board.numbers[self.drawn_at] < 2 or board.numbers[EXHAUSTED] >= board.rules.ends_at:
             return False
         return board.rules.liberties(board, board.numbers[ACTIVE]) & REORDERS != 0
@@ -194,7 +194,7 @@ class ReorderDrawn(Phase):
 
 
 def reorder(table: Table, seat: Seat, order: list[int], cards: int) -> None:
-    """Put the last cards of the hand into this order: each is named by its place among them, counted from 0."""
+    """Put the last cards of the hand into this order: each is named by its position among them, counted from 0."""
     if sorted(order) != list(range(cards)) or order == list(range(cards)):
         raise Illegal(NO_SUCH_ORDER)
     place: Place = hand(seat)

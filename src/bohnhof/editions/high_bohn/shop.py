@@ -1,7 +1,7 @@
 """The shop: buildings are sold at any time, for coins of the right bean (HB1.2-HB1.4).
 
-It is a ruling of everybody's: what it lists and plays is possible in every phase. `shop_of` finds it, with the numbers
-of one game; phases and effects that concern purchases ask it.
+It is a ruling for everybody: what it lists and plays is possible in every phase. `shop_of` finds it, with the numbers
+of one game; phases and effects that concern purchases use it.
 """
 
 from __future__ import annotations
@@ -43,15 +43,15 @@ class Shop(Ruling):
         self.kind = zeros(0)
         self.price = zeros(0)
         self.bean = zeros(0)
-        # looked up, not shifted: compiled, `1 << 31` of numbers that are not objects is too large for its type
+        # looked up, not shifted: compiled, `1 << 31` of native integers overflows its type
         self.bit = zeros(0)
         self.buildings: i64 = 0
         self.kinds: i64 = 0
         self.of_kind = zeros(0)  # by kind: its buildings, as bits
         self.most_owners: i64 = 0  # of one kind
         self.owned_at: i64 = 0  # + seat: its buildings, as bits
-        self.retired_at: i64 = 0  # CG2: the kinds that are not sold any more, as bits
-        self.passes_at: i64 = 0  # HB10.2: seats that wanted to buy nothing, one after the other
+        self.retired_at: i64 = 0  # CG2: the kinds that are no longer sold, as bits
+        self.passes_at: i64 = 0  # HB10.2: seats in a row that bought nothing
 
     def at(self, rules: Rules, field: int) -> Ruling:
         shop = Shop(self.name, self.rule)
@@ -105,11 +105,11 @@ class Shop(Ruling):
         return board.numbers[self.owned_at + seat] & self.of_kind[kind] != 0
 
     def is_retired(self, board: Board, kind: i64) -> bool:
-        """CG2: was this kind named as one that is not sold any more?"""
+        """CG2: was this kind named as no longer sold?"""
         return (board.numbers[self.retired_at] >> kind) & 1 != 0
 
     def is_sold(self, board: Board, holding: i64) -> bool:
-        """Can anybody who has the coins, and none of the kind, still buy this card?"""
+        """Is this card still for sale to somebody who has the coins and no building of its kind?"""
         kind = self.kind[holding]
         owners: i64 = 0
         for owner in range(board.rules.players):
@@ -120,7 +120,7 @@ class Shop(Ruling):
         return owners < self.most_owners and not self.is_retired(board, kind)
 
     def is_any_sold(self, board: Board, kind: i64) -> bool:
-        """Is there still a card of this kind to be had?"""
+        """Is a card of this kind still for sale?"""
         for building in range(self.buildings):
             if self.kind[building] == kind and self.is_sold(board, building):
                 return True
@@ -139,7 +139,7 @@ class Shop(Ruling):
         return int(self.buildings)
 
     def fill(self, board: Board, seat: Seat, choices: Choices) -> None:
-        """Add every building that this seat may buy (the listing side of `refuse`)."""
+        """Add every building that this seat may buy (lists what `refuse` allows)."""
         pile: Place = coins(seat)
         if board.count[pile] == 0 or board.now.refuse_shopping(board, seat) is not None:
             return
@@ -153,7 +153,7 @@ class Shop(Ruling):
         for owner in range(board.rules.players):
             sold |= board.numbers[self.owned_at + owner]
         for building in range(self.buildings):
-            # what is out of the question is left out here, because this is asked before every decision
+            # skip impossible ones early, because this runs before every decision
             if (beans >> self.bean[building]) & 1 == 0 or (sold >> building) & 1:
                 continue
             if mine & self.of_kind[self.kind[building]]:
@@ -169,7 +169,7 @@ class Shop(Ruling):
         self.buy(table, seat, thing)
 
     def buy(self, table: Table, seat: Seat, building: i64) -> None:
-        """HB1.3: the coins go to the discard pile, and the power works at once."""
+        """HB1.3: the coins go to the discard pile, and the power works immediately."""
         table.happen(BUILDING_BOUGHT, seat, building, self.price[building])
         table.stir()
         pile: Place = coins(seat)
@@ -186,7 +186,7 @@ class Shop(Ruling):
             effect.acquired(table, seat)
         drop_dead_offers(table)
         if not table.now.rests(table):
-            advance(table)  # R18: it was what the game waited for
+            advance(table)  # R18: the game waited for this purchase
 
     def why_impossible_at(self, board: Board, seat: Seat) -> str | None:
         owned = board.numbers[self.owned_at + seat]
@@ -209,7 +209,7 @@ def shop_of(rules: Rules) -> Shop:
 
 
 def coins_of(board: Board, seat: Seat, bean: BeanId) -> i64:
-    """How many coins of this bean lie on the seat's pile."""
+    """How many coins of this bean are on the seat's pile."""
     found: i64 = 0
     card = board.first[coins(seat)]
     while card != NO_CARD:

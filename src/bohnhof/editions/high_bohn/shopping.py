@@ -1,4 +1,4 @@
-"""Phases about purchases: a last round of them after the final harvest (HB10.2), and the kind that is named (CG2)."""
+"""Phases about purchases: a last round of them after the final harvest (HB10.2), and naming a kind (CG2)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class FinalHarvest(Phase):
 
 
 class Shopping(Phase):
-    """HB10.2: the last active player first, then clockwise, round and round until nobody wants to buy any more."""
+    """HB10.2: the last active player first, then clockwise, round after round until nobody buys any more."""
 
     def __init__(self, name: str, *, done_word: str, shop: Shop = SHOP) -> None:
         super().__init__(name, done_word=done_word)
@@ -79,20 +79,20 @@ class Shopping(Phase):
             advance(table)
 
     def pass_on(self, table: Table) -> None:
-        """The seat that shops has finished; when all have, one after the other, nobody wants to buy any more."""
+        """Finish the purchases of this seat. When all seats in a row have finished, the phase ends."""
         seat = (table.numbers[ACTIVE] + 1) % table.rules.players
         table.happen(SHOPPING_WENT_ON, seat)
         table.set(self.shop.passes_at, table.numbers[self.shop.passes_at] + 1)
         table.set(ACTIVE, seat)
 
     def skip_the_poor(self, table: Table) -> None:
-        """A seat that can buy nothing is passed over."""
+        """Skip seats that can buy nothing."""
         while self.rests(table) and not self.shop.can_buy(table, table.numbers[ACTIVE]):
             self.pass_on(table)
 
 
 class NameKind(Phase):
-    """CG2: right after the purchase, the new owner may name a kind that is not sold any more; then it goes on."""
+    """CG2: right after the purchase, the new owner may name a kind that is no longer sold; then the game continues."""
 
     def __init__(
         self, name: str, *, done_word: str, shop: Shop = SHOP, naming_at: i64 = 0, resumes_at: i64 = 0
@@ -100,7 +100,7 @@ class NameKind(Phase):
         super().__init__(name, done_word=done_word)
         self.shop = shop
         self.naming_at: i64 = naming_at  # + seat: 1 if it names a kind
-        self.resumes_at: i64 = resumes_at  # the phase that goes on afterwards, as a bit
+        self.resumes_at: i64 = resumes_at  # the phase that continues afterwards, as a bit
 
     def at(self, rules: Rules) -> Phase:
         return NameKind(
@@ -118,7 +118,7 @@ class NameKind(Phase):
         return "pass"
 
     def interrupt(self, table: Table, seat: Seat) -> None:
-        """Everything else waits until this seat has named a kind, or none."""
+        """Make everything else wait until this seat has named a kind, or none."""
         table.set(self.naming_at + seat, 1)
         table.set(self.resumes_at, 1 << table.numbers[PHASE])
         table.set(PHASE, table.rules.end)  # the first of the interludes
@@ -174,4 +174,4 @@ class NameKind(Phase):
         table.set(self.resumes_at, 0)
         table.set(self.naming_at + seat, 0)
         if not table.now.rests(table):
-            advance(table)  # R18: what the game waited for is not sold any more
+            advance(table)  # R18: what the game waited for is no longer sold

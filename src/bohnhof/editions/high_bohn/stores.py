@@ -1,4 +1,4 @@
-"""Stores: room for cards that would have to be planted, and that may be traded from there (HB7)."""
+"""Stores: room for cards that would have to be planted; they can be traded from there (HB7)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STORED_BEFORE: Final = Refusal("HB7.1", "a card that comes from a store is plant
 
 
 class Storage(Ruling):
-    """HB7: room for so many cards."""
+    """HB7: room for this many cards."""
 
     def __init__(self, rule: str, cards: int) -> None:
         super().__init__("storage", rule)
@@ -32,13 +32,13 @@ class Storage(Ruling):
 
 
 class Stores(Ruling):
-    """HB7, HB7.1: who has a store may put a card into it instead of planting it."""
+    """HB7, HB7.1: a seat with a store may put a card into it instead of planting it."""
 
     def __init__(self, name: str, rule: str) -> None:
         super().__init__(name, rule)
         self.store_at: i64 = 0
         self.due_at: i64 = 0
-        # the buildings with a store, as bits, how many cards each of them holds, and all of them, as bits
+        # the buildings with a store, as bits; how many cards each of them holds; and all of them, as bits
         self.bit = zeros(0)
         self.cards = zeros(0)
         self.bits: i64 = 0

@@ -1,4 +1,4 @@
-"""The user's own editions: a TOML text becomes an Edition, or one line that says what is wrong with it.
+"""Edition files: turns a TOML text into an Edition, or reports in one line what is wrong with it.
 
 The format is described in docs/editions.md. The text comes from outside: this package reads no files.
 """
@@ -28,14 +28,14 @@ KEYS: Final = (
 )  # fmt: skip
 LONGEST_FILE: Final = 50_000  # characters; the examples have about 1,000
 LONGEST_LINE: Final = 6_000
-# What an edition that is based on no other begins with: the turn, and nothing else.
+# What an edition that is based on no other starts with: only the turn.
 BLANK: Final = Edition(id="", title="", booklet="own", summary="", beans=(), set_ups={}, turn=TRADING_TURN)
 
 
 def edition_from_toml(text: str, source: str, find: Callable[[str], Edition] | None = None) -> Edition:
-    """The edition that a text describes; complaints call the text by its `source`.
+    """The edition that a text describes; error messages call the text by its `source`.
 
-    `find` looks up another file that this one is based on. Without it a text is based on published editions only.
+    `find` looks up another file that this one is based on. Without it, a text can only be based on published editions.
     """
     top = Section(source, _parsed(text, source), top=KEYS)
     top.only(KEYS)
@@ -43,12 +43,12 @@ def edition_from_toml(text: str, source: str, find: Callable[[str], Edition] | N
     edition = edition.but(
         id=_read_id(top), title=top.text("title"), summary=top.text("summary"), booklet=BLANK.booklet
     )
-    # One after the other, because set-ups speak of beans, and options of everything.
+    # In this order, because set-ups refer to beans, and options to everything.
     edition = edition.but(beans=read_beans(top, edition))
     edition = edition.but(set_ups=read_set_ups(top, edition))
     edition = edition.but(turn=read_turn(top, edition), closing=read_closing(top, edition))
     if "rulings" in top:
-        # Rulings that a file cannot name come with what it says elsewhere, such as buildings: they stay.
+        # Rulings that a file cannot name come from its other parts, such as buildings: keep them.
         staying = tuple(ruling for ruling in edition.rulings if ruling.name not in RULINGS)
         edition = edition.but(rulings=(*staying, *top.choices("rulings", RULINGS, "ruling")))
     edition = read_buildings(top, edition)
@@ -58,7 +58,7 @@ def edition_from_toml(text: str, source: str, find: Callable[[str], Edition] | N
 
 
 def _parsed(text: str, source: str) -> dict[str, object]:
-    # The parser's time grows with the square of the parts of a dotted key, and a key stands on one line.
+    # The parser's time is quadratic in the parts of a dotted key, and a key is on one line.
     if len(text) > LONGEST_FILE or max(map(len, text.splitlines()), default=0) > LONGEST_LINE:
         raise BadInput(f"{source}: too long (at most {LONGEST_LINE} characters a line, {LONGEST_FILE} in all)")
     try:
@@ -66,7 +66,7 @@ def _parsed(text: str, source: str) -> dict[str, object]:
     except tomllib.TOMLDecodeError as error:
         raise BadInput(f"{source}: not TOML: {error}") from error
     except (ValueError, RecursionError) as error:
-        # A number of thousands of digits, or brackets in thousands of brackets: the parser does not foresee them.
+        # Numbers with thousands of digits, or thousands of nested brackets: the parser does not handle them.
         raise BadInput(f"{source}: not TOML: a number is too long or brackets are nested too deeply") from error
 
 

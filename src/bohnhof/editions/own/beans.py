@@ -1,4 +1,4 @@
-"""The beans of your own edition, with their meters."""
+"""The beans of an edition file, with their meters."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ Meter = tuple[tuple[int, int], ...]
 BEAN_KEYS: Final = ("copies", "meter")
 NO_STEP: Final = "-"  # in a meter, as in the printed tables
 MAX_BEANS: Final = 32
-RESERVED_WORDS: Final = ("nothing", "stew")  # positions and offers say them where a bean may stand
+RESERVED_WORDS: Final = ("nothing", "stew")  # positions and offers use these words where a bean could be
 
 
 def read_beans(top: Section, edition: Edition) -> tuple[Bean, ...]:
-    """The beans that the edition has already, changed where the file says so, then the new ones."""
+    """The beans that the edition already has, changed where the file says so, then the new ones."""
     beans = {bean.name: bean for bean in edition.beans}
     for name, section in top.named_sections("beans"):
         section.only(BEAN_KEYS)

@@ -1,6 +1,6 @@
-"""The buildings of your own edition: those of the edition it is based on, changed where the file says so, and new ones.
+"""The buildings of an edition file: those of the edition it is based on, changed where the file says so, and new ones.
 
-A building is what High Bohn has: a card of some kind and price, paid in coins of one bean, with powers for its owner.
+A building is as in High Bohn: a card of some kind and price, paid in coins of one bean, with powers for its owner.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ from bohnhof.kernel.holding import Holding as Building
 from bohnhof.kernel.places import MAX_FIELDS
 from bohnhof.kernel.ruling import Ruling
 
-MAX_BUILDINGS: Final = 36  # cards, as the largest published game has
+MAX_BUILDINGS: Final = 36  # cards, as in the largest published game
 MAX_PRICE: Final = 9
 PRICES: Final = frozenset(str(price) for price in range(1, MAX_PRICE + 1))
-ANY: Final = "any"  # in place of a bean
+ANY: Final = "any"  # instead of a bean
 POWERS: Final[Mapping[str, Ruling]] = {
     "peek": Liberty("peek", "HB4", PEEKS),
     "reorder": Liberty("reorder", "HB4", REORDERS),
@@ -55,14 +55,14 @@ POWERS: Final[Mapping[str, Ruling]] = {
     "stew-toll": StewToll("stew-toll", "CG3"),
     "names-a-kind": NamesAKind("names-a-kind", "CG2"),
 }
-# Whatever table has buildings: every field may keep another one shut.
+# The same at every table with buildings: any field can keep another one closed.
 ANY_FIELD: Final = tuple(str(n + 1) for n in range(int(MAX_FIELDS)))
 
 Kinds = dict[str, dict[int, Building]]  # by kind and price
 
 
 def read_buildings(top: Section, edition: Edition) -> Edition:
-    """The edition with the buildings that the file wants, and all that buildings need."""
+    """The edition with the buildings of the file, and everything that buildings need."""
     if "buildings" in top:
         check_trading(top, edition, "buildings")
         edition = _with_buildings(edition, _read_kinds(top.section("buildings"), edition))
@@ -114,7 +114,7 @@ def _read_kinds(group: Section, edition: Edition) -> tuple[Building, ...]:
 
 
 def _read_cards(kind: Section, name: str, edition: Edition, known: dict[int, Building]) -> dict[int, Building]:
-    """The cards of one kind: their keys are their prices."""
+    """The cards of one kind, keyed by price."""
     beans = {bean.name: bean.name for bean in edition.beans}
     before = next((building.bean for building in known.values()), None)
     bean = before if before is not None and "bean" not in kind else kind.choice("bean", beans, "bean")
@@ -145,7 +145,7 @@ Read = Callable[[Section, str, Edition], Iterator[Ruling]]
 
 
 def _bean(card: Section, key: str, edition: Edition) -> str | None:
-    """The bean that an effect is for; None: for all."""
+    """The bean that an effect is for; None: all beans."""
     return card.choice(key, {bean.name: bean.name for bean in edition.beans} | {ANY: None}, "bean")
 
 
@@ -169,7 +169,7 @@ def _read_meters(card: Section, key: str, edition: Edition) -> Iterator[Ruling]:
 
 def _read_stew(card: Section, key: str, edition: Edition) -> Iterator[Ruling]:
     meter = read_meter(card, key)
-    check_meter(card, key, meter, len(edition.beans))  # every kind lies there once
+    check_meter(card, key, meter, len(edition.beans))  # each kind at most once
     yield Stews("HB6", meter)
 
 

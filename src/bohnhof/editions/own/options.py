@@ -1,4 +1,4 @@
-"""The options of your own edition: those of the edition it is based on that still make sense, and its own."""
+"""The options of an edition file: those of the edition it is based on that still make sense, and its own."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bohnhof.editions.rulings import RULINGS
 from bohnhof.kernel.edition import Edition, Variant
 from bohnhof.kernel.places import MAX_SEATS
 
-OWN_RULE: Final = "own"  # in place of the id of a printed rule
+OWN_RULE: Final = "own"  # instead of the id of a printed rule
 OPTION_KEYS: Final = ("text", "players", *SET_UP_KEYS, "meters", "adds", "drops", "closing")
-MAX_OPTIONS: Final = 12  # so that every combination of them can be checked before anybody plays it
+MAX_OPTIONS: Final = 12  # so that every combination of them can be checked in advance
 
 
 def read_options(top: Section, edition: Edition) -> tuple[Variant, ...]:
-    """The optional rules that players of the edition may choose."""
+    """The optional rules that players of the edition can choose."""
     options = {option.name: option for option in edition.variants if misfit(option, edition) is None}
     for name, section in top.named_sections("options"):
         section.only(OPTION_KEYS)
@@ -71,7 +71,7 @@ def _read_meters(section: Section, edition: Edition) -> dict[str, Meter]:
 
 
 def misfit(option: Variant, edition: Edition) -> tuple[str, ...] | None:
-    """Why it makes no sense to offer this option in this edition: the reason, and the key."""
+    """Why this option makes no sense in this edition: the reason, and the key."""
     for ruling in option.adds:
         if ruling in edition.rulings:
             return f"this edition always plays '{ruling.name}'", "adds"

@@ -1,4 +1,4 @@
-"""Can it be played? What makes a game impossible or endless is looked for in every set-up a table could choose."""
+"""Can it be played? Checks every set-up that a table could choose for what makes a game impossible or endless."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bohnhof.kernel.ruling import Ruling
 
 
 def check_playable(top: Section, edition: Edition) -> None:
-    """For every number of players and every choice of options, the game can be dealt and comes to an end."""
+    """Check that the game can be dealt and ends, for every number of players and every choice of options."""
     _check_what_fields_grow(top, edition)
     for players in edition.players:
         for set_up, options in set_ups_in_reach(edition, players).items():
@@ -24,7 +24,7 @@ def check_playable(top: Section, edition: Edition) -> None:
 
 
 def _check_what_fields_grow(top: Section, edition: Edition) -> None:
-    """Who keeps kinds together asks for the one kind that a field grows, and buildings let several grow there."""
+    """One field per kind assumes that a field grows one kind, but buildings can mix several: refuse both together."""
     said = [(edition.rulings, ("rulings",)), *((o.adds, ("options", o.name, "adds")) for o in edition.variants)]
     for rulings, keys in said:
         for ruling in rulings:
@@ -33,7 +33,7 @@ def _check_what_fields_grow(top: Section, edition: Edition) -> None:
 
 
 def set_ups_in_reach(edition: Edition, players: int) -> dict[SetUp, tuple[str, ...]]:
-    """Every set-up that a choice of options leads to, with the options that lead there."""
+    """Every set-up that a choice of options can lead to, with those options."""
     reached: dict[SetUp, tuple[str, ...]] = {edition.set_ups[players]: ()}
     unexplored = list(reached)
     while unexplored:

@@ -1,6 +1,6 @@
-"""Reads one table of a TOML file so that every complaint names file, key and reason in one line.
+"""Reads one table of a TOML file, so that every error names the file, the key and the reason in one line.
 
-Python and TOML say "table" too; here that word belongs to the game, so a table of the file is a Section.
+Python and TOML also say "table"; here that word belongs to the game, so a table of the file is a Section.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ Thing = TypeVar("Thing")
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 NOT_A_NAME: Final = "a name is made of lower-case letters, digits and dashes, as in 'black-eyed'"
 BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
-LONGEST_QUOTE: Final = 40  # of a word in a complaint; a wrong file may hold words of any length
-LARGEST_QUOTE: Final = 10**9  # of a number; Python refuses to write out really large ones
+LONGEST_QUOTE: Final = 40  # of a word in an error message; a wrong file may contain words of any length
+LARGEST_QUOTE: Final = 10**9  # of a number; Python refuses to print really large ones
 
-# Bounds every number of a file: far beyond any real game, yet cards, offers and shuffles never run out of ids.
+# The limit of every number in a file: far beyond any real game, but cards, offers and shuffles never run out of ids.
 MOST: Final = 99
 
 
 class Section:
-    """One table of the file, which knows where it stands."""
+    """One table of the file, which knows its position."""
 
     def __init__(
         self, source: str, values: Mapping[str, object], *, top: Collection[str], path: tuple[str, ...] = ()
     ) -> None:
         self._source = source
         self._values = values
-        self._top = top  # the keys that belong above the first [header], where they are easily not put
+        self._top = top  # keys that belong above the first [header], which is easy to get wrong
         self._path = path
 
     def __contains__(self, key: str) -> bool:
@@ -42,12 +42,12 @@ class Section:
         return iter(self._values)
 
     def fault(self, reason: str, *keys: str) -> BadInput:
-        """The complaint about a key of this section, or about the section itself."""
+        """The error about a key of this section, or about the section itself."""
         path = ".".join([*self._path, *(_quoted_key(key) for key in keys)])
         return BadInput(f"{self._source}: {path}: {reason}")
 
     def only(self, known: Collection[str], what: str = "key") -> None:
-        """Refuse keys that mean nothing here."""
+        """Refuse keys that have no meaning here."""
         for key in self:
             if key not in known:
                 raise self.fault(self._misplaced(key) or unknown(what, key, known), key)
@@ -55,7 +55,7 @@ class Section:
     # -------------------------------------------------------------------- values
 
     def value(self, key: str) -> object:
-        """Whatever stands there."""
+        """Any value."""
         if key not in self._values:
             raise self.fault("is missing", key)
         return self._values[key]
@@ -79,7 +79,7 @@ class Section:
         return self.as_number(key, self.value(key), least, most)
 
     def as_number(self, key: str, value: object, least: int, most: int) -> int:
-        """The same for a value that stands somewhere below a key."""
+        """The same for a value somewhere below a key."""
         if isinstance(value, bool) or not isinstance(value, int):
             raise self.fault(f"must be a whole number, not {shown(value)}", key)
         if not least <= value <= most:
@@ -87,18 +87,18 @@ class Section:
         return value
 
     def items(self, key: str) -> list[object]:
-        """A list, whatever it holds."""
+        """A list of any values."""
         value = self.value(key)
         if not isinstance(value, list):
             raise self.fault(f"must be a list, not {shown(value)}", key)
         return value
 
     def choice(self, key: str, known: Mapping[str, Thing], what: str) -> Thing:
-        """One of the things that have a name."""
+        """One of some named things."""
         return self._named(key, self.value(key), known, what)
 
     def choices(self, key: str, known: Mapping[str, Thing], what: str) -> tuple[Thing, ...]:
-        """A list of things that have a name, each of them once; none if the key does not stand there."""
+        """A list of named things without duplicates; empty if the key is missing."""
         if key not in self:
             return ()
         names = self.items(key)
@@ -118,14 +118,14 @@ class Section:
         return Section(self._source, value, top=self._top, path=(*self._path, _quoted_key(key)))
 
     def sections(self, key: str) -> Iterator[tuple[str, Section]]:
-        """All sections inside that section; none if it does not stand there."""
+        """All sections inside that section; none if it is missing."""
         if key in self:
             group = self.section(key)
             for inner in group:
                 yield inner, group.section(inner)
 
     def named_sections(self, key: str) -> Iterator[tuple[str, Section]]:
-        """The same, where each is headed by a name."""
+        """The same, where the header of each is a name."""
         for name, section in self.sections(key):
             if not NAME.fullmatch(name):
                 raise section.fault(NOT_A_NAME)
@@ -157,7 +157,7 @@ def _quoted_key(key: str) -> str:
 
 
 def unknown(what: str, word: str, known: Iterable[str]) -> str:
-    """The complaint about a word nobody knows, with the one that was probably meant, or with all there are."""
+    """The error about an unknown word, with the one that was probably meant, or with all known ones."""
     names = list(known)
     near = get_close_matches(word[:LONGEST_QUOTE], names, n=1)
     hint = f"did you mean '{near[0]}'?" if near else f"must be one of {', '.join(names)}"
@@ -165,7 +165,7 @@ def unknown(what: str, word: str, known: Iterable[str]) -> str:
 
 
 def shown(value: object) -> str:
-    """A value as a complaint quotes it: short and on one line."""
+    """A value as quoted in an error message: short and on one line."""
     match value:
         case bool():
             return "true" if value else "false"

@@ -1,4 +1,4 @@
-"""The set-ups of your own edition, by number of players."""
+"""The set-ups of an edition file, by number of players."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bohnhof.kernel.edition import Edition, SetUp
 from bohnhof.kernel.places import MAX_FIELDS, MAX_SEATS
 
 SET_UP_KEYS: Final = ("fields", "field_price", "hand", "turned", "draws", "ends_at", "without", "owners")
-NOT_SOLD: Final = "not sold"  # in place of a price, as TOML has no word for nothing
+NOT_SOLD: Final = "not sold"  # instead of a price, because TOML has no null
 SPAN: Final = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
 
 
 def read_set_ups(top: Section, edition: Edition) -> dict[int, SetUp]:
-    """The set-ups that the edition has already, changed where the file says so, and the new ones."""
+    """The set-ups that the edition already has, changed where the file says so, and the new ones."""
     set_ups = dict(edition.set_ups)
     said: dict[int, str] = {}
     for span, section in top.sections("players"):
@@ -45,7 +45,7 @@ def _read_span(section: Section, span: str) -> range:
 
 
 def read_set_up(section: Section, edition: Edition) -> dict[str, object]:
-    """What a section says about a set-up: only the keys that stand there."""
+    """What a section says about a set-up: only the keys that it has."""
     beans = {bean.name: bean.name for bean in edition.beans}
     readers: dict[str, Callable[[str], object]] = {
         "fields": partial(section.number, least=1, most=MAX_FIELDS),
@@ -68,7 +68,7 @@ def _read_price(section: Section, key: str) -> int | None:
 
 
 def _read_hand(section: Section, key: str) -> tuple[int, ...]:
-    """One size for everybody, or a list: the start player's, the next one's …, the last one for all others."""
+    """One size for everybody, or a list by seat from the start player; its last number applies to all others."""
     value = section.value(key)
     if not isinstance(value, list):
         return (section.as_number(key, value, 1, MOST),)

@@ -1,4 +1,4 @@
-"""The turn of your own edition: which phases, in which order, and what comes after the last turn."""
+"""The turn of an edition file: which phases, in which order, and what comes after the last turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CLOSING_PHASES: Final[Mapping[str, Phase]] = {ENCORE.name: ENCORE}
 
 
 def read_turn(top: Section, edition: Edition) -> tuple[Phase, ...]:
-    """The phases of a turn, in an order in which every card that is turned or traded is planted in the end."""
+    """The phases of a turn, in an order in which every turned or traded card is finally planted."""
     if "turn" not in top:
         return edition.turn
     check_trading(top, edition, "turn")
@@ -33,12 +33,12 @@ def read_closing(top: Section, edition: Edition) -> tuple[Phase, ...]:
     if "closing" not in top:
         return edition.closing
     check_trading(top, edition, "closing")
-    # Those that a file cannot name come with buildings: they stay, and come last.
+    # Phases that a file cannot name come with buildings: they stay, at the end.
     staying = tuple(phase for phase in edition.closing if phase.name not in CLOSING_PHASES)
     return (*top.choices("closing", CLOSING_PHASES, "closing phase"), *staying)
 
 
 def check_trading(section: Section, edition: Edition, key: str) -> None:
-    """The phases of a game without trading lean on each other and on its rulings: they stay together."""
+    """Check that the phases of a game without trading stay together: they depend on each other and on its rulings."""
     if not any(phase.trades for phase in edition.turn):
         raise section.fault("there is no trading: the phases of this game cannot be rearranged", key)
