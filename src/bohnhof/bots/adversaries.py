@@ -24,11 +24,11 @@ from bohnhof.kernel.table import View
 from bohnhof.kernel.trading import refuse_offer
 
 MOST_WORDS: Final = 24  # proposals in a turn
-MANY: Final = 40  # deals that are considered at once
+MANY: Final = 40  # deals considered at once
 
 
 class Adversary(ABC):
-    """Plays like another bot, except for its trick in the trading."""
+    """Plays like another bot, except for its trick in trading."""
 
     def __init__(self, name: str, weights: dict[str, int]) -> None:
         self.name = name
@@ -47,7 +47,7 @@ class Adversary(ABC):
 
     @abstractmethod
     def trick(self, view: View, player: Player, usual: Action | None) -> Action | None:
-        """What it does in the trading instead of this action."""
+        """What it does in trading instead of this action."""
 
 
 class Mute(Adversary):
@@ -122,7 +122,7 @@ class Boycott(Adversary):
 
 
 class Squeezer(Adversary):
-    """Asks for the most first, leaves offers open meanwhile, and finally takes the best one."""
+    """Starts with its highest demands, keeps offers open meanwhile, and finally takes the best one."""
 
     def __init__(self, *, holds: bool = True) -> None:
         super().__init__("squeezer", {**MASTER, "envy": 200, "offers": 14, "calls": 8})
@@ -142,7 +142,7 @@ class Squeezer(Adversary):
         return Decline(int(waiting[0][1].id)) if waiting else usual
 
     def _demand(self, view: View, player: Player) -> Offer | None:
-        """The most that anybody might grant and that it has not asked for yet."""
+        """The highest demand that anybody might accept and that it has not made yet."""
         limit = player.weights.offers if view.seat == view.active else player.weights.calls
         if len(player.market.said) >= limit or any(offer.maker == view.seat for offer in view.offers):
             return None
@@ -192,7 +192,7 @@ class Kingmaker(Adversary):
 
 
 def helped(view: View, player: Player, usual: Action | None, mate: int, *, at_any_price: bool = False) -> Action | None:
-    """Whatever helps this partner more than it costs; if there is nothing, its usual action."""
+    """Whatever helps this partner more than it costs; if there is nothing, the usual action."""
     market = player.market
     for offer in open_to(view):
         if offer.maker == mate:
@@ -249,7 +249,7 @@ def partners(view: View) -> list[int]:
 
 
 def open_to(view: View) -> list[StandingOffer]:
-    """The offers that wait for this seat's answer."""
+    """The offers that this seat can answer."""
     seat = view.seat
     return [
         offer

@@ -1,8 +1,8 @@
-"""The table as your own bot sees it: read-only.
+"""The table as your bot sees it, read-only.
 
-`BotView` wraps the kernel's `View`. It has the same information, as cards, fields and offers, and no methods that
-change the game. Seats are numbers from 0; beans are numbers, too (`view.beans` has their names); `None` is an
-unknown bean, an empty field, or an offer to everybody. docs/bots.md shows every question with an example.
+`BotView` wraps the kernel's `View`: the same information as cards, fields and offers, without methods that change the
+game. Seats and beans are numbers from 0 (`view.beans` has the names of the beans). `None` means an unknown bean, an
+empty field, or an offer to everybody. docs/bots.md shows every question with an example.
 """
 
 from __future__ import annotations
@@ -59,12 +59,15 @@ class SeenOffer(NamedTuple):
     want: tuple[int, ...]  # beans, one for each requested card
     want_coins: tuple[int, ...]  # beans of coins, in the games that trade them
     answers: int | None  # the offer that this one counters
-    takers: tuple[int, ...]  # seats that said yes to an offer to everybody: the maker picks one
-    declined_by: tuple[int, ...]  # seats that said no to it
+    takers: tuple[int, ...]  # seats that accepted an offer to everybody: the maker picks one
+    declined_by: tuple[int, ...]  # seats that declined it
 
 
 class BotView:
-    """What one seat may see and ask when it chooses."""
+    """What your bot may see and ask when it chooses.
+
+    Methods that take a seat default to your own.
+    """
 
     __slots__ = ("raw",)
 
@@ -101,7 +104,7 @@ class BotView:
 
     @property
     def must_act(self) -> bool:
-        """Does the game wait for you? If not, you may still act (harvest, buy, trade) or wait (None)."""
+        """Is the game waiting for you? If not, you may still act (harvest, buy, trade) or wait (None)."""
         return not self.raw.is_over and self.raw.now.waits_for(self.raw, self.raw.seat)
 
     @property
@@ -111,7 +114,7 @@ class BotView:
 
     @property
     def phase(self) -> str:
-        """The step of the turn: "plant", "trade", "aside" …, as docs/notation.md lists them; "over" after the end."""
+        """The current phase: "plant", "trade", "aside" …, as listed in docs/notation.md; "over" after the end."""
         return self.raw.rules.phase_name(self.raw.phase)
 
     @property
@@ -140,27 +143,27 @@ class BotView:
         return int(self.raw.rules.copies[self._known(bean)])
 
     def meter(self, bean: int, cards: int) -> int:
-        """The coins that the beanometer shows for this many cards of a bean."""
+        """What the beanometer pays for this many cards of a bean, in coins."""
         return int(self.raw.rules.meter(self._known(bean), max(0, cards)))
 
     @property
     def field_price(self) -> int:
-        """The price of one more field, in coins; 0 if none is sold."""
+        """The price of one more field, in coins; 0 if none is for sale."""
         return int(self.raw.rules.field_price(self.raw, self.raw.seat))
 
     @property
     def rules(self) -> Rules:
-        """The rules of this game, for everything that this class does not answer."""
+        """The rules of this game, for questions that this class does not answer."""
         return self.raw.rules
 
     # ---------------------------------------------------------------------- the table
 
     def hand(self, seat: int | None = None) -> list[Card]:
-        """The cards of a hand, front card first (default: yours). Of others you know only what they have shown."""
+        """A hand, front card first (default: yours). You know only those cards of other hands that they have shown."""
         return self._cards(int(hand(self._seat(seat))))
 
     def aside(self, seat: int | None = None) -> list[Card]:
-        """The cards that a seat (default: yours) got in this turn and still has to plant."""
+        """The cards set aside that a seat (default: yours) still has to plant this turn."""
         return self._cards(int(aside(self._seat(seat))))
 
     def fields(self, seat: int | None = None) -> list[Field]:
@@ -180,14 +183,14 @@ class BotView:
         return bean is not None and any(field.bean == bean for field in self.fields(seat))
 
     def fits(self, bean: int, number: int) -> bool:
-        """Could a card of this bean be planted on your field of this number, as it is now?"""
+        """Could you plant a card of this bean on this field of yours as it is now?"""
         return self.raw.has_field(self.raw.seat, number) and self.raw.rules.fits(
             self.raw, self.raw.seat, self._known(bean), number
         )
 
     @property
     def faceup(self) -> list[Card]:
-        """The cards that were turned up in this turn and are still open."""
+        """The turned-up cards that are still open."""
         return self._cards(int(FACEUP))
 
     @property
@@ -215,7 +218,7 @@ class BotView:
         return int(self.raw.count[coins(self._seat(seat))])
 
     def score(self, seat: int | None = None) -> int:
-        """What a seat (default: you) would score if the game ended now: coins, and what buildings count."""
+        """What a seat (default: yours) would score if the game ended now: coins, and points for buildings."""
         return int(self.raw.rules.score(self.raw, self._seat(seat)))
 
     def card(self, id: int) -> Card:
@@ -226,7 +229,7 @@ class BotView:
         return Card(id, None, "?") if bean == UNKNOWN else Card(id, bean, self.raw.rules.bean_names[bean])
 
     def unseen(self, bean: int | None = None) -> int:
-        """How many cards (of this bean) you have not seen: they are in the draw pile or in other hands."""
+        """How many cards (of this bean) you have not seen. They are in the draw pile or in other hands."""
         left = unseen_beans(self.raw)
         return len(left) if bean is None else left.count(self._known(bean))
 
@@ -254,18 +257,18 @@ class BotView:
 
     @property
     def past_offers(self) -> list[tuple[SeenOffer, str]]:
-        """The offers of this trading that are closed, each with "traded", "withdrawn", "declined" or "lapsed"."""
+        """The closed offers of this trading phase, each with "traded", "withdrawn", "declined" or "lapsed"."""
         past = zip(self.raw.past_offers, range(len(self.raw.past_offers)), strict=True)
         return [(self._offer(offer), FATES[self.raw.fates[n]]) for offer, n in past]
 
     def ideas(self, most: int = 40) -> list[Offer]:
-        """Offers that you could make now, the most obvious ones first; all of them are allowed."""
+        """Offers that you could make now, the most obvious ones first. All of them are legal."""
         return candidate_offers(self.raw, self.seat, most)
 
     # ---------------------------------------------------------------------- judging
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why the rules forbid this action (`.rule` and `.reason`); None: it is allowed."""
+        """Why the rules forbid this action (`.rule` and `.reason`), or None if they allow it."""
         if isinstance(action, Offer) and self.trading:
             to = int(ANYONE) if action.to is None else action.to
             return refuse_offer(
@@ -282,8 +285,10 @@ class BotView:
         return self.refusal(action) is None
 
     def world(self, rng: Random) -> World:
-        """A whole table that you cannot tell from the real one, with the unseen cards dealt at random. Use it to try
-        things out, with `bohnhof.kernel.play.play`."""
+        """A complete table that looks the same to you, with the unseen cards dealt at random.
+
+        Use it to try out actions with `bohnhof.kernel.play.play`.
+        """
         return determinize(self.raw, rng)
 
     def text(self) -> str:

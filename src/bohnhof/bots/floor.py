@@ -82,7 +82,7 @@ def polling_order(board: Board) -> list[int]:
 
 
 def move_on(board: Board) -> tuple[int, Action]:
-    """What happens when all wait: the trading or planting ends, or cards that must be planted are planted."""
+    """What happens when all wait: trading or planting ends, or cards that must be planted are planted."""
     waited_for = [seat for seat in polling_order(board) if board.now.waits_for(board, seat)]
     # B3.4: if neither is listed, the card to plant fits nowhere, and a harvest makes room.
     for way_on in (EndTrading | Done, Plant | PlantFor | GiveAway, Harvest):

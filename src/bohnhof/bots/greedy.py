@@ -26,12 +26,12 @@ from bohnhof.kernel.table import View
 from bohnhof.kernel.view import unseen_beans
 
 MOST_FED: Final = 2  # hand cards that it gives to free a boss's field
-CARDS_PER_COIN: Final = 2.7  # that a boss needs, roughly
+CARDS_PER_COIN: Final = 2.7  # cards that a boss needs for a coin, roughly
 MORE_TO_COME: Final = 0.03  # coins for each unseen card of his kind
 
 
 class GreedyBot:
-    """Plants what pays, sells what is ripe, never trades; for games without trading."""
+    """Plants what pays, sells what is ripe, and never trades; for games without trading."""
 
     name = "greedy"
     trades: ClassVar[bool] = False
@@ -91,7 +91,7 @@ class Farm:
         """Plant for a boss what fits nowhere, or feed one who then sells, if this costs less than a harvest."""
         if not self.must_plant():
             return None
-        if self.view.count[FACEUP] == 0:  # AC6.3: somebody has no card
+        if self.view.count[FACEUP] == 0:  # AC6.3: some boss has no card
             starts = [action for action in self.gifts if self.boss_cards(action.outsider) == 0]
             return min(starts, key=lambda action: (self.coming(action.card), action.outsider), default=None)
         ways: list[PlantFor | GiveAway] = [*self.for_bosses, *filter(self.can_fill, self.gifts)]

@@ -27,7 +27,7 @@ TRADER: Final = {
 
 
 def kept_weights(name: str) -> dict[str, int]:
-    """The weights from a file that the tuning wrote."""
+    """The weights from a file written by the tuning."""
     kept = json.loads((Path(__file__).parent / "weights" / f"{name}.json").read_text(encoding="utf-8"))
     return dict(kept["weights"])
 
@@ -52,7 +52,7 @@ class Haggler:
         self._player: Player | None = None
         self._turn = -1
         self._said: list[Said] = []
-        self._gifted = 0  # seats that asked for a gift and got it, as bits
+        self._gifted = 0  # seats that asked for a gift and got one, as bits
         self._accounts: Accounts | None = None  # of this game: the deals it has seen
 
     def __deepcopy__(self, _memo: object) -> Haggler:

@@ -1,4 +1,4 @@
-"""The hunter, for games without trading: it thinks its turn through to the end of the game.
+"""The hunter, for games without trading: it plans its turn by simulating the rest of the game.
 
 In games with trading it plays like the greedy bot and does not trade.
 """
@@ -43,11 +43,11 @@ def weights_for(rules: Rules) -> Weights:
 
 
 def trades(rules: Rules) -> bool:
-    """Is there trading in this game? Then the hunter is not made for it."""
+    """Does this game have trading? The hunter is not made for that."""
     return any(phase.trades for phase in rules.phases)
 
 
-ADVICE: Final = 150  # playouts for hints: somebody waits for them, perhaps with an interpreted kernel
+ADVICE: Final = 150  # playouts for hints: somebody is waiting for them, maybe with an interpreted kernel
 
 
 class HunterBot:
@@ -57,7 +57,7 @@ class HunterBot:
     trades: ClassVar[bool] = False
 
     def __init__(self, playouts: int = PLAYOUTS) -> None:
-        self.worlds = playouts  # playouts for a decision without a time limit
+        self.worlds = playouts  # playouts per decision without a time limit
         self._planner: Planner | None = None
         self._greedy = GreedyBot()
         self._plan: list[int] = []  # the rest of its last plan
@@ -104,7 +104,7 @@ class HunterBot:
         return list(ideas.values())[:most]
 
     def planner(self, view: View) -> Planner:
-        """The player that thinks, created when the rules are known."""
+        """The planner, created when the rules are known."""
         if self._planner is None or self._planner.habits.rules is not view.rules:
             self._planner = Planner(Habits(view.rules, weights_for(view.rules)), self.worlds)
         return self._planner

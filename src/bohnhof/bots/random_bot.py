@@ -25,10 +25,10 @@ from bohnhof.kernel.table import View
 from bohnhof.kernel.trading import refuse_offer
 
 # How often it does something. It waits often, so that the others get a chance to act.
-SPEAKS: Final = 0.4  # in the trading, when asked
+SPEAKS: Final = 0.4  # in trading, when asked
 ANSWERS: Final = 0.7  # when it acts and an offer waits for its answer
 OFFERS: Final = 0.5  # when it does something else
-HARVESTS: Final = 0.1  # without need; if always, nothing would ever grow
+HARVESTS: Final = 0.1  # if not needed; otherwise nothing would ever grow
 BUYS: Final = 0.05  # a building, each time it could
 COUNTERS: Final = 0.3  # instead of declining
 CHOOSES: Final = 0.5  # picks the copies or coins it gives, instead of the foremost

@@ -1,6 +1,6 @@
 """Search: the best ideas of a player, tried out in worlds that look the same from the seat.
 
-Each world redeals the unseen cards. Every idea is played in the same worlds, everybody plays on like a quick expert
+Each world redeals the unseen cards. Every idea is played in the same worlds: everybody continues like a quick expert
 until the turn is over, and the learned evaluator judges the position. The worlds are divided into passes: after each
 pass the better half of the ideas remains, until there are two.
 """
@@ -25,7 +25,7 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
 from bohnhof.kernel.view import World, determinize
 
-IDEAS: Final = 4  # that are tried out
+IDEAS: Final = 4  # ideas tried out
 STAKE: Final = COIN // 2  # ideas that seem this much worse than the first are left out
 WORLDS: Final = 24  # if there is no time limit
 SHARE: Final = 0.8  # of the time; the rest is a reserve for finishing
@@ -33,17 +33,17 @@ DOUBT: Final = 1.5  # standard errors by which an idea must lead before the firs
 MOST_ACTIONS: Final = 80  # until a simulated turn is over
 
 VETERAN: Final = kept_weights("veteran")
-# How everybody plays on in a simulation: without plans, bundles and long talk.
+# How everybody continues in a simulation: without plans, bundles and long talks.
 QUICK: Final = {"plan": 0, "gives": 1, "wants": 1, "offers": 2, "calls": 1, "grudge": 0}
 NO_WORLD: Final = -1_000_000  # the outcome of an idea that is not allowed in a world
 
 
 class Searcher(Haggler):
-    """Tries out its best ideas in worlds that could be the real one: all ideas, or only those without a partner."""
+    """Tries out its best ideas in sampled worlds: all of them, or only those without a partner."""
 
     def __init__(self, name: str, weights: dict[str, int], worlds: int = WORLDS, *, in_deals: bool = True) -> None:
         super().__init__(name, Weights(weights))
-        self.worlds = worlds  # for a decision without a time limit
+        self.worlds = worlds  # per decision without a time limit
         self._own = weights
         self._in_deals = in_deals  # does it search among deals, too?
         self._thought: Thought | None = None
@@ -68,7 +68,7 @@ class Searcher(Haggler):
         return action
 
     def _at_stake(self, view: View, chosen: Action) -> list[Action | None]:
-        """What it would do, and what seems almost as good."""
+        """What it would do, and everything that seems almost as good."""
         ideas = self.ideas(view, IDEAS)
         near = [idea.action for idea in ideas if idea.worth > ideas[0].worth - STAKE]
         if isinstance(chosen, Decline):  # everything else can wait until after the refusal
@@ -157,7 +157,7 @@ class ChampionBot(Searcher):
 
 
 class Thought:
-    """Simulated worlds: this seat plays on with its own weights, the others like experts."""
+    """Simulated worlds: this seat continues with its own weights, the others like experts."""
 
     def __init__(self, rules: Rules, own: dict[str, int]) -> None:
         self.rules = rules

@@ -1,1 +1,1 @@
-"""The hunter's thoughts: quick habits, and games played on by them in worlds that could be the real one."""
+"""How the hunter thinks: quick habits, and simulated games in sampled worlds."""

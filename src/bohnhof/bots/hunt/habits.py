@@ -1,7 +1,7 @@
-"""Habits for the games without trading: what a quick player does, by a few weighed thoughts, in under a microsecond.
+"""Habits for the games without trading: a quick heuristic player that decides in under a microsecond.
 
-Every action gets a score in thousandths of a coin from what the seat can see: what it adds to its fields (the
-tables of `mind.worth`), what it brings the bosses, what it leaves to an opponent. The best one is played.
+Every action gets a score in thousandths of a coin from what the seat can see: what it adds to its fields (the tables of
+`mind.worth`), what it gives the bosses, and what it leaves to an opponent. The action with the highest score is played.
 """
 
 from __future__ import annotations
@@ -38,54 +38,54 @@ if TYPE_CHECKING:
 
 COIN: Final[i64] = 1000
 NEVER: Final[i64] = -1_000_000_000
-# Of the cards of a pile, how many are discarded again while it is used up, in thousandths.
+# The part of a pile's cards that is discarded again while the pile is used, in thousandths.
 DISCARDED: Final[i64] = 450
 
 
 class Weights:
-    """How much each thought counts, in thousandths, of a coin where nothing else is said; immutable and shared."""
+    """How much each consideration counts, in thousandths (of a coin, unless stated otherwise). Immutable and shared."""
 
     def __init__(self, values: Mapping[str, int]) -> None:
-        self.slot: i64 = values["slot"]  # coins that an empty field earns in a round
-        self.flow: i64 = values["flow"]  # of the turned cards of a kind, how many come to the seat's field
-        self.drawn: i64 = values["drawn"]  # likewise of the cards that are drawn
+        self.slot: i64 = values["slot"]  # coins that an empty field earns per round
+        self.flow: i64 = values["flow"]  # the share of a kind's turned cards that reaches the seat's field
+        self.drawn: i64 = values["drawn"]  # the same for drawn cards
         self.single: i64 = values["single"]  # what a field with one card costs
-        self.tribute: i64 = values["tribute"]  # what it costs to begin a kind that a boss grows
-        self.again: i64 = values["again"]  # what each further card onto such a field costs
-        self.soon: i64 = values["soon"]  # what a boss gets at the end, how much it counts
-        self.near: i64 = values["near"]  # what each card brings him nearer to his sale
-        self.hold: i64 = values["hold"]  # what planting the second card is worth by itself
-        self.burden: i64 = values["burden"]  # what a hand card costs that grows nowhere
-        self.match: i64 = values["match"]  # of what a hand card adds to a field
-        self.back: i64 = values["back"]  # what a discard may be worth that comes back
-        self.fed: i64 = values["fed"]  # what a discard costs that goes to a boss
-        self.leave: i64 = values["leave"]  # what an open card left to an opponent costs, of what it is worth to him
-        self.buy: i64 = values["buy"]  # coins that a third field earns in a round
-        self.throw: i64 = values["throw"]  # what it is worth to be rid of a hand card
-        self.place: i64 = values["place"]  # less for each place behind the front
-        self.room: i64 = values["room"]  # of what an open kind adds, how much counts when a harvest makes room for it
-        self.empty: i64 = values["empty"]  # what it is worth that a boss has sold and is empty
-        self.ripe: i64 = values["ripe"]  # what a sale is worth by itself before cards are turned
-        self.late: i64 = values["late"]  # and after that
-        self.second: i64 = values["second"]  # of what an empty field is worth, how much a second one is
+        self.tribute: i64 = values["tribute"]  # the cost of starting a kind that a boss grows
+        self.again: i64 = values["again"]  # the cost of each further card on such a field
+        self.soon: i64 = values["soon"]  # how much a boss's final sale counts
+        self.near: i64 = values["near"]  # the cost of each card that brings him closer to his sale
+        self.hold: i64 = values["hold"]  # the value of planting the second card, in addition
+        self.burden: i64 = values["burden"]  # the cost of a hand card that grows nowhere
+        self.match: i64 = values["match"]  # the share of what a hand card adds to a field
+        self.back: i64 = values["back"]  # the value of a discard that may return
+        self.fed: i64 = values["fed"]  # the cost of a discard that goes to a boss
+        self.leave: i64 = values["leave"]  # the cost of leaving an open card to an opponent, by its value to him
+        self.buy: i64 = values["buy"]  # coins that a third field earns per round
+        self.throw: i64 = values["throw"]  # the value of getting rid of a hand card
+        self.place: i64 = values["place"]  # the reduction for each place behind the front
+        self.room: i64 = values["room"]  # how much of an open kind's gain counts if a harvest makes room for it
+        self.empty: i64 = values["empty"]  # the value of a boss who has sold and is empty
+        self.ripe: i64 = values["ripe"]  # the extra value of a sale before cards are turned
+        self.late: i64 = values["late"]  # the same afterwards
+        self.second: i64 = values["second"]  # the value of a second empty field, as a share of the first
 
 
 class Habits:
-    """A quick player of one game; filled again for every decision, so one serves all seats."""
+    """A quick player for one game. It is refilled for every decision, so one serves all seats."""
 
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self.rules = rules
         self.weights = weights
         self.tables = tables_for(rules, weights.slot)
         self.bosses: i64 = len(rules.outsiders)
-        self.coin: i64 = rules.rival_coin()  # what a coin of the mafia counts
+        self.coin: i64 = rules.rival_coin()  # what a coin of the mafia is worth
         # by boss: the coins for which he sells
         self.sells_at = row_of([int(rules.outsider_sells_at(n)) for n in range(self.bosses)])
-        # by phase: is protection money due in it, do cards lie open, and must all of them be planted
+        # by phase: is protection money due, are there open cards, and must all of them be planted
         self.is_tribute = row_of([int(phase.levies()) for phase in rules.phases])
         self.is_open = row_of([int(phase.takes_cards() and phase.shows_cards()) for phase in rules.phases])
         self.is_forced = row_of([int(phase.clears_open_cards()) for phase in rules.phases])
-        # the beanometers with a straight line between their steps, and the cards each boss needs
+        # the beanometers, interpolated linearly between their steps, and the cards that each boss needs
         self.line = zeros(rules.beans * rules.meter_width)
         self.need = zeros(self.bosses * rules.beans)
         for b in range(rules.beans):
@@ -95,16 +95,16 @@ class Habits:
                 while cards < rules.meter_width - 1 and rules.meter(b, cards) < self.sells_at[n]:
                     cards += 1
                 self.need[n * rules.beans + b] = cards
-        # what is seen at this moment
+        # what the seat sees now
         self.unseen = zeros(rules.beans)
         self.pool: i64 = 0  # unseen cards
-        self.rounds: i64 = 0  # that are left, in thousandths
+        self.rounds: i64 = 0  # remaining, in thousandths
         self.empty_worth: i64 = 0  # of an empty field
         self.row = zeros(rules.beans)  # by bean: where its row in the tables begins
         self.grower = zeros(rules.beans)  # by bean: the boss who grows it, or -1
         self.coming = zeros(rules.beans)  # by bean: cards that a boss would still get, in thousandths
         self.open = zeros(rules.beans)  # by bean: open cards
-        self.empty: i64 = 0  # own fields without a card
+        self.empty: i64 = 0  # own fields without cards
 
     def _draw_line(self, bean: i64) -> None:
         rules = self.rules
@@ -122,10 +122,10 @@ class Habits:
     # ------------------------------------------------------------------ looking
 
     def look(self, board: Board, seat: i64) -> None:
-        """Take in what this seat can see."""
+        """Read what this seat can see."""
         self._count_unseen(board, seat)
         taken = self._look_at_table(board, seat)
-        # cards turned in a turn, in thousandths: those that bosses take are replaced
+        # cards turned per turn, in thousandths: those that bosses take are replaced
         stays = self.pool - taken
         if stays * 4 < self.pool:
             stays = self.pool // 4 + 1
@@ -139,7 +139,7 @@ class Habits:
         self._expect(turned, turns, whole)
 
     def _count_unseen(self, board: Board, seat: i64) -> None:
-        """The cards of each kind that may lie in the piles or in other hands."""
+        """Count the cards of each kind that may be in the piles or in other hands."""
         unseen = self.unseen
         for b in range(self.rules.beans):
             unseen[b] = self.rules.copies[b]
@@ -155,7 +155,7 @@ class Habits:
         self.pool = pool if pool > 1 else 1  # noqa: FURB136 - max() would box
 
     def _look_at_table(self, board: Board, seat: i64) -> i64:
-        """What bosses grow, open cards and empty fields; returns the unseen cards of kinds that bosses grow."""
+        """Read bosses' fields, open cards and empty fields; returns the unseen cards of kinds that bosses grow."""
         rules = self.rules
         for b in range(rules.beans):
             self.grower[b] = -1
@@ -178,7 +178,7 @@ class Habits:
         return taken
 
     def _cards_to_come(self, board: Board) -> i64:
-        """The cards of the draw pile, and of the piles that will be made of what is discarded."""
+        """The cards of the draw pile, and of the piles that the discards will become."""
         cards = board.count[DRAW]
         piles = self.rules.ends_at - board.numbers[EXHAUSTED]
         if piles > 1:
@@ -189,7 +189,7 @@ class Habits:
         return cards
 
     def _expect(self, turned: i64, turns: i64, whole: i64) -> None:
-        """How many cards of each kind reach the seat's fields and the bosses in the rounds that are left."""
+        """Estimate how many cards of each kind reach the seat's fields and the bosses in the remaining rounds."""
         draws = self.rules.draws * 1000
         for b in range(self.rules.beans):
             rate: i64 = draws * self.unseen[b] // self.pool * self.weights.drawn // 1000
@@ -202,7 +202,7 @@ class Habits:
             self.coming[b] = turned * self.unseen[b] // self.pool * turns // 1000
 
     def worth(self, bean: i64, cards: i64) -> i64:
-        """What one of the seat's fields with that many cards is worth."""
+        """What one of the seat's fields with this many cards is worth."""
         if cards == 0:
             return self.empty_worth
         top = self.tables.top[bean]
@@ -211,7 +211,7 @@ class Habits:
         return value - self.weights.single if cards == 1 else value
 
     def danger(self, n: i64, bean: i64, cards: i64) -> i64:
-        """What boss n with so many cards will bring the mafia, in what it counts."""
+        """What boss n with this many cards will earn the mafia, in points."""
         if cards == 0:
             return 0
         need = self.need[n * self.rules.beans + bean]
@@ -227,7 +227,7 @@ class Habits:
     # ------------------------------------------------------------------ scoring
 
     def best(self, board: Board, seat: i64, choices: Choices) -> i64:
-        """The code of the action that scores highest, of those that are listed."""
+        """The code of the listed action with the highest score."""
         if choices.n == 1:
             return choices.codes[0]
         self.look(board, seat)
@@ -259,7 +259,7 @@ class Habits:
         return -1
 
     def adds(self, bean: i64, cards: i64, more: i64) -> i64:
-        """What so many more cards are worth on a field."""
+        """What this many more cards on a field are worth."""
         value = self.worth(bean, cards + more) - self.worth(bean, cards)
         if self.grower[bean] >= 0:
             value -= self.weights.tribute if cards == 0 else self.weights.again
@@ -275,14 +275,14 @@ class Habits:
             return self.adds(bean, cards, more) + self.left(board, seat, bean, more)
         value = self.adds(bean, cards, 1) + self.weights.hold
         if cards == 0:
-            # two of a kind in a row begin a field together
+            # two of a kind in a row start a field together
             behind = board.after[card]
             if behind != NO_CARD and board.bean[behind] == bean:
                 value = self.adds(bean, 0, 2) + self.weights.hold
         return value
 
     def left(self, board: Board, seat: i64, bean: i64, more: i64) -> i64:
-        """What it is worth that the next player does not get these open cards."""
+        """The value of not leaving these open cards to the next player."""
         if self.rules.players < 2 or not self.is_open[board.numbers[PHASE]]:
             return 0
         other: i64 = (seat + 1) % self.rules.players
@@ -317,7 +317,7 @@ class Habits:
         return value
 
     def makes_room(self, board: Board, seat: i64) -> i64:
-        """What an open kind would add that has no room on the seat's fields."""
+        """What an open kind would add for which the seat's fields have no room."""
         most: i64 = 0
         base: i64 = field(seat, 0)
         for b in range(self.rules.beans):
@@ -336,7 +336,7 @@ class Habits:
         return most * self.weights.room // 1000
 
     def cheapest(self, board: Board, bean: i64, more: i64) -> i64:
-        """What it would cost to plant an open kind for the bosses."""
+        """The cost of planting an open kind for the bosses."""
         boss = self.grower[bean]
         if boss >= 0:
             cards = board.count[self.rules.outside + boss]
@@ -404,7 +404,7 @@ class Habits:
 
 
 def finish(table: World, habits: Habits, choices: Choices) -> None:
-    """Play on by these habits to the end of the game."""
+    """Play to the end of the game by these habits."""
     numbers = table.numbers
     over = table.rules.over
     while numbers[PHASE] != over:
@@ -414,7 +414,7 @@ def finish(table: World, habits: Habits, choices: Choices) -> None:
 
 
 def lead(table: World, seat: i64) -> i64:
-    """By how many coins this seat is ahead of everybody else, bosses included, in a finished game."""
+    """How many points this seat is ahead of everybody else, including bosses, in a finished game."""
     rules = table.rules
     rival = rules.rival_score(table)
     for other in range(rules.players):

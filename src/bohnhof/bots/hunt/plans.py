@@ -1,7 +1,8 @@
-"""Plans: everything that a seat can do before the next card comes from the draw pile, tried out in sampled worlds.
+"""Plans: everything that a seat can do before the next card leaves the draw pile, tried out in sampled worlds.
 
-Until then nothing is left to chance, so plans that lead to the same position are one plan. The best are played in the
-same worlds, everybody goes on by quick habits to the end of the game, and after each pass the weaker half is dropped.
+Until then there is no chance, so plans that lead to the same position are one plan. The best plans are played in the
+same worlds, where everybody continues by quick habits to the end of the game. After each pass the weaker half is
+dropped.
 """
 
 from __future__ import annotations
@@ -25,29 +26,29 @@ from bohnhof.kernel.view import World, determinize
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-MOST_STEPS: Final = 200  # positions that are looked at to find plans
-MOST_PLANS: Final = 12  # that are tried out
-WORLDS_AT_ONCE: Final = 4  # between two looks at the clock
+MOST_STEPS: Final = 200  # positions examined to find plans
+MOST_PLANS: Final = 12  # plans tried out
+WORLDS_AT_ONCE: Final = 4  # between two checks of the clock
 PLAYOUTS: Final = 900  # if there is no time limit
-DOUBT: Final = 1.0  # standard errors by which a plan must lead before that of habit is dropped
-SHARE: Final = 0.9  # of the time that is used
-MOST_LEAD: Final[i64] = 60  # a lead beyond this counts no more
-SOFTNESS: Final = 4.0  # coins by which a result is blurred: a narrow loss is better than a clear one
+DOUBT: Final = 1.0  # standard errors by which a plan must lead before the habitual one is dropped
+SHARE: Final = 0.9  # of the available time
+MOST_LEAD: Final[i64] = 60  # a larger lead counts the same
+SOFTNESS: Final = 4.0  # coins by which a result is smoothed: a narrow loss is better than a clear one
 HASH: Final[i64] = (1 << 40) - 1
 
 
 class Plan:
-    """Actions up to the next card from the draw pile, and how the worlds went in which they were tried."""
+    """Actions up to the next card from the draw pile, and how the plan did in the worlds where it was tried."""
 
     def __init__(self, codes: list[int], score: i64, table: World) -> None:
         self.codes = codes
-        self.score: i64 = score  # by habits alone
-        self.table = table  # where it leads, for as long as it is made
-        # by how much it went better than the usual plan, world by world
+        self.score: i64 = score  # by habits only
+        self.table = table  # where it leads, while plans are being made
+        # how much better than the habitual plan, world by world
         self.games: i64 = 0
         self.sum = 0.0
         self.squares = 0.0
-        self.coins = 0.0  # of lead, in all games
+        self.coins = 0.0  # total lead in all games
 
     def note(self, ahead: i64, better: i64) -> None:
         self.coins += float(ahead)
@@ -61,11 +62,11 @@ class Plan:
 
     @property
     def worth(self) -> int:
-        """By how much this seat was ahead at the end, on the average, in thousandths of a coin."""
+        """The average lead of this seat at the end, in thousandths of a coin."""
         return int(1000.0 * self.coins / float(max(1, self.games)))
 
     def leads(self) -> bool:
-        """Is it clearly better than the usual plan?"""
+        """Is it clearly better than the habitual plan?"""
         if self.games < 2:
             return False
         variance = self.squares / float(self.games) - self.mean * self.mean
@@ -77,15 +78,15 @@ class Planner:
 
     def __init__(self, habits: Habits, playouts: int) -> None:
         self.habits = habits
-        self.playouts = playouts  # for a decision without a time limit
+        self.playouts = playouts  # per decision without a time limit
         self.choices = Choices()
-        self.worth = zeros(2 * MOST_LEAD + 1)  # of a lead, from the greatest deficit up, in thousandths
+        self.worth = zeros(2 * MOST_LEAD + 1)  # the value of a lead, starting with the largest deficit, in thousandths
         for n in range(2 * MOST_LEAD + 1):
             ahead = float(n - MOST_LEAD) - 0.5
             self.worth[n] = int(1_000 / (1 + exp(-ahead / SOFTNESS)))
 
     def best(self, view: View, rng: Random, seconds: float | None) -> list[Plan]:
-        """The plans that were tried out, best first: that of habit, unless another is clearly better."""
+        """The plans that were tried out, best first: the habitual one, unless another is clearly better."""
         ends = None if seconds is None else perf_counter() + SHARE * seconds
         seat = view.seat
         left = self.plans(determinize(view, rng), seat, ends)
@@ -112,7 +113,7 @@ class Planner:
         return left + dropped
 
     def try_out(self, world: World, seat: i64, plans: Sequence[Plan]) -> None:
-        """Play every plan to the end of the game in this world; the first is what the others are compared to."""
+        """Play every plan to the end of the game in this world; the others are compared with the first."""
         usual: i64 = 0
         for n in range(len(plans)):
             plan = plans[n]
@@ -133,7 +134,7 @@ class Planner:
     # ------------------------------------------------------------------ making plans
 
     def plans(self, world: World, seat: i64, ends: float | None) -> list[Plan]:
-        """The plans that habits like best, best first; the very best alone if the time is over before."""
+        """The plans that habits rate highest, best first; only the best one if time runs out."""
         found: list[Plan] = []
         known: set[int] = set()
         open_plans = [Plan([], 0, world)]
@@ -162,19 +163,19 @@ class Planner:
                     known.add(print_)
                     open_plans.append(step)
             open_plans.sort(key=_goodness)
-        if not found:  # so many ways that none was thought to its end: take what has been found
+        if not found:  # too many possibilities to finish one: take what was found
             found = open_plans
         found.sort(key=_badness_by_habit)
         return found[:MOST_PLANS]
 
     def steps(self, plan: Plan, seat: i64) -> list[Plan]:
-        """The plan with one more action, in every way worth thinking of."""
+        """The plan with one more action, in every sensible way."""
         table = plan.table
         choices = self.choices
         fill(table, seat, choices)
         self.habits.look(table, seat)
         longer: list[Plan] = []
-        planted: i64 = -1  # the card whose planting on an empty field is listed: empty fields are alike
+        planted: i64 = -1  # the card already listed on an empty field: empty fields are equivalent
         most: i64 = -1_000_000_000
         for i in range(choices.n):
             most = max(most, self.habits.score(table, seat, choices.codes[i]))
@@ -202,7 +203,7 @@ def _badness(plan: Plan) -> float:
 
 
 def fingerprint(board: Board, seat: i64) -> i64:
-    """A number that tells positions of one turn apart, whichever cards of a kind lie where."""
+    """A hash of a position within one turn that ignores which copies of a kind are where."""
     print_: i64 = board.numbers[PHASE] * 8 + board.numbers[CARDS_PLANTED]
     print_ = print_ * 256 + board.numbers[FIELDS + seat]
     for number in range(FIELDS, len(board.numbers)):

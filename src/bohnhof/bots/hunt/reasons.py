@@ -1,4 +1,4 @@
-"""Reasons of the hunter: what an action does, in one sentence of facts that can be read from the view."""
+"""The hunter's reasons: what an action does, in one sentence of facts from the view."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _harvest(view: View, n: int) -> Message:
 
 
 def _feeding(view: View, card: int, n: int, more: int) -> Message:
-    """What a boss has then, and what he sells it for if that is enough."""
+    """What a boss then has, and what he sells it for if that is enough."""
     rules = view.rules
     bean = int(view.bean[card])
     cards = int(view.count[rules.outside + n]) + more
@@ -51,12 +51,12 @@ def _feeding(view: View, card: int, n: int, more: int) -> Message:
         return Message("hunt.sells", {**values, "coins": coins})
     needed = [needed for needed, paid in rules.edition.beans[bean].meter if paid >= worth]
     if not needed:
-        return Message("other")  # in an edition of somebody's own he can have what he never sells
+        return Message("other")  # in an edition file he may have cards that never pay enough
     return Message("hunt.feed", {**values, "missing": needed[0] - cards})
 
 
 def _going_on(view: View) -> Message:
-    """Why nothing more is done in this phase."""
+    """Why it stops in this phase."""
     own = [int(view.bean_on(field(view.seat, n))) for n in view.fields(view.seat)]
     bosses = [int(view.bean_on(view.rules.outside + n)) for n, _ in enumerate(view.rules.outsiders)]
     if view.now.levies():

@@ -26,7 +26,7 @@ class Accounts:
         self.players: i64 = players
         self.ahead = zeros(players)  # by seat: what its deals gave it beyond what they gave its partners
         self.turn: i64 = -1
-        self.heard: i64 = 0  # offers that were closed in this turn and have been looked at
+        self.heard: i64 = 0  # closed offers of this turn already checked
 
     def copy(self) -> Accounts:
         """An independent copy of the accounts."""
@@ -41,7 +41,7 @@ class Accounts:
         return self.turn == board.numbers[TURN] and self.heard == len(board.past_offers)
 
     def hear(self, board: Board, farm: Farm) -> None:
-        """Write down the deals that were made since; the sheet of this farm knows the board."""
+        """Book the deals made since the last call; the sheet of this farm knows the board."""
         if self.turn != board.numbers[TURN]:
             self.turn = board.numbers[TURN]
             self.heard = 0

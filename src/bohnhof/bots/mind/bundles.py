@@ -1,4 +1,4 @@
-"""Bundles: the sets of cards that might be given, the sets of beans that might be asked for, and deals of both."""
+"""Bundles: the sets of cards to give, the sets of beans to ask for, and the deals that combine them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 BIT: Final[i64] = 1
 NOT_VALUED: Final[i64] = -(1 << 62)
-MOST_GOODS: Final = 5  # cards that are thought of giving
-MOST_WANTED: Final = 4  # kinds that are thought of asking for
+MOST_GOODS: Final = 5  # cards considered for giving
+MOST_WANTED: Final = 4  # kinds considered for asking
 MOST_GIFTS: Final = 20  # sets of these cards
 MOST_WISHES: Final = 11  # sets of these kinds
 
 
 class Deal:
-    """A deal that could be proposed: who gives what, and what is expected of it."""
+    """A possible proposal: who gives what, and what to expect from it."""
 
     def __init__(
         self, to: i64, give: list[int], want: list[int], mine: i64, theirs: i64, chance: i64, score: i64
@@ -31,15 +31,15 @@ class Deal:
         self.want = want  # beans
         self.mine: i64 = mine  # what it adds to the seat's value
         self.theirs: i64 = theirs  # what it seems to add to the partner's
-        self.chance: i64 = chance  # that it is agreed to, in thousandths
-        self.score: i64 = score  # what is to be expected of proposing it
+        self.chance: i64 = chance  # of acceptance, in thousandths
+        self.score: i64 = score  # the expected gain from proposing it
 
 
 class Bundles:
-    """What one seat might give and ask for, as long as nothing on the table changes."""
+    """What one seat might give and ask for, as long as the table does not change."""
 
     def __init__(self) -> None:
-        self.gifts: list[list[int]] = []  # cards; none: not thought of yet
+        self.gifts: list[list[int]] = []  # cards; empty: not computed yet
         self.kinds: list[list[int]] = []  # the beans of these
         self.gift_bits = zeros(MOST_GIFTS)  # … as bits
         self.wishes: list[list[int]] = []  # beans
@@ -47,11 +47,11 @@ class Bundles:
         self.mine = zeros(MOST_GIFTS * MOST_WISHES)  # by gift and wish: what the deal adds to the seat's value
 
     def forget(self) -> None:
-        """Something has changed."""
+        """Clear everything, because something has changed."""
         self.gifts = []
 
     def fill(self, board: Board, goods: list[int], wanted: list[int], weights: Weights) -> None:
-        """Of these cards to part with and these beans to ask for, both the best first."""
+        """Combine these cards to give and these beans to ask for, both best first."""
         self.gifts = _gifts_of(goods, weights.gives)
         self.wishes = _wishes_of(wanted, weights.wants)
         self.kinds = [[int(board.bean[card]) for card in give] for give in self.gifts]
@@ -61,7 +61,7 @@ class Bundles:
             self.wish_bits[w] = _bits_of(self.wishes[w])
 
     def value_single(self, given: vec[i64], got: vec[i64]) -> None:
-        """What single cards given and single beans got add is known; the rest is not."""
+        """Store the known gains of single cards and beans; everything else is not known yet."""
         for i in range(len(self.gifts) * len(self.wishes)):
             self.mine[i] = NOT_VALUED
         for g in range(len(self.gifts)):
@@ -73,7 +73,7 @@ class Bundles:
 
 
 def _gifts_of(goods: list[int], most: i64) -> list[list[int]]:
-    """Nothing, single cards, and what is best to be rid of together."""
+    """Nothing, single cards, and the cards that are best given together."""
     gifts: list[list[int]] = [[]]
     for i in range(len(goods)):
         gifts.append([goods[i]])
@@ -90,7 +90,7 @@ def _gifts_of(goods: list[int], most: i64) -> list[list[int]]:
 
 
 def _wishes_of(beans: list[int], most: i64) -> list[list[int]]:
-    """Nothing, and what adds most, alone and together."""
+    """Nothing, and the beans that add most, alone and together."""
     wishes: list[list[int]] = [[]]
     for bean in beans:
         wishes.append([bean])

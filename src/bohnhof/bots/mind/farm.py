@@ -1,8 +1,8 @@
-"""A simulated farm: one seat's fields, the cards it must plant now, and its hand, played in the best way.
+"""A simulated farm: one seat's fields, the cards it must plant now, and its hand, played as well as possible.
 
-`settle` plants what must be planted in this turn, `plan` the hand in the seat's next turns: a card that fits is
-planted; for one that does not, a field is harvested, or it is traded away at a price. The value is the coins made on
-the way plus the worth of the fields at the end.
+`settle` plants what must be planted this turn; `plan` plays the hand in the seat's next turns. A card that fits is
+planted; for one that does not, a field is harvested, or the card is traded away at a price. The value is the coins made
+on the way plus the worth of the fields at the end.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 EMPTY: Final[i64] = -1
 NONE: Final[i64] = -1
 WORST: Final[i64] = -1_000_000_000
-MOST_HAND: Final[i64] = 40  # cards that are considered; the rest of a longer hand is far away
-MOST_PLANNED: Final[i64] = 6  # kinds whose order is tried out: more would take too long, and much happens until then
+MOST_HAND: Final[i64] = 40  # cards considered; the rest of a longer hand is far away
+MOST_PLANNED: Final[i64] = 6  # kinds whose order is tried out: more would take too long, and much can happen until then
 
 
 class Farm:
@@ -38,15 +38,15 @@ class Farm:
         self.width: i64 = sheet.width
         self.beans: i64 = rules.beans
         self.fields: i64 = 0
-        self.bean = zeros(MAX_FIELDS)  # by field; EMPTY: nothing grows on it
+        self.bean = zeros(MAX_FIELDS)  # by field; EMPTY: no cards
         self.count = zeros(MAX_FIELDS)
-        self.number = zeros(MAX_FIELDS)  # of the field on the board
-        self.due = zeros(rules.beans)  # cards that have to be planted now, by bean
+        self.number = zeros(MAX_FIELDS)  # the field's number on the board
+        self.due = zeros(rules.beans)  # cards that must be planted now, by bean
         self.due_cards: i64 = 0
         self.hand = zeros(MOST_HAND)  # beans, front first
         self.hand_cards: i64 = 0
         self.turns: i64 = 0  # turns of this seat for which the hand is planned
-        self.soon: i64 = 0  # the first of them that is not the present one
+        self.soon: i64 = 0  # the first of them after the current one
         self.seat: i64 = 0
         self.worth = sheet.worth
         self.start: i64 = 0  # where the worth of this seat's fields begins
@@ -55,7 +55,7 @@ class Farm:
     # ----------------------------------------------------------------- filling
 
     def load(self, board: Board, seat: i64) -> None:
-        """The fields of a seat and what it has to plant; its hand is empty."""
+        """Load the fields of a seat and what it has to plant, with an empty hand."""
         self.seat = seat
         self.start = seat * self.beans * self.width
         self.fields = 0
@@ -90,18 +90,18 @@ class Farm:
             card = board.after[card]
 
     def get(self, bean: i64) -> None:
-        """One card more to plant now."""
+        """Add a card to plant now."""
         self.sheet.need(self.seat, bean)
         self.due[bean] += 1
         self.due_cards += 1
 
     def lose(self, bean: i64) -> None:
-        """One card fewer to plant now."""
+        """Remove a card to plant now."""
         self.due[bean] -= 1
         self.due_cards -= 1
 
     def hold(self, bean: i64) -> None:
-        """One card more at the back of the hand."""
+        """Add a card at the back of the hand."""
         if self.hand_cards < MOST_HAND:
             self.sheet.need(self.seat, bean)
             self.hand[self.hand_cards] = bean
@@ -110,7 +110,7 @@ class Farm:
     # ------------------------------------------------------------- single fields
 
     def growing(self, bean: i64) -> i64:
-        """The field on which this bean grows, one that is not full first; NONE: it grows nowhere."""
+        """The field with this bean, preferably one that is not full; NONE: there is none."""
         found = NONE
         for f in range(self.fields):
             if self.bean[f] == bean:
@@ -126,7 +126,7 @@ class Farm:
         return NONE
 
     def may_harvest(self, field: i64) -> bool:
-        """B7.3, in thought."""
+        """B7.3 on the simulated farm."""
         if self.count[field] != 1:
             return True
         for f in range(self.fields):
@@ -150,15 +150,15 @@ class Farm:
     # -------------------------------------------------------------- planting now
 
     def value(self) -> i64:
-        """What this farm is worth: coins made from here on."""
+        """The value of this farm: coins made from here on."""
         return self.settle() if self.due_cards > 0 else self.with_hand(must=True)
 
     def settle(self) -> i64:
-        """The value after what has to be planted now is planted in the best way."""
+        """The value after planting what must be planted now as well as possible."""
         if self.due_cards == 0:
             return self.with_hand(must=True)
         due = self.due
-        # cards that fit are planted without a search
+        # cards that fit need no search
         for b in range(self.beans):
             if due[b] > 0:
                 f = self.growing(b)
@@ -175,7 +175,7 @@ class Farm:
             if cards == 0 or (least != NONE and b != least):
                 continue
             f = self.growing(b)
-            if f != NONE:  # full: more cards pay nothing, unless a new field is begun
+            if f != NONE:  # full: more cards pay nothing, unless a new field is started
                 self._plant_due(b, f, cards)
                 best = max(best, self.settle())
                 self._plant_due(b, f, -cards)
@@ -195,7 +195,7 @@ class Farm:
         return best
 
     def _least_due(self) -> i64:
-        """Of three or more kinds that fit nowhere, the one to plant (and lose) first; of fewer each is tried: NONE."""
+        """Of three or more kinds that fit nowhere, the one to plant (and lose) first; NONE: of fewer, each is tried."""
         kinds: i64 = 0
         least = NONE
         for b in range(self.beans):
@@ -228,7 +228,7 @@ class Farm:
     # ------------------------------------------------------- planting in later turns
 
     def with_hand(self, *, must: bool) -> i64:
-        """The value of the fields and of what is planned with the hand; what is only planned counts less."""
+        """The value of the fields and of the plan for the hand; a plan counts less than what is certain."""
         now = self.fields_worth()
         if self.turns == 0:
             return now + self.rest(0)
@@ -236,7 +236,7 @@ class Farm:
         return now + (planned * self.weights.hope // 1000 if planned > 0 else planned)
 
     def plan(self, i: i64, turn: i64, *, must: bool) -> i64:
-        """The value when the hand is played from its i-th card on; the next card must be planted, or may."""
+        """The value of playing the hand from its i-th card on; the next card must be planted, or may be."""
         if i >= self.hand_cards or i >= MOST_PLANNED or turn >= self.turns:
             return self.fields_worth() + self.rest(i)
         bean = self.hand[i]
@@ -260,7 +260,7 @@ class Farm:
             self.count[f] = 0
         else:
             for f in range(self.fields):
-                # without need only a full field makes room
+                # if not forced, only a full field makes room
                 if self.may_harvest(f) and (must or self.count[f] >= self.top[self.bean[f]]):
                     best = max(best, self._plan_after_harvest(i, turn, must, f))
         if must:
@@ -269,7 +269,7 @@ class Farm:
         return best
 
     def _next(self, i: i64, turn: i64, *, must: bool) -> i64:
-        """After the i-th card is planted: another one in the same turn, or the next turn."""
+        """After planting the i-th card: another one in the same turn, or the next turn."""
         return self.plan(i + 1, turn, must=False) if must else self.plan(i + 1, turn + 1, must=True)
 
     def _plan_after_harvest(self, i: i64, turn: i64, must: bool, field: i64) -> i64:
@@ -293,9 +293,9 @@ class Farm:
         return total
 
     def rest(self, first: i64) -> i64:
-        """What the hand cards from there on are worth without a plan: what they would add, or a burden."""
+        """The value of the remaining hand cards without a plan: what they would add, or a burden."""
         if self.sheet.own_turns + self.soon <= self.turns:
-            return 0  # they are never planted
+            return 0  # they will never be planted
         total: i64 = 0
         weights = self.weights
         for i in range(first, self.hand_cards):

@@ -40,33 +40,33 @@ class Market:
         self.rules = rules
         self.weights = weights
         self.sheet = Sheet(tables, weights)
-        self.farm = Farm(self.sheet)  # to think with
-        self.farms = [Farm(self.sheet) for _ in range(rules.players)]  # as they are, of the seats that were judged
+        self.farm = Farm(self.sheet)  # for simulations
+        self.farms = [Farm(self.sheet) for _ in range(rules.players)]  # of the seats that were judged, unchanged
         self.seat: i64 = 0
         self.active: i64 = 0
         self.said: list[Said] = []
         self.memory = Memory()
         self.talk = Talk(rules)
         self.accounts = Accounts(rules.players)
-        self.dice: i64 = 0  # for bots that misjudge; set again for every decision
-        # found as long as nothing on the table changes
+        self.dice: i64 = 0  # for bots that misjudge; reset for every decision
+        # cached as long as the table does not change
         self.own: i64 = NOT_VALUED  # this seat's value now
-        self.with_field: i64 = NOT_VALUED  # … with one field more
+        self.with_field: i64 = NOT_VALUED  # … with one more field
         self.bundles = Bundles()
         self.theirs = zeros(rules.players)  # the value of the others' farms, without their hands
         self.is_judged = zeros(rules.players)
         self.chances = zeros(rules.players * rules.beans * 2)  # that a seat holds one or two of a bean
-        self.got = zeros(rules.beans)  # by bean: what getting one adds, of those that were thought of asking for
-        self.given = zeros(2 * rules.deck_size)  # by card: what giving it adds, of those that were thought of giving
+        self.got = zeros(rules.beans)  # by bean: the gain from getting one, for those considered
+        self.given = zeros(2 * rules.deck_size)  # by card: the gain from giving it, for those considered
 
     def look(self, board: Board, seat: i64, said: list[Said]) -> None:
-        """Consider this board as this seat, which has made these offers in this turn without success."""
+        """Consider this board as this seat, which made these offers in this turn without success."""
         self.said = said
         self.board = board
         if not self.memory.holds(board, seat):
             self.memory.keep(board, seat)
             self._look_afresh(board, seat)
-        for i in range(len(self.chances)):  # talk bears on them
+        for i in range(len(self.chances)):  # they depend on what was said
             self.chances[i] = UNASKED
         if self.has_news(board):
             self.accounts.hear(board, self.farm)
@@ -80,17 +80,17 @@ class Market:
         self.bundles.forget()
         for other in range(self.rules.players):
             self.is_judged[other] = 0
-        if len(self.given) < len(board.bean):  # shuffled cards have new numbers
+        if len(self.given) < len(board.bean):  # reshuffled cards have new ids
             self.given = zeros(2 * len(board.bean))
 
     def has_news(self, board: Board) -> bool:
-        """Were deals made that this seat would remember, and has not looked at?"""
+        """Were deals made that this seat would remember, and has not looked at yet?"""
         return self.weights.grudge > 0 and not self.accounts.are_up_to_date(board)
 
     # ----------------------------------------------------------------- own value
 
     def load_own(self, without: list[int]) -> None:
-        """This seat's farm with its hand, without some cards."""
+        """Load this seat's farm with its hand, without some cards."""
         farm = self.farm
         farm.load(self.board, self.seat)
         farm.turns = min(self.weights.plan, self.sheet.own_turns)
@@ -100,7 +100,7 @@ class Market:
                 farm.lose(self.board.bean[given])
 
     def _hold(self, farm: Farm, without: list[int]) -> None:
-        """Fill in this seat's hand again, without some cards."""
+        """Reload this seat's hand, without some cards."""
         board = self.board
         farm.hand_cards = 0
         card = board.first[hand(self.seat)]
@@ -124,7 +124,7 @@ class Market:
         return self.own
 
     def value_with_field(self) -> i64:
-        """What it would be worth with one field more."""
+        """What this seat's farm would be worth with one more field."""
         if self.with_field == NOT_VALUED:
             self.load_own(NOTHING)
             farm = self.farm
@@ -148,7 +148,7 @@ class Market:
         for bean in get:
             farm.get(bean)
         after = farm.value()
-        for bean in get:  # and everything back
+        for bean in get:  # undo
             farm.lose(bean)
         for card in give:
             if board.place[card] == FACEUP:
@@ -168,7 +168,7 @@ class Market:
             self.theirs[seat] = farm.value()
         gain: i64 = 0
         weights = self.weights
-        turned_up: i64 = 0  # of those given, as bits
+        turned_up: i64 = 0  # those given, as bits
         for i in range(len(give)):
             bean: i64 = give[i]
             if seat == self.active and farm.due[bean] > 0 and self._turned_up(bean):
@@ -181,7 +181,7 @@ class Market:
         for bean in get:
             farm.get(bean)
         gain += farm.value() - self.theirs[seat]
-        for bean in get:  # and everything back
+        for bean in get:  # undo
             farm.lose(bean)
         for i in range(len(give)):
             if (turned_up >> i) & 1:
@@ -220,7 +220,7 @@ class Market:
         return self.chances[at + copies - 1]
 
     def _find_chances(self, seat: i64, bean: i64, at: i64) -> None:
-        """Cards that were shown are there; of the others any that were not seen may be."""
+        """Compute the chances: shown cards are certain, the others can be any unseen card."""
         board = self.board
         shown: i64 = 0
         hidden: i64 = 0
@@ -262,15 +262,15 @@ class Market:
         return max(0, min(SURE, 500 + 500 * (gain - self.weights.margin) // self.weights.doubt))
 
     def net(self, mine: i64, theirs: i64, envy: i64) -> i64:
-        """What a deal is worth if the partner's gain hurts a little."""
+        """The value of a deal, reduced a little by the partner's gain."""
         return self.blurred(self.envied(mine, theirs, envy))
 
     def envied(self, mine: i64, theirs: i64, envy: i64) -> i64:
-        """What is left of a gain beside the partner's."""
+        """What remains of a gain after subtracting a part of the partner's."""
         return mine - envy * max(0, theirs) // 1000
 
     def envy_of(self, partner: i64) -> i64:
-        """How much this partner's gain hurts: more if its deals have always given it the better part."""
+        """How much this partner's gain hurts: more if it has gained more from its deals than others."""
         envy = self.weights.envy
         grudge = self.weights.grudge
         if grudge == 0:
@@ -278,7 +278,7 @@ class Market:
         return max(envy, min(self.weights.most_envy, envy + grudge * max(0, self.accounts.ahead[partner]) // 1000))
 
     def blurred(self, value: i64) -> i64:
-        """A value as it seems to somebody who misjudges."""
+        """A value with a random error, for bots that misjudge."""
         noise = self.weights.noise
         if noise == 0:
             return value
@@ -288,7 +288,7 @@ class Market:
     # ------------------------------------------------------------------- answering
 
     def copies_for(self, want: list[int]) -> list[int]:
-        """The cards to hand over for these beans: turned-up ones, else of what grows here the last, else the first."""
+        """The cards to hand over for these beans: turned-up, else the last copy of what grows here, else the first."""
         chosen: list[int] = []
         places = self._places_of_goods()
         for bean in want:
@@ -300,7 +300,7 @@ class Market:
         return chosen
 
     def _places_of_goods(self) -> list[int]:
-        """Where the cards lie that it thinks of handing over: what it has stored, it keeps for its own fields."""
+        """Where the cards are that it considers handing over. It keeps stored cards for its own fields."""
         store: i64 = self.rules.reserve_at
         places = self.rules.goods_places(self.board, self.seat)
         return [place for place in places if store == 0 or place != store + self.seat]
@@ -322,7 +322,7 @@ class Market:
         return found
 
     def judge(self, offer: StandingOffer, cards: list[int]) -> i64:
-        """What saying yes to an offer with these cards is worth, the partner's gain considered."""
+        """The value of accepting an offer with these cards, considering the partner's gain."""
         get = [int(self.board.bean[card]) for card in offer.give]
         give = [int(self.board.bean[card]) for card in cards]
         return self.net(self.gain(cards, get), self.their_gain(offer.maker, get, give), self.envy_of(offer.maker))
@@ -351,7 +351,7 @@ class Market:
         return best
 
     def good_deals(self, most: i64) -> list[Deal]:
-        """The offers of which most is to be expected, the best first."""
+        """The offers with the highest expected gains, best first."""
         talk = self.talk
         talk.hear(self.board, self.seat, self.said)
         bundles = self._bundles()
@@ -367,7 +367,7 @@ class Market:
         return [deal for _score, _n, deal in found[:most]]
 
     def wished(self) -> tuple[list[int], list[int]]:
-        """The beans that this seat wants, most wanted first, and those of its own that it gives for any of them."""
+        """The beans that this seat wants, most wanted first, and its own beans that it gives for any of them."""
         margin = self.weights.margin
         want = [bean for bean in self._wanted() if self.got[bean] > margin]
         give: list[int] = []
@@ -390,7 +390,7 @@ class Market:
         return [int((self.seat + n) % self.rules.players) for n in range(1, self.rules.players)]
 
     def _deal(self, partners: list[int], g: i64, w: i64, bar: i64) -> Deal | None:
-        """This deal with the partner who is likeliest to agree, or with all; None: less is expected than the bar."""
+        """This deal with the most likely partner, or with all; None: the expected gain is below the threshold."""
         bundles = self.bundles
         at: i64 = g * len(bundles.wishes) + w
         mine = bundles.mine[at]
@@ -399,8 +399,8 @@ class Market:
         give = bundles.gifts[g]
         kinds = bundles.kinds[g]
         want = bundles.wishes[w]
-        no_one = SURE  # how likely nobody agrees
-        total: i64 = 0  # gains of the partners, weighed by how likely they agree
+        no_one = SURE  # the probability that nobody agrees
+        total: i64 = 0  # the partners' gains, weighted by their probability of agreeing
         envy: i64 = 0  # … and how much these hurt
         weight: i64 = 0
         likely: i64 = 0
@@ -410,7 +410,7 @@ class Market:
             chance = self.chance_to_hold(seat, want)
             if chance < SLIM:
                 continue
-            if mine == NOT_VALUED:  # most deals fail here, at the price of one farm: those of the partners are many
+            if mine == NOT_VALUED:  # most deals fail here, which costs one farm; the partners' farms are many
                 mine = self.gain(give, want)
                 bundles.mine[at] = mine
                 if mine <= bar:
@@ -454,7 +454,7 @@ class Market:
         return bundles
 
     def _goods(self) -> list[int]:
-        """The cards to give first: one or two of each kind, those whose loss costs least."""
+        """The cards to give first: one or two of each kind, those that cost least."""
         board = self.board
         found: list[tuple[int, int]] = []
         listed: list[int] = []
@@ -479,7 +479,7 @@ class Market:
         return [one for _loss, one in found[:MOST_GOODS]]
 
     def _wanted(self) -> list[int]:
-        """The beans that add most, the best first."""
+        """The beans that add most, best first."""
         found: list[tuple[int, int]] = []
         for bean in range(self.rules.beans):
             if self.rules.copies[bean] > 0:

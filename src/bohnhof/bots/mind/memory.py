@@ -1,6 +1,6 @@
-"""What a seat knew when it last thought: as long as nothing of that has changed, what it has found still holds.
+"""What a seat knew when it last thought: while none of that changes, its results remain valid.
 
-Most of what is said in a turn changes nothing that lies on the table, and everybody is asked again after every word.
+Most of what is said in a turn changes nothing on the table, and everybody is asked again after every word.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Memory:
         self.numbers = zeros(0)
 
     def holds(self, board: Board, seat: i64) -> bool:
-        """Does this seat know all that it could know of this board?"""
+        """Is this board the same, as far as this seat knows?"""
         if seat != self.seat or len(self.bean) != len(board.bean):
             return False
         for i in range(len(self.numbers)):
@@ -43,7 +43,7 @@ class Memory:
         return True
 
     def keep(self, board: Board, seat: i64) -> None:
-        """Take this board in."""
+        """Store this board."""
         self.seat = seat
         self.bean = board.bean[:]
         self.seen = board.seen[:]

@@ -1,4 +1,4 @@
-"""A simulated player: what a seat does, by the value of the result. It reads a board and never changes it."""
+"""A simulated player: chooses what a seat does by the value of the result. It reads a board and never changes it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ STATE_MASK: Final[i64] = (1 << 56) - 1
 
 
 class Idea:
-    """Something that could be done (None: wait), and what it is worth: a gain, or in planting the value it leads to."""
+    """A possible action (None: wait), and its value: a gain, or when planting the resulting value of the farm."""
 
     def __init__(self, action: Action | None, worth: i64) -> None:
         self.action = action
@@ -46,7 +46,7 @@ class Player:
         self.market = Market(tables_for(rules, weights.slot), weights)
         self.choices = Choices()
         self.nothing_at = zeros(rules.players)  # by seat: the state in which no deal was found
-        self.gifted: i64 = 0  # whom it has given something for nothing in this turn, as bits: nobody gets more
+        self.gifted: i64 = 0  # seats that got a gift in this turn, as bits: nobody gets a second one
 
     def forget(self) -> None:
         """Start with another board: two boards can have the same state number but other cards."""
@@ -54,7 +54,7 @@ class Player:
             self.nothing_at[seat] = 0
 
     def decide(self, board: Board, seat: i64, said: list[Said]) -> Action | None:
-        """What this seat does now, after it has made these offers in this turn; None: nothing."""
+        """What this seat does now, after making these offers in this turn; None: nothing."""
         if board.is_over:
             return None
         if board.now.trades:
@@ -68,7 +68,7 @@ class Player:
         return None
 
     def ideas(self, board: Board, seat: i64, said: list[Said], most: i64) -> list[Idea]:
-        """What this seat could do now, the best first: what it would choose, and what comes next to it."""
+        """What this seat could do now, best first: its choice, then the next best."""
         chosen = self.decide(board, seat, said)
         found: list[tuple[int, int, Idea]] = []
         self.market.look(board, seat, said)
@@ -108,7 +108,7 @@ class Player:
         return found
 
     def _plantings(self, board: Board, seat: i64) -> list[tuple[Action, i64]]:
-        """Every planting, every harvest that makes sense before one, and stopping, each with the value it leads to."""
+        """Every planting, every harvest that makes sense before one, and stopping, each with the resulting value."""
         choices = self.choices
         fill(board, seat, choices)
         found: list[tuple[Action, i64]] = []
@@ -131,7 +131,7 @@ class Player:
         return found
 
     def _value_of_harvest(self, board: Board, seat: i64, n: i64, *, fits: bool) -> i64:
-        """The best value if this field makes room: for a card that fits nowhere, or because it is full."""
+        """The best value if this field is harvested: for a card that fits nowhere, or because it is full."""
         best = WORST
         from_hand = board.place[self._next_card(board, seat)] == hand(seat)
         is_full = self._is_full(n)
@@ -150,12 +150,12 @@ class Player:
         return board.count[place] > 0 and board.count[place] >= self.market.farm.top[board.bean_on(place)]
 
     def _next_card(self, board: Board, seat: i64) -> i64:
-        """The first card that can be planted now: one lying aside, or the front of the hand."""
+        """The first card that can be planted now: one set aside, or the front of the hand."""
         card = board.first[aside(seat)]
         return card if card != NO_CARD else board.first[hand(seat)]
 
     def value_of_planting(self, card: i64, n: i64, *, harvest: bool) -> i64:
-        """The value after this card is planted on this field, which is harvested before if it has to be."""
+        """The value after planting this card on this field, which is harvested first if necessary."""
         market = self.market
         board = market.board
         from_hand = board.place[card] == hand(market.seat)
@@ -194,14 +194,14 @@ class Player:
         return BuyField() if self.gain_of_field(board, seat) > self.weights.margin else None
 
     def gain_of_field(self, board: Board, seat: i64) -> i64:
-        """What one more field adds, its price taken off."""
+        """What one more field adds, minus its price."""
         market = self.market
         return market.value_with_field() - market.own_value() - self.rules.field_price(board, seat) * COIN
 
     # ------------------------------------------------------------------- trading
 
     def _has_a_word(self, board: Board, seat: i64, said: list[Said]) -> bool:
-        """Could this seat have something to say? Most are asked when they have not."""
+        """Could this seat have something to say? Usually it has not."""
         is_open = False
         for offer in board.offers:
             if offer.maker == seat:
@@ -217,7 +217,7 @@ class Player:
         return len(said) < self._limit(board, seat) and self.nothing_at[seat] != state_of(board)
 
     def _limit(self, board: Board, seat: i64) -> i64:
-        """The offers that this seat makes in a turn at the most."""
+        """The maximum number of offers that this seat makes in a turn."""
         return self.weights.offers if seat == board.numbers[ACTIVE] else self.weights.calls
 
     def _trade(self, board: Board, seat: i64) -> Action | None:
@@ -260,7 +260,7 @@ class Player:
         return found
 
     def _answers(self, board: Board, seat: i64) -> tuple[Action | None, i64, StandingOffer | None]:
-        """The yes that is worth most, if one is worth it, and what; and an offer that waits for a no."""
+        """The most valuable acceptance, if one is worth it, with its value; and an offer to decline."""
         best = self.weights.margin
         found: Action | None = None
         refused: StandingOffer | None = None
@@ -275,7 +275,7 @@ class Player:
         return found, best, refused
 
     def worth_of_yes(self, offer: StandingOffer) -> i64:
-        """What saying yes is worth; WORST if it cannot be said."""
+        """The value of accepting; WORST if it cannot accept."""
         market = self.market
         if offer.want_coins or not has_wanted(market.board, market.seat, offer):
             return WORST
@@ -287,7 +287,7 @@ class Player:
         return market.judge(offer, cards)
 
     def _answer_no(self, offer: StandingOffer, *, may_counter: bool) -> Action:
-        """A better idea, once, or a plain no."""
+        """A better proposal, once, or a plain no."""
         if may_counter and self.weights.wants >= 2:
             deal = self.market.best_deal(offer.maker, offer)
             if deal is not None:
@@ -295,7 +295,7 @@ class Player:
         return Decline(int(offer.id))
 
     def _keep(self, board: Board, seat: i64, *, is_open: bool) -> Action | None:
-        """BH2: what is still for sale and nobody bought is kept, so that hand cards may be traded alone."""
+        """BH2: keep the turned-up cards that nobody bought, so that hand cards may be traded alone."""
         if is_open or seat != self.market.active or board.count[FACEUP] == 0 or board.offers:
             return None
         if not self.rules.on_giving or not self.rules.keeps_turned_up_cards(board):
@@ -309,7 +309,7 @@ class Player:
 
 
 def said_in(board: Board, action: Action) -> Said | None:
-    """What an offer or a counter-offer says, to be remembered for the rest of the turn."""
+    """What an offer or a counter-offer proposes, to be remembered for the rest of the turn."""
     if isinstance(action, Offer):
         to = int(ANYONE) if action.to is None else action.to
         return to, [int(board.bean[card]) for card in action.give], list(action.want)

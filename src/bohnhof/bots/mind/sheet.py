@@ -1,7 +1,6 @@
 """A sheet: what a seat knows about a board, as precomputed numbers.
 
-Only cards that the seat has seen are read, so filling it from a View or, in a simulated game, from any board gives the
-same numbers.
+Only cards that the seat has seen are read. So a View and, in a simulation, any board give the same numbers.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from bohnhof.kernel.table import ACTIVE, EXHAUSTED, Board
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-# Of the cards of a pile, how many are discarded again while it is used up, in thousandths: measured in simulations.
+# The part of a pile's cards that is discarded again while the pile is used, in thousandths: measured in simulations.
 DISCARDED_FIRST: Final[i64] = 450
 DISCARDED_AGAIN: Final[i64] = 600
 
@@ -40,16 +39,16 @@ class Sheet:
         self.unseen_cards: i64 = 0
         self.discarded = zeros(rules.beans)
         self.growers = zeros(rules.beans)  # seats that grow it, as bits, by bean
-        self.rounds: i64 = 0  # that are left of the game, in thousandths
-        self.own_turns: i64 = 0  # of this seat that are still to begin
+        self.rounds: i64 = 0  # remaining in the game, in thousandths
+        self.own_turns: i64 = 0  # of this seat that have not begun yet
         self.empty_worth: i64 = 0  # of an empty field
         self.last_pile = False
-        # by seat, bean and cards: what a field is worth to that seat, filled in when it is first asked for
+        # by seat, bean and cards: what a field is worth to that seat, computed on first use
         self.worth = zeros(rules.players * rules.beans * tables.width)
         self.is_known = zeros(rules.players * rules.beans)
-        # what the rates of all beans are found from; none until it is asked for
+        # input for the rates of all beans; computed on first use
         self.pool: i64 = 0  # cards that can still come, in thousandths
-        self.seen_again: i64 = 0  # of the discards, how many come back, in thousandths
+        self.seen_again: i64 = 0  # the part of the discards that returns, in thousandths
         self.is_counted = False
 
     def look(self, board: Board, seat: i64) -> None:
@@ -84,7 +83,7 @@ class Sheet:
         self._count_rounds(board)
 
     def _count_rounds(self, board: Board) -> None:
-        """How long the game still lasts: the remaining cards, of which each turn takes a few."""
+        """Estimate how long the game still lasts: the remaining cards, of which each turn takes a few."""
         rules = self.rules
         pile = board.count[DRAW] * 1000
         cards = pile
@@ -99,20 +98,20 @@ class Sheet:
             cards += pile
         turns = cards // max(1, rules.turned + rules.draws) if piles > 0 else 0
         self.rounds = turns // self.players
-        away = (self.seat - self.active + self.players - 1) % self.players + 1  # turns until the next own one
+        away = (self.seat - self.active + self.players - 1) % self.players + 1  # turns until this seat's next one
         if self.last_pile:
             turns += 999
         self.own_turns = 0 if turns < away * 1000 else 1 + (turns - away * 1000) // (1000 * self.players)
         self.empty_worth = self.weights.slot * self.rounds // 1000
 
     def need(self, seat: i64, bean: i64) -> None:
-        """Fill in what a field of this bean is worth to this seat, unless it is."""
+        """Compute what a field of this bean is worth to this seat, unless that is done."""
         if not self.is_known[seat * self.beans + bean]:
             self.is_known[seat * self.beans + bean] = 1
             self._fill(seat, bean)
 
     def _count_cards(self) -> None:
-        """How many cards can still come, and how many of the discards with them: in the piles still to be shuffled."""
+        """Count the cards that can still come, and how many of them are discards in piles still to be shuffled."""
         self.is_counted = True
         self.seen_again = 0
         if not self.last_pile:
@@ -140,7 +139,7 @@ class Sheet:
         rate = min(rate, (RATES - 1) * RATE_STEP - 1)
         level = rate // RATE_STEP
         rest = rate % RATE_STEP
-        # between the rates and the rounds of the table: four rows, each with its share
+        # interpolated between the rates and the rounds of the table: four rows, each with its weight
         table = self.tables.worth
         low = self.tables.at(bean, level, whole)
         high = self.tables.at(bean, level + 1, whole)

@@ -34,10 +34,10 @@ class Talk:
         self.refused = zeros(rules.players * rules.beans)  # by seat and bean: has it refused to give it?
         self.offered: i64 = 0  # beans that this seat has offered, as bits
         self.wanted: i64 = 0  # … and asked for
-        self.begged = False  # has it asked for something for nothing?
+        self.begged = False  # has it asked for a gift?
 
     def hear(self, board: Board, seat: i64, said: list[Said]) -> None:
-        """Listen to everything that was said to this seat, which has made these offers."""
+        """Read everything that was said to this seat, which has made these offers."""
         self.board = board
         self.said = said
         for i in range(len(self.refused)):
@@ -67,7 +67,7 @@ class Talk:
             self._note_counter(offer)
 
     def _note_counter(self, counter: StandingOffer) -> None:
-        """A counter-offer refuses what was asked for; the cards that it offers have been seen by all."""
+        """Note a counter-offer: it refuses what was asked for, and everybody has seen the cards that it offers."""
         for offer in self.board.offers:
             if offer.id == counter.answers:
                 self._refuses(counter.maker, offer)
@@ -84,16 +84,16 @@ class Talk:
         return self.refused[seat * self.beans + bean] == 1
 
     def allows(self, give: i64, want: i64, wanted: i64) -> bool:
-        """Can this be said: is it about something, not about the same, and no contradiction?
+        """Can this be said: does it have contents, differ on both sides, and not contradict earlier proposals?
 
-        Beans are told as bits, and how many of them are wanted.
+        Beans are passed as bits, with the number of wanted ones.
         """
         if give == 0 and (wanted != 1 or self.begged):
             return False
         return give & (want | self.wanted) == 0 and want & self.offered == 0
 
     def is_about(self, answered: StandingOffer | None, give: i64, want: i64) -> bool:
-        """Is it about something of the offer that it answers, if it answers one? Beans are told as bits."""
+        """Does it concern a bean of the offer that it answers, if it answers one? Beans are passed as bits."""
         if answered is None:
             return True
         for i in range(len(answered.want_row)):
@@ -105,7 +105,7 @@ class Talk:
         return False
 
     def is_new(self, to: i64, give: list[int], want: list[int]) -> bool:
-        """Was nothing proposed in this turn that was the same, or better for the partner?"""
+        """Is it new: was nothing proposed in this turn that was the same, or better for the partner?"""
         for whom, given, wanted in self.said:
             same = to == ANYONE or whom in (ANYONE, to)
             if same and _within(give, given) and _within(wanted, want):
@@ -114,7 +114,7 @@ class Talk:
 
 
 def is_ignored(board: Board, offer: StandingOffer) -> bool:
-    """Has everybody whom it was made to turned to something later since, without a yes or a no?
+    """Has everybody it was made to gone on to something later, without accepting or declining?
 
     Then it is withdrawn: an open offer would keep its maker from making another one.
     """
@@ -128,7 +128,7 @@ def is_ignored(board: Board, offer: StandingOffer) -> bool:
 
 
 def _has_spoken(board: Board, seat: i64, since: StandingOffer) -> bool:
-    """Has this seat proposed something after that offer which is no answer to it, or answered a later one?"""
+    """Has this seat, after that offer, proposed something that does not answer it, or answered a later one?"""
     for offer in board.offers:
         if _speaks(offer, seat, since) or (offer.id > since.id and offer.pledge_of(seat) is not None):
             return True
@@ -142,7 +142,7 @@ def _has_spoken(board: Board, seat: i64, since: StandingOffer) -> bool:
 
 
 def _speaks(offer: StandingOffer, seat: i64, since: StandingOffer) -> bool:
-    """Is this a later word of that seat: a proposal of its own, or a no to one?"""
+    """Is this a later word of that seat: its own proposal, or a refusal of one?"""
     if offer.id <= since.id:
         return False
     return (offer.maker == seat and offer.answers != since.id) or offer.has_declined(seat)

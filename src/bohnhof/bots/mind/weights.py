@@ -1,4 +1,4 @@
-"""Weights: parameters of a bot's judgement. Thousandths, unless another unit is named."""
+"""Weights: the parameters of a bot's judgement, in thousandths unless another unit is given."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ if TYPE_CHECKING:
 
 COIN: Final[i64] = 1000
 
-# The meaning of each weight. These defaults are a careful guess; tuned ones come from a file.
+# The meaning of each weight. These defaults are rough; tuned ones come from a file.
 USUAL: Final[dict[str, int]] = {
-    "flow": 600,  # of the cards of a kind that appear, how many come to the one who grows it
+    "flow": 600,  # the share of a kind's appearing cards that reaches its grower
     "crowd": 700,  # how much another grower of the same kind takes away
-    "slot": 550,  # coins that an empty field earns in a round
-    "single": 50,  # what a lonely bean costs, because it is protected
-    "match": 800,  # of what a hand card adds to a field, what it is worth while it is in the hand
-    "hope": 600,  # of what a plan for the hand adds, what it is worth before it is carried out
-    "burden": 60,  # what a hand card costs that grows nowhere
-    "unload_now": 120,  # what it takes to be rid of a hand card before the next own turn
+    "slot": 550,  # coins that an empty field earns per round
+    "single": 50,  # the cost of a single bean, because it is protected
+    "match": 800,  # the value of a hand card, as a share of what it adds to a field
+    "hope": 600,  # the value of a plan for the hand before it is carried out, as a share
+    "burden": 60,  # the cost of a hand card that grows nowhere
+    "unload_now": 120,  # the price of getting rid of a hand card before the next own turn
     "unload_later": 60,  # … before a later one
-    "envy": 250,  # of what a deal gives the partner, how much it hurts
-    "grudge": 0,  # by how much it hurts more for each coin that the partner is ahead by its deals …
-    "most_envy": 800,  # … and how much it hurts at the most
-    "margin": 60,  # the least gain for which to say yes
-    "pushy": 60,  # the least gain to be expected of an offer that is made
-    "doubt": 500,  # by how much a partner's gain may be misjudged
-    "their_match": 700,  # as `match`, for hands that cannot be seen
-    "their_burden": 80,  # as `burden`, for hands that cannot be seen
-    "plan": 2,  # own turns for which the order of the hand is thought through
+    "envy": 250,  # how much the partner's gain hurts, as a share of it
+    "grudge": 0,  # how much more it hurts for each coin that the partner is ahead by its deals …
+    "most_envy": 800,  # … and the maximum
+    "margin": 60,  # the smallest gain for accepting
+    "pushy": 60,  # the smallest expected gain for making an offer
+    "doubt": 500,  # the uncertainty about a partner's gain
+    "their_match": 700,  # as `match`, for hidden hands
+    "their_burden": 80,  # as `burden`, for hidden hands
+    "plan": 2,  # own turns for which the order of the hand is planned
     "gives": 2,  # cards in one offer
     "wants": 2,  # kinds asked for in one offer
     "offers": 6,  # offers of the active seat in a turn
     "calls": 3,  # offers of another seat in a turn
-    "noise": 0,  # by how much values are misjudged at random
+    "noise": 0,  # the size of random errors in values
 }
 
 
 class Weights:
-    """One set of weights; it is immutable and shared."""
+    """One set of weights. Immutable and shared."""
 
     def __init__(self, changes: Mapping[str, int]) -> None:
         for name in changes:

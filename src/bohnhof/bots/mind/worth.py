@@ -1,8 +1,8 @@
-"""What a field is worth: the coins to be expected of it, given how many more of its beans will come.
+"""What a field is worth: the coins to expect from it, given how many more of its beans will come.
 
-A small table by dynamic programming. A field with n cards and t rounds to go is worth the better of harvesting it
-now (its coins, and an empty field for t rounds) and waiting for the cards of the next round, which come by chance
-at a known rate. The tables depend on the beanometers and on what an empty field earns, on nothing else.
+A small table by dynamic programming. A field with n cards and t rounds to go is worth the better of two options:
+harvesting it now (its coins, and an empty field for t rounds), or waiting for the cards of the next round, which arrive
+randomly at a known rate. The tables depend only on the beanometers and on what an empty field earns.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
 
     from bohnhof.kernel.rules import Rules
 
-RATES: Final[i64] = 13  # rates of 0, 1/4, 2/4 … cards a round
+RATES: Final[i64] = 13  # rates of 0, 1/4, 2/4 … cards per round
 RATE_STEP: Final[i64] = 250
-ROUNDS: Final[i64] = 12  # further away is as good
-MOST_CARDS: Final[i64] = 24  # on a field that are told apart
-MOST_ARRIVALS: Final = 6  # in a round
+ROUNDS: Final[i64] = 12  # more rounds make no difference
+MOST_CARDS: Final[i64] = 24  # on a field; more make no difference
+MOST_ARRIVALS: Final = 6  # per round
 
 
 class Tables:
-    """The worth of fields under some rules, if an empty field earns so much a round; immutable and shared."""
+    """The worth of fields under some rules, given what an empty field earns per round. Immutable and shared."""
 
     def __init__(self, rules: Rules, slot: i64) -> None:
         self.rules = rules
         self.slot: i64 = slot
-        self.top = zeros(rules.beans)  # by bean: the cards beyond which nothing more is paid
+        self.top = zeros(rules.beans)  # by bean: more cards than this pay no more
         width: i64 = 1
         for b in range(rules.beans):
             n: i64 = 0
@@ -47,7 +47,7 @@ class Tables:
                 self._fill(b, rate)
 
     def at(self, bean: i64, rate: i64, rounds: i64) -> i64:
-        """Where the row of a bean for a rate and so many rounds begins."""
+        """Where the row of a bean for a rate and a number of rounds begins."""
         return ((bean * RATES + rate) * (ROUNDS + 1) + rounds) * self.width
 
     def _fill(self, bean: i64, rate: i64) -> None:
@@ -69,7 +69,7 @@ class Tables:
 
 
 def arrivals(rate: float) -> list[float]:
-    """How likely 0, 1, 2 … cards come in a round: as by a law of Poisson, cut off."""
+    """The probabilities of 0, 1, 2 … cards in a round: a truncated Poisson distribution."""
     chances = [exp(-rate)]
     for x in range(1, MOST_ARRIVALS):
         chances.append(chances[x - 1] * rate / x)
@@ -82,7 +82,7 @@ MOST_KEPT: Final = 16
 
 
 def tables_for(rules: Rules, slot: i64) -> Tables:
-    """The tables for these rules, made once for as long as they are in use."""
+    """The tables for these rules, cached while they are in use."""
     for tables in _KEPT:
         if tables.rules is rules and tables.slot == slot:
             return tables

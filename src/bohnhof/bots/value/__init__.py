@@ -1,4 +1,4 @@
-"""A learned judge of positions: what each seat's final lead and chance to win are, from a whole table in thought.
+"""A learned evaluator of positions: each seat's expected final lead and chance to win, from a complete table.
 
-It looks at worlds (tables that are only thought of) and at finished games, never at somebody's secrets in play.
+It sees sampled worlds and finished games, never anybody's secrets during a game.
 """

@@ -1,7 +1,7 @@
-"""What the evaluator looks at: one row of numbers for each seat of a board on which all hands are known.
+"""The input of the evaluator: one row of numbers for each seat, from a board on which all hands are known.
 
 Beans are described by what they are worth to a seat, not by their names, so one network can judge every trading
-edition. Numbers are thousandths, cut off at BOUND. The order of the draw pile is never looked at.
+edition. Numbers are thousandths, limited to BOUND. The order of the draw pile is not used.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 ONE: Final[i64] = 1000  # a feature of size 1
 BOUND: Final[i64] = 8000
-FIELDS_SEEN: Final[i64] = 4  # the fields that are worth most
+FIELDS_SEEN: Final[i64] = 4  # the most valuable fields
 FIELD_FEATURES: Final[i64] = 5
-FRONT: Final[i64] = 3  # hand cards from the front that are looked at one by one
+FRONT: Final[i64] = 3  # hand cards from the front that are described one by one
 FRONT_FEATURES: Final[i64] = 2
 MOST_MATCHES: Final[i64] = 3  # cards of a kind in other hands that are counted
 
@@ -42,7 +42,7 @@ INPUTS: Final[i64] = ABOUT_TRADE + TRADE_FEATURES
 
 
 class Features:
-    """The rows of one board; made once for the rules of a game and filled again and again."""
+    """The rows of one board. Created once for the rules of a game and refilled for every board."""
 
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self.rules = rules
@@ -52,10 +52,10 @@ class Features:
         self.farm = Farm(self.sheet)
         self.plan: i64 = weights.plan
         self.rows = zeros(rules.players * INPUTS)
-        self.value = zeros(rules.players)  # coins, and what the farm seems worth: the hand-made value
-        self.lead = zeros(rules.players)  # how far that lies above the mean of the others
+        self.value = zeros(rules.players)  # coins plus the estimated value of the farm: the heuristic value
+        self.lead = zeros(rules.players)  # the difference from the average of the others
         self.held = zeros(rules.players * rules.beans)  # cards in hand, by seat and bean
-        self.gain = zeros(rules.players * rules.beans)  # what one more card adds to a field that grows it
+        self.gain = zeros(rules.players * rules.beans)  # what one more card adds to a field of that bean
         self.rank = zeros(FIELDS_SEEN)
 
     def look(self, board: Board) -> None:
@@ -83,7 +83,7 @@ class Features:
     # ------------------------------------------------------------------- one seat
 
     def _look_at_seat(self, board: Board, seat: i64) -> None:
-        """Its coins, its farm and its hand; the game as far as it is the same for everybody."""
+        """Describe its coins, its farm and its hand, and what is the same for everybody."""
         self.sheet.look(board, seat)
         farm = self.farm
         farm.load(board, seat)
@@ -115,7 +115,7 @@ class Features:
         self._look_at_game(board, seat)
 
     def _price(self, board: Board, seat: i64) -> i64:
-        """What one more field would cost it; 0: none can be had."""
+        """What one more field would cost it; 0: none is for sale."""
         rules = self.rules
         if rules.price == 0 or rules.refuse_field(board, seat) is not None:
             return 0
@@ -151,7 +151,7 @@ class Features:
         self._set(seat, at + 15, rules.beans * ONE // 8)
 
     def _look_at_fields(self, seat: i64) -> None:
-        """The fields that are worth most, best first: worth, payment now, size, way to the next coin, supply."""
+        """Describe the most valuable fields, best first: worth, payment now, size, cards to the next coin, supply."""
         farm = self.farm
         empty: i64 = 0
         for i in range(FIELDS_SEEN):
@@ -188,7 +188,7 @@ class Features:
         return self.farm.worth_of(self.farm.bean[field], self.farm.count[field])
 
     def _missing(self, bean: i64, cards: i64) -> i64:
-        """The cards until a field of this bean pays one coin more; 0: it never does."""
+        """How many more cards a field of this bean needs to pay one more coin; 0: it never does."""
         rules = self.rules
         most = self.farm.top[bean]
         now = rules.meter(bean, min(cards, rules.meter_width - 1))
@@ -200,7 +200,7 @@ class Features:
         return 0
 
     def _look_at_hand(self, board: Board, seat: i64) -> tuple[i64, i64, i64, i64]:
-        """Cards that grow, what they add, those that grow nowhere, and of how many kinds; the front one by one."""
+        """Describe cards that grow, what they add, cards that grow nowhere, and the front cards one by one."""
         farm = self.farm
         grow: i64 = 0
         added: i64 = 0
@@ -234,7 +234,7 @@ class Features:
     # -------------------------------------------------------------------- between seats
 
     def _look_at_trades(self, board: Board) -> None:
-        """What others hold that grows here, what is held here that grows elsewhere, and both with the active seat."""
+        """Describe what others hold that grows here, the reverse, and both with the active seat only."""
         active = board.numbers[ACTIVE]
         for seat in range(self.players):
             wanted: i64 = 0

@@ -1,4 +1,4 @@
-"""The evaluator that is shipped: its weights, where they come from, and the version that reviews name."""
+"""The evaluator that is shipped: its weights, their origin, and the version that reviews name."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ VERSION_SIGNS: Final = 12
 
 
 class Kept(NamedTuple):
-    """A trained network, and the hash of its weights: the same version judges alike on every machine."""
+    """A trained network, and the hash of its weights: the same version gives the same results on every machine."""
 
     network: Network
     version: str
-    about: dict[str, str]  # the command, data, seed and result that made it
+    about: dict[str, str]  # the command, data, seed and result of the training
 
 
 @cache
 def kept_network() -> Kept:
-    """The network of the file that the learning has written."""
+    """The network in the file that the training wrote."""
     said = json.loads(FILE.read_text(encoding="utf-8"))
     packed = b64decode(said.pop("weights"))
     weights = [number for (number,) in iter_unpack("<h", packed)]
@@ -38,5 +38,5 @@ def kept_network() -> Kept:
 
 
 def evaluator_for(rules: Rules) -> Evaluator:
-    """A judge of boards of this game."""
+    """An evaluator for boards of this game."""
     return Evaluator(Features(rules, Weights(EXPERT)), kept_network().network)

@@ -1,8 +1,8 @@
-"""The network: two layers over the rows of all seats, in whole numbers, so that every machine computes the same.
+"""The network: two layers over the rows of all seats, in integers, so that every machine computes the same.
 
-Each seat's row goes through the first layer; the second sees a seat's own result and the mean of the others', so the
-order of the seats does not matter and any number of them can be judged. What comes out is a correction of the
-hand-made lead, in thousandths of a coin, and a number that the seats' chances to win follow from.
+Each seat's row goes through the first layer. The second layer sees a seat's own result and the mean of the others', so
+the order of the seats does not matter and any number of them can be judged. The outputs are a correction of the
+heuristic lead, in thousandths of a coin, and a number from which the chances to win are computed.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
     from bohnhof.kernel.table import Board
 
-FIRST: Final[i64] = 48  # numbers that the first layer gives for each seat
+FIRST: Final[i64] = 48  # outputs of the first layer for each seat
 SECOND: Final[i64] = 32
 OUTPUTS: Final[i64] = 2  # lead, win
-AT_ONCE: Final[i64] = 8  # sums that are added to side by side; both layers give a multiple of that
+AT_ONCE: Final[i64] = 8  # sums computed side by side; the sizes of both layers are multiples of this
 SCALE: Final[i64] = 4096  # of the weights
-UNIT: Final = 1000  # of the numbers that chances follow from
-LOST: Final[i64] = -100_000  # so small a chance that it is none
+UNIT: Final = 1000  # of the numbers from which chances are computed
+LOST: Final[i64] = -100_000  # as good as no chance
 
 WEIGHTS: Final[i64] = (INPUTS + 1) * FIRST + (2 * FIRST + 1) * SECOND + (SECOND + 1) * OUTPUTS
 
 
 class Network:
-    """The weights, by layer, those of one input beside each other; immutable and shared."""
+    """The weights, by layer, with those of one input next to each other. Immutable and shared."""
 
     def __init__(self, weights: list[int]) -> None:
         if len(weights) != WEIGHTS:
@@ -56,8 +56,8 @@ class Evaluator:
         self.features = features
         self.network = network
         self.players: i64 = features.players
-        # What the layers got and gave for the board that was judged last. Little changes from board to board, and sums
-        # of whole numbers are the same in any order: only what changed is added.
+        # The inputs and outputs of the layers for the last board. Little changes from board to board, and integer sums
+        # do not depend on their order: only the changes are added.
         self.rows = zeros(features.players * INPUTS)
         self.weighed = zeros(features.players * FIRST)
         self.hidden = zeros(features.players * FIRST)
@@ -73,11 +73,11 @@ class Evaluator:
                 self.hidden[seat * FIRST + k] = max(0, self.weighed[seat * FIRST + k] // SCALE)
             for k in range(SECOND):
                 self.then[seat * SECOND + k] = network.second_bias[k] * 1000
-        self.lead = zeros(features.players)  # expected at the end, in thousandths of a coin; they add up to 0
+        self.lead = zeros(features.players)  # expected at the end, in thousandths of a coin; the sum is 0
         self.logit = zeros(features.players)
 
     def judge(self, board: Board) -> None:
-        """Fill in every seat's expected lead, and what the chances follow from."""
+        """Compute every seat's expected lead, and the numbers from which the chances are computed."""
         features = self.features
         features.look(board)
         if board.is_over:
@@ -99,14 +99,14 @@ class Evaluator:
             self.lead[seat] += features.lead[seat] - mean
 
     def _tell_result(self, board: Board) -> None:
-        """Nothing is left to be judged."""
+        """Use the final result, because the game is over."""
         winners = board.rules.winners(board)
         for seat in range(self.players):
             self.lead[seat] = self.features.lead[seat]
             self.logit[seat] = 0 if seat in winners else LOST
 
     def chances(self) -> list[float]:
-        """Every seat's chance to win, of the board that was judged last; they add up to 1."""
+        """Every seat's chance to win on the last board that was judged; the sum is 1."""
         most = max(int(self.logit[seat]) for seat in range(self.players))
         shares = [exp((int(self.logit[seat]) - most) / UNIT) for seat in range(self.players)]
         total = sum(shares)
@@ -163,13 +163,13 @@ class Evaluator:
         self.logit[seat] = win // SCALE
 
     def _note(self, where: i64, more: i64) -> None:
-        """A number has changed by so much, and its weights begin there."""
+        """Note that a number has changed by this much, and where its weights begin."""
         self.where[self.changes] = where
         self.more[self.changes] = more
         self.changes += 1
 
     def _add(self, weights: vec[i64], sums: vec[i64], at: i64, width: i64) -> None:
-        """Add what changed, weighed, to so many sums; eight at once, so that they stay in the processor's registers."""
+        """Add the weighted changes to this many sums, eight at once, so that they stay in the processor's registers."""
         where = self.where
         more = self.more
         changes = self.changes
