@@ -155,13 +155,13 @@ export interface Card {
   bean: number | null; // null: this viewer does not see it
 }
 
-/** A taker of an offer to everybody, with the cards this taker would hand over. */
+/** A seat that accepted an offer to everybody, with the cards that it would hand over. */
 export interface Pledge {
   seat: number;
   cards: Card[];
 }
 
-/** An offer that lies open; every card named in it is known to everybody. */
+/** An open offer; everybody knows the cards named in it. */
 export interface Offer {
   id: number;
   maker: number;
@@ -171,20 +171,20 @@ export interface Offer {
   want: number[]; // beans wanted as cards
   want_coins: number[]; // beans wanted as coins
   answers: number | null; // the offer it counters
-  declined: number[]; // seats that said no to an offer to everybody
-  pledges: Pledge[]; // seats that said yes to it: the maker picks one
+  declined: number[]; // seats that declined an offer to everybody
+  pledges: Pledge[]; // seats that accepted it: the maker picks one
 }
 
-/** A field of a seat, and what it is worth now; its cards lie in the place of this name. */
+/** A field of a seat, and what it is worth now; its cards are in the place of this name. */
 export interface Field {
   place: string;
   number: number; // as actions name it
   pays: number; // coins, if it were harvested now
-  more: number | null; // so many more cards …
-  then: number | null; // … and it pays this; null: it never pays more
+  more: number | null; // with this many more cards …
+  then: number | null; // … it pays this; null: it already pays its maximum
 }
 
-/** What everybody sees of a seat beside its cards. */
+/** What everybody sees of a seat besides its cards. */
 export interface SeatState {
   score: number;
   hand: number; // cards in the hand
@@ -197,13 +197,13 @@ export interface Result {
   winners: number[];
 }
 
-/** Somebody who has a field but no seat, as the bosses of the mafia do: what his field is worth to him now. */
+/** Somebody with a field but no seat, such as a boss of the mafia, and what his field is worth to him now. */
 export interface Outsider {
   place: string; // his field
   pays: number; // coins, if he sold now
-  sells_at: number; // he sells by himself as soon as his field pays this
-  more: number | null; // that many more cards, and he sells; null: nothing grows there
-  takes: number | null; // the bean of which he takes a card from the active seat when this phase goes on
+  sells_at: number; // he sells automatically as soon as his field pays this
+  more: number | null; // with this many more cards, he sells; null: his field is empty
+  takes: number | null; // the bean that he takes from the active seat when this phase ends; null: none
 }
 
 /** Everything on the table except the cards in their places. */
@@ -212,22 +212,22 @@ export interface State {
   active: number; // whose turn it is
   turn: number; // counted from 1
   draw: number; // cards in the draw pile
-  exhaustions_left: number; // the game ends when the draw pile has run out so many times more
+  exhaustions_left: number; // the game ends when the draw pile has run out this many more times
   numbers: Record<string, number>; // the other numbers of the edition: planted, encores-left …
-  sets: Record<string, string[]>; // what seats or the table have that are no cards: {"buildings 0": ["jail-3"]}
+  sets: Record<string, string[]>; // sets of words, of seats or of the table: {"buildings 0": ["jail-3"]}
   seats: SeatState[];
   offers: Offer[]; // open, oldest first
-  waiting: number[]; // the seats without which the game does not go on
-  ready: number[]; // seats that want nothing more in this trading
+  waiting: number[]; // the seats that the game waits for
+  ready: number[]; // seats that are done with this trading phase
   deadline: number | null; // when the clock moves the game on
-  rival: number | null; // what counts for the one who has no seat and can win all the same (the mafia); null: nobody
+  rival: number | null; // the score of the rival, who has no seat but can win (the mafia); null: there is none
   result: Result | null; // after the end
   closes?: number | null; // when the bot whose turn it is ends its trading, if nothing happens before
-  held?: number[]; // seats for which it waits: they have an offer to answer, or make one
-  outsiders?: Outsider[]; // those who have fields but no seat, in the order of their fields
+  held?: number[]; // seats that it waits for: they have an offer to answer, or are drafting one
+  outsiders?: Outsider[]; // those with fields but no seat, in the order of their fields
 }
 
-/** What an offer of this seat may be made of; `check` judges a whole one without making it. */
+/** What an offer of this seat may contain; `check` judges a whole offer without making it. */
 export interface Offering {
   to: (number | null)[]; // partners; null: everybody
   give: number[]; // cards, by id
@@ -237,11 +237,11 @@ export interface Offering {
 
 /** Cards of one kind that this seat could hand over for an offer. */
 export interface Copies {
-  needed: number; // so many of them
-  cards: number[]; // by id; those that go unless chosen otherwise come first
+  needed: number; // this many of them
+  cards: number[]; // by id; the default choice comes first
 }
 
-/** What an offer can be accepted with: name so many cards of each kind in `accept`, or none for the foremost. */
+/** How an offer can be accepted: name the needed cards of each kind in `accept`, or none for the foremost. */
 export interface Payment {
   offer: number;
   copies: Copies[]; // for each kind wanted, as cards and then as coins
@@ -250,23 +250,23 @@ export interface Payment {
 /** What this seat may do now. */
 export interface Legal {
   actions: Action[]; // send any of them back as it is
-  payments: Payment[]; // for the offers that can be accepted with one card or another
+  payments: Payment[]; // for offers that can be accepted with different cards
   offering: Offering | null; // null: no offers now
-  undo: boolean; // your last planting or harvest can be taken back
+  undo: boolean; // your last planting or harvest can be undone
   top: Card | null; // the top card of the draw pile, while this seat may look at it and bury it
-  field_price?: number | null; // coins for one more field; null: none is sold to this seat now
+  field_price?: number | null; // coins for one more field; null: this seat cannot buy one now
 }
 
 /** The whole table as one seat, or a spectator, may see it. */
 export interface View {
-  seq: number; // how many entries the game has so far
+  seq: number; // the number of entries so far
   you: number | null; // null: a spectator
   places: Record<string, Card[]>; // first card first; without the draw pile, which nobody sees
   state: State;
   legal: Legal;
 }
 
-/** Cards that went from one place to another, in this order. */
+/** Cards that moved from one place to another, in this order. */
 export interface Move {
   cards: Card[];
   source: string;
@@ -278,23 +278,23 @@ export interface Event {
   name: string; // "planted", "harvested", "traded" … as in kernel/events.py
   seat: number;
   moves: Move[];
-  shown: Card[]; // cards that became known to everybody where they are
+  shown: Card[]; // cards that became known to everybody without moving
   offer: Offer | null; // the offer it is about
-  fate: string | null; // what became of that offer, if it is closed now
+  fate: string | null; // what became of that offer, if it is now closed
   facts: Record<string, number>; // its field, coins, partner …: see FACTS in kernel/events.py
   numbers: Record<string, number>; // numbers that changed
-  restacked: number | null; // the discard pile became a draw pile of so many cards with new ids
+  restacked: number | null; // the discard pile became a draw pile with this many cards and new ids
 }
 
-/** A kind of bean in this game; its number is its place in the list. */
+/** A kind of bean in this game; its number is its index in the list. */
 export interface Bean {
   name: string;
-  letter: string; // its sign beside shape and colour; no other bean of this game has it
+  letter: string; // its sign in addition to shape and colour; unique in this game
   copies: number; // 0: left in the box at this number of players
   meter: [number, number][]; // cards needed, coins paid
 }
 
-/** A place where cards can lie. */
+/** A place where cards can be. */
 export interface Place {
   name: string;
   kind: string; // the name without the numbers: hand, field, aside, coins, faceup, discard, Al field …
@@ -303,11 +303,11 @@ export interface Place {
   grows: boolean; // it is a field
 }
 
-/** A building that can be bought; its number is its place in the list. */
+/** A building that can be bought; its number is its index in the list. */
 export interface Building {
-  name: string; // as `state.sets` names it: jail-3
+  name: string; // its name in `state.sets`: jail-3
   kind: string;
-  price: number; // so many coins …
+  price: number; // the number of coins …
   bean: string; // … of this bean
   text: string;
 }
@@ -315,7 +315,7 @@ export interface Building {
 /** A step of a turn. */
 export interface Phase {
   name: string;
-  trades: boolean; // offers are made in it
+  trades: boolean; // offers can be made in it
   decides: boolean; // there can be something to decide in it
 }
 
@@ -323,22 +323,22 @@ export interface Phase {
 export interface Seat {
   kind: "open" | "person" | "bot";
   name: string | null;
-  bot: string | null; // the kind of bot, also while it stands in for a person who is gone
+  bot: string | null; // the kind of bot, also while it replaces a person who is gone
   present: boolean; // a person who is connected; bots always are
-  number?: string | null; // what this person has added to the deal: the deck follows from it too
-  next_number?: string | null; // and to that of a rematch
+  number?: string | null; // this person's number for the deal: the deck depends on it
+  next_number?: string | null; // and for that of a rematch
 }
 
-/** What binds the server before the deal, and shows afterwards that it kept to it (docs/fairness.md). */
+/** What the server commits to before the deal, and the proof afterwards (docs/fairness.md). */
 export interface Fair {
   commitment: string; // SHA-256 of the set-up and the server's secret, known before the deal
-  set_up: string | null; // the text that it covers; null: a game of an earlier version, which promised the seed alone
-  next_commitment: string | null; // likewise for a rematch
+  set_up: string | null; // the text that it covers; null: a game of an earlier version, which committed only to the seed
+  next_commitment: string | null; // the same for a rematch
   secret: string | null; // after the end
-  seed: string | null; // after the end: what the deck was made of
+  seed: string | null; // after the end: the seed of the deck
 }
 
-/** A table: what is played at it, by whom, and under which conditions. */
+/** A table: its game, its people and its settings. */
 export interface Table {
   id: string;
   stage: "lobby" | "play" | "over";
@@ -350,32 +350,32 @@ export interface Table {
   public: boolean; // in the list of open tables
   coach: boolean; // hints are allowed
   clock: number | null; // seconds for a phase; null: no clock
-  takeover: number | null; // a bot plays for a person who has been gone for so many seconds; null: never
+  takeover: number | null; // a bot plays for a person who has been gone for this many seconds; null: never
   stand_in: string; // that bot
   pace: number; // how long bots wait before they act, in seconds
-  watchers_talk: boolean; // may spectators say something?
+  watchers_talk: boolean; // may spectators chat?
   created: number;
   beans: Bean[];
-  buildings: Building[]; // empty where nothing is built
+  buildings: Building[]; // empty if the game has none
   places: Place[];
-  phases: Phase[]; // of a turn, and of the time between the last turn and the end
-  turn_length: number; // how many of them make a turn
+  phases: Phase[]; // of a turn, and between the last turn and the end
+  turn_length: number; // how many of them form a turn
   fair: Fair;
-  rematch: string | null; // the table at which they play again
+  rematch: string | null; // the table of the rematch
   paused?: boolean; // nobody plays until somebody ends the pause
   pausing?: number[]; // seats that agree to a pause
   ending?: number[]; // seats that agree to end the game now, without a result
 }
 
-/** A line of the table's talk. */
+/** A line of the table's chat. */
 export interface Said {
   n: number; // counted from 1
-  kind: "chat" | "promise" | "reason"; // a reason is a bot's word about its last action
+  kind: "chat" | "promise" | "reason"; // a reason is a bot's comment on its last action
   seat: number | null; // null: a spectator
   name: string;
   text: string;
   key: string | null; // of a bot's reason, for other languages …
-  values: Record<string, unknown> | null; // … and what goes into it
+  values: Record<string, unknown> | null; // … and its values
   at: number;
 }
 
@@ -385,10 +385,10 @@ export interface Wish {
   give: number[];
 }
 
-/** Two seats whose wishes meet, one of them the active one. */
+/** Two seats with matching wishes, one of them the active one. */
 export interface Match {
   seats: [number, number];
-  gives: [number[], number[]]; // what the first would give that the second wants, and the other way round
+  gives: [number[], number[]]; // what the first would give that the second wants, and the reverse
 }
 
 /** Who is there. */
@@ -397,13 +397,13 @@ export interface Presence {
   watchers: number;
 }
 
-/** The answer to `hello`: everything there is to know. */
+/** The answer to `hello`: the complete state. */
 export interface Welcome {
   type: "welcome";
   version: number;
   you: number | null;
   table: Table;
-  view: View | null; // null: the game has not begun
+  view: View | null; // null: before the deal
   talk: Said[]; // the last lines
   wishes: Wish[]; // by seat
   matches: Match[];
@@ -418,18 +418,18 @@ export interface TableChanged {
   table: Table;
 }
 
-/** The whole view again; forget what you knew before. */
+/** The whole view again; it replaces everything you know. */
 export interface Snapshot {
   type: "snapshot";
   why: "start" | "resync" | "undo";
-  by: number | null; // the seat that took something back
+  by: number | null; // the seat that undid something
   view: View;
 }
 
-/** One more entry: somebody did something. Places named here hold exactly these cards now, others are unchanged. */
+/** One more entry. The places named here now contain exactly these cards; all others are unchanged. */
 export interface Update {
   type: "update";
-  seq: number; // one more than the last; anything else: ask for `resync`
+  seq: number; // one more than the last; otherwise, send `resync`
   seat: number;
   by: "person" | "bot" | "clock"; // who acted for the seat
   at: number;
@@ -439,7 +439,7 @@ export interface Update {
   legal: Legal;
 }
 
-/** Your action was stored, as this entry; its update went before. */
+/** Your action was stored as this entry; its update was sent before. */
 export interface Accepted {
   type: "accepted";
   ref: string;
@@ -462,7 +462,7 @@ export interface Checked {
   reason: string | null;
 }
 
-/** A message that cannot be used; nothing has changed. */
+/** A message that cannot be processed; nothing has changed. */
 export interface Fault {
   type: "fault";
   code: "malformed" | "too-long" | "not-seated" | "not-running" | "not-allowed" | "no-undo" | "too-fast" | "try-again" | "paused";
@@ -476,7 +476,7 @@ export interface Talk {
   line: Said;
 }
 
-/** The wishes of all seats, and where they meet. */
+/** The wishes of all seats, and their matches. */
 export interface Wishes {
   type: "wishes";
   wishes: Wish[];
@@ -489,13 +489,13 @@ export interface WhoIsThere {
   presence: Presence;
 }
 
-/** Which seats want nothing more in this trading, when the clock moves the game on, and when a bot ends it. */
+/** Which seats are done with this trading phase, when the clock moves the game on, and when a bot ends trading. */
 export interface ReadyChanged {
   type: "ready";
   ready: number[];
   deadline: number | null;
   closes?: number | null; // as in `state`
-  held?: number[]; // likewise
+  held?: number[]; // as in `state`
 }
 
 /** What a good player would do, and why. */
@@ -513,7 +513,7 @@ export interface Hints {
   advice: Advice[];
 }
 
-/** The server closes the connection; come back, unless you left or were removed, or it is closed or ended. */
+/** The server closes the connection. Reconnect, unless you left or were removed, or the table is closed or ended. */
 export interface Goodbye {
   type: "goodbye";
   why: "stopping" | "too-slow" | "too-many" | "idle" | "left" | "signed-out" | "removed" | "closed" | "ended";
@@ -525,14 +525,14 @@ export interface Pong {
   now: number;
 }
 
-/** Who I am: a seat's token, or nothing (then the cookie decides); `watch` only looks on. */
+/** Identifies the client: by a seat's token, or by its cookie (null). With `watch`, it is a spectator. */
 export interface Hello {
   type: "hello";
   token?: string | null;
   watch?: boolean;
 }
 
-/** Do this. Sent again with the same reference it is answered again, but not done again. */
+/** Play this action. A repeated request with the same reference is answered again, but not done again. */
 export interface Act {
   type: "act";
   ref: string;
@@ -546,7 +546,7 @@ export interface Check {
   action: Action;
 }
 
-/** Take my last planting or harvest back: nothing hidden was revealed and nobody else acted since. */
+/** Undo my last planting or harvest, if it revealed nothing hidden and nobody else has acted since. */
 export interface Undo {
   type: "undo";
   ref: string;
@@ -557,7 +557,7 @@ export interface Resync {
   type: "resync";
 }
 
-/** Say something; a promise is recorded, not binding. The reference keeps it from being said twice. */
+/** Send a chat line. A promise is recorded, not binding. The reference prevents duplicates. */
 export interface Say {
   type: "say";
   ref: string;
@@ -565,32 +565,32 @@ export interface Say {
   kind?: "chat" | "promise";
 }
 
-/** What I want and would give, in place of what I wished before. */
+/** What I want and would give. Replaces my earlier wish. */
 export interface SetWish {
   type: "wish";
   want: number[];
   give: number[];
 }
 
-/** Send me no more lines of this seat (null: of spectators), or send them again. */
+/** Stop sending me the lines of this seat (null: of spectators), or start again. */
 export interface Mute {
   type: "mute";
   seat: number | null;
   on: boolean;
 }
 
-/** I want nothing more in this trading: nobody needs to wait for me. */
+/** I am done with this trading phase: nobody needs to wait for me. */
 export interface Ready {
   type: "ready";
 }
 
-/** Wait for me only where something concerns me, or always again; it holds until I say otherwise. */
+/** Wait for me only when something concerns me, or always again. This stays set until I change it. */
 export interface Skip {
   type: "skip";
   on: boolean;
 }
 
-/** I am making an offer, or not any more: a bot does not end its trading over it. Sent again with every change. */
+/** I am drafting an offer, or no longer: a bot does not end its trading meanwhile. Repeat this with every change. */
 export interface Drafting {
   type: "drafting";
   on: boolean;
@@ -607,12 +607,12 @@ export interface Ping {
   type: "ping";
 }
 
-/** A table to be set up; its maker gets the first seat that is not a bot's. */
+/** A new table; the person who sets it up gets the first seat that is not a bot's. */
 export interface NewTable {
   edition: string;
-  name: string; // of its maker
-  players?: number | null; // how many; one of `players` and `seats` is needed
-  seats?: number | null; // what `players` was called before
+  name: string; // of the person who sets it up
+  players?: number | null; // required, here or as `seats`
+  seats?: number | null; // the former name of `players`
   options?: string[];
   bots?: Record<string, string>; // by seat, as text: {"1": "random"}
   public?: boolean;
@@ -622,55 +622,55 @@ export interface NewTable {
   stand_in?: string | null; // null: the server's choice
   pace?: number;
   watchers_talk?: boolean;
-  start?: boolean; // at once, if nobody is missing
-  number?: string | null; // added to the deal; who wants to see the commitment first adds it later
+  start?: boolean; // immediately, if nobody is missing
+  number?: string | null; // for the deal; to see the commitment first, add it later
 }
 
-/** Sit down: on this seat, or on the first that is open. */
+/** Sit down on this seat, or on the first open one. */
 export interface Join {
   name: string;
   seat?: number | null;
-  number?: string | null; // added to the deal
+  number?: string | null; // for the deal
 }
 
-/** Add a number to the deal, so that the deck follows from it too; after the end, to that of a rematch. */
+/** Add a number to the deal, so that the deck also depends on it; after the end, to the deal of a rematch. */
 export interface AddNumber {
   number: string;
 }
 
-/** Before the game: seat a bot on an open seat, or take it away again (null).
+/** Before the game: seat a bot on an open seat, or remove it (null).
 
-In it: let a bot play for somebody who is gone, or wait for them again (null). */
+During the game: let a bot play for somebody who is gone, or wait for them again (null). */
 export interface SeatBot {
   seat: number;
   bot: string | null;
 }
 
-/** Send away whoever sits on this seat, or all who only watch (null); they cannot come back. */
+/** Remove the person on this seat, or all spectators (null), permanently. */
 export interface Remove {
   seat: number | null;
 }
 
-/** What the host can change at any time; what is left out stays as it is. */
+/** What the host can change at any time; anything left out stays as it is. */
 export interface Settings {
   watchers_talk?: boolean | null;
   pace?: number | null;
 }
 
-/** I agree to this, or not any more. It is done when everybody who is there and plays agrees.
+/** I agree to this, or no longer do. It is done when everybody who is there and plays agrees.
 
-A pause is over as soon as somebody does not agree to it any more. */
+A pause ends as soon as somebody no longer agrees to it. */
 export interface Agree {
   what: "pause" | "end";
   on: boolean;
 }
 
-/** You have a seat; whoever has the token has it too. */
+/** You have a seat. Anybody with the token can use it. */
 export interface Seated {
   table: string;
   seat: number;
-  token: string | null; // null: it is only told when it is made
-  link: string | null; // brings the seat back on another device: keep it to yourself
+  token: string | null; // null: it is only sent when it is created
+  link: string | null; // opens the seat on another device: keep it secret
 }
 
 /** A line in a list of tables. */
@@ -685,7 +685,7 @@ export interface OpenTable {
   changed: number;
 }
 
-/** Public tables with an open seat, and the tables at which you sit. */
+/** Public tables with an open seat, and your tables. */
 export interface Tables {
   open: OpenTable[];
   mine: OpenTable[];
@@ -697,7 +697,7 @@ export interface Option {
   rule: string;
   text: string;
   players: number[]; // only for these numbers of players; empty: for all
-  prominent: boolean; // offered in plain sight, not among the house rules
+  prominent: boolean; // offered prominently, not among the house rules
 }
 
 /** A game that can be played here. */
@@ -726,21 +726,21 @@ export interface RuleInfo {
   chapter: string;
 }
 
-/** What a person may want to know of this server. */
+/** Information about this server for people. */
 export interface About {
   version: string;
-  keep: number | null; // for how many days talk and unfinished tables are kept; null: until somebody deletes them
-  reach: string[]; // where others in the network find this server; told to who sits at its own machine only
+  keep: number | null; // the days that chat and unfinished tables are kept; null: until somebody deletes them
+  reach: string[]; // addresses of this server on the network; sent only to the machine it runs on
 }
 
-/** The key with which this server signs records. */
+/** The key that signs this server's records. */
 export interface Key {
   kind: string; // ed25519
   public: string; // in hexadecimal digits
   fingerprint: string; // for people to compare
 }
 
-/** Why a request was not done, in one line. */
+/** Why a request failed, in one line. */
 export interface Problem {
   code: string;
   reason: string;
@@ -752,39 +752,39 @@ export interface GameEntry {
   seat: number;
   by: "person" | "bot" | "clock";
   at: number;
-  words: string | null; // the action in the notation; null while the game goes on
+  words: string | null; // the action in the notation; null while the game is running
   events: Event[];
   places: Record<string, Card[]>;
   state: State;
 }
 
-/** A game as it can be replayed: all hands open after the end, what a spectator saw before it. */
+/** A game for replaying: all hands open after the end, what a spectator saw before it. */
 export interface Game {
   table: Table;
   start: View;
   entries: GameEntry[];
   talk: Said[];
-  record: string | null; // the text that `bohnhof verify` checks; null while the game goes on
+  record: string | null; // the text that `bohnhof verify` checks; null while the game is running
 }
 
-/** One entry of a game, as a log shows it. */
+/** One entry of a game, as in a log. */
 export interface LogEntry {
   seq: number;
   turn: number; // after it
-  scores: number[]; // after it: of each seat, and at last of those who have none
+  scores: number[]; // after it: of each seat, and last of the rival
   events: Event[];
   by?: "person" | "bot" | "clock";
 }
 
-/** What has happened since an entry; what you know of later ones was taken back, or is told again here. */
+/** What has happened since an entry. Discard later entries: they were undone, or are sent again here. */
 export interface GameLog {
-  after: number; // lower than what was asked for if that was taken back
+  after: number; // lower than requested if that entry was undone
   turn: number; // at that moment
   scores: number[];
   entries: LogEntry[];
 }
 
-/** Where the result of a seat came from: all parts add up to it. */
+/** Where the result of a seat came from: the parts add up to it. */
 export interface ReviewSums {
   start: number;
   cards: number;
@@ -795,7 +795,7 @@ export interface ReviewSums {
   result: number;
 }
 
-/** What was to be expected after an action. */
+/** The expected result after an action. */
 export interface ReviewMoment {
   step: number; // the number of the action; 0: the deal
   turn: number;
@@ -803,13 +803,13 @@ export interface ReviewMoment {
   chances: number[]; // to win
 }
 
-/** A deal, and what it meant to every seat. */
+/** A deal, and its effect on every seat. */
 export interface ReviewDeal {
   step: number;
   turn: number;
   maker: number;
   partner: number;
-  gave: number[]; // beans, by the maker
+  gave: number[]; // beans, given by the maker
   got: number[];
   gains: number[];
 }
@@ -820,17 +820,17 @@ export interface ReviewChoice {
   turn: number;
   seat: number;
   did: Action;
-  other: PlantAction | DoneAction | HarvestAction | BuyFieldAction | KeepAction | OfferAction | CounterAction | AcceptAction | TakeAction | DeclineAction | WithdrawAction | EndTradingAction | DiscardAction | GiveAwayAction | PlantForAction | StewAction | StoreAction | BuyBuildingAction | BuryAction | ReorderAction | MoveAction | RetireAction | null; // the best thing beside it; null: to wait
-  gain: number; // by how much what was done is better; below 0: worse
+  other: PlantAction | DoneAction | HarvestAction | BuyFieldAction | KeepAction | OfferAction | CounterAction | AcceptAction | TakeAction | DeclineAction | WithdrawAction | EndTradingAction | DiscardAction | GiveAwayAction | PlantForAction | StewAction | StoreAction | BuyBuildingAction | BuryAction | ReorderAction | MoveAction | RetireAction | null; // the best alternative; null: waiting
+  gain: number; // how much better the chosen action is; negative: worse
   error: number; // half of the 95 % interval
   reason: string; // for the better one, in English
   key: string;
   values: Record<string, unknown>;
 }
 
-/** An offer that was not made, and that both sides would have been glad of. */
+/** An offer that was not made although both sides would have gained. */
 export interface ReviewMissed {
-  step: number; // of the action that ended the trading
+  step: number; // of the action that ended trading
   turn: number;
   seat: number;
   partner: number;
@@ -840,7 +840,7 @@ export interface ReviewMissed {
   partners_gain: number;
 }
 
-/** A game that is over, in one line for each seat: for lists of games. */
+/** A finished game, in one line for each seat: for lists of games. */
 export interface GameSums {
   judge: string; // the version of the evaluator
   ended: number; // when, in milliseconds since 1970
@@ -848,15 +848,15 @@ export interface GameSums {
   coins: number[]; // by seat
   winners: number[]; // seats; none: the mafia
   results: number[]; // by seat
-  cards: number[]; // what of that was luck, by seat
-  deals: number[][]; // by seat and partner: deals between them
+  cards: number[]; // the part of it that was luck, by seat
+  deals: number[][]; // by seat and partner: the number of deals between them
 }
 
-/** All that can be said about a game. */
+/** The whole review of a game. */
 export interface Review {
   judge: string; // the version of the evaluator
   trades: boolean;
-  spread: number; // half of the 95 % interval of what one game can say about a seat
+  spread: number; // half of the 95 % interval of a seat's result in one game
   seats: ReviewSums[];
   moments: ReviewMoment[];
   deals: ReviewDeal[];

@@ -1,6 +1,6 @@
-"""Actions on the wire: made from the kernel's table of verbs, so that a new action needs no word here.
+"""Actions on the wire: derived from the kernel's table of verbs, so that a new action needs no change here.
 
-`Plant(card=12, field=1)` travels as `{"verb": "plant", "card": 12, "field": 1}`: the verb is the class's name, the
+`Plant(card=12, field=1)` is sent as `{"verb": "plant", "card": 12, "field": 1}`: the verb is the name of the class, the
 rest are its fields.
 """
 
@@ -17,7 +17,7 @@ from bohnhof.kernel.verbs import BY_KIND, DEFAULTS, OPERAND_NAMES, Operand, acti
 
 VERB: Final = "verb"
 
-# The types of what is no plain number.
+# The types of fields that are not plain numbers.
 TYPES: Final[dict[Operand, Any]] = {
     Operand.PARTNER: int | None,
     Operand.CARDS: tuple[int, ...],
@@ -36,7 +36,7 @@ def types_of(kind: type[Any]) -> dict[str, Any]:
 
 
 def _message(kind: type[Any]) -> type[msgspec.Struct]:
-    """The message that carries actions of this class."""
+    """The message type for actions of this class."""
     known = DEFAULTS[kind]
     parts: list[Any] = [
         (name, type_, known[name]) if name in known else (name, type_) for name, type_ in types_of(kind).items()
@@ -61,13 +61,13 @@ else:
 
 
 def to_wire(action: Action) -> msgspec.Struct:
-    """An action as the message that carries it."""
+    """An action as a message."""
     kind = type(action)
     return MESSAGES[kind](*[getattr(action, name) for name in OPERAND_NAMES[kind]])
 
 
 def from_wire(message: msgspec.Struct) -> Action:
-    """The action that a message asks for; whether it is allowed is for the rules to say."""
+    """The action in a message; the rules decide whether it is allowed."""
     kind = _KINDS[type(message)]
     action: Action = kind(*[getattr(message, name) for name in OPERAND_NAMES[kind]])
     return action

@@ -11,18 +11,18 @@ from bohnhof.server.wire.actions import AnyAction
 
 
 class ClientMessage(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """Whatever a client sends; the first one must be `hello`."""
+    """Any message from a client; the first one must be `hello`."""
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
-    """Who I am: a seat's token, or nothing (then the cookie decides); `watch` only looks on."""
+    """Identifies the client: by a seat's token, or by its cookie (null). With `watch`, it is a spectator."""
 
     token: Word | None = None
     watch: bool = False
 
 
 class Act(ClientMessage, frozen=True, tag="act"):
-    """Do this. Sent again with the same reference it is answered again, but not done again."""
+    """Play this action. A repeated request with the same reference is answered again, but not done again."""
 
     ref: Ref
     action: AnyAction
@@ -36,7 +36,7 @@ class Check(ClientMessage, frozen=True, tag="check"):
 
 
 class Undo(ClientMessage, frozen=True, tag="undo"):
-    """Take my last planting or harvest back: nothing hidden was revealed and nobody else acted since."""
+    """Undo my last planting or harvest, if it revealed nothing hidden and nobody else has acted since."""
 
     ref: Ref
 
@@ -46,7 +46,7 @@ class Resync(ClientMessage, frozen=True, tag="resync"):
 
 
 class Say(ClientMessage, frozen=True, tag="say"):
-    """Say something; a promise is recorded, not binding. The reference keeps it from being said twice."""
+    """Send a chat line. A promise is recorded, not binding. The reference prevents duplicates."""
 
     ref: Ref
     text: Line
@@ -54,31 +54,31 @@ class Say(ClientMessage, frozen=True, tag="say"):
 
 
 class SetWish(ClientMessage, frozen=True, tag="wish"):
-    """What I want and would give, in place of what I wished before."""
+    """What I want and would give. Replaces my earlier wish."""
 
     want: Kinds
     give: Kinds
 
 
 class Mute(ClientMessage, frozen=True, tag="mute"):
-    """Send me no more lines of this seat (null: of spectators), or send them again."""
+    """Stop sending me the lines of this seat (null: of spectators), or start again."""
 
     seat: SeatNumber | None
     on: bool
 
 
 class Ready(ClientMessage, frozen=True, tag="ready"):
-    """I want nothing more in this trading: nobody needs to wait for me."""
+    """I am done with this trading phase: nobody needs to wait for me."""
 
 
 class Skip(ClientMessage, frozen=True, tag="skip"):
-    """Wait for me only where something concerns me, or always again; it holds until I say otherwise."""
+    """Wait for me only when something concerns me, or always again. This stays set until I change it."""
 
     on: bool
 
 
 class Drafting(ClientMessage, frozen=True, tag="drafting"):
-    """I am making an offer, or not any more: a bot does not end its trading over it. Sent again with every change."""
+    """I am drafting an offer, or no longer: a bot does not end its trading meanwhile. Repeat this with every change."""
 
     on: bool
 

@@ -1,4 +1,4 @@
-"""The lobby, by HTTP: what its calls take and give."""
+"""The calls of the lobby over HTTP: their requests and answers."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bohnhof.server.wire.views import Card, Event, State, View
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set up; its maker gets the first seat that is not a bot's."""
+    """A new table; the person who sets it up gets the first seat that is not a bot's."""
 
     edition: Word
-    name: Name  # of its maker
-    players: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None  # how many; one of `players` and `seats` is needed
-    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None  # what `players` was called before
+    name: Name  # of the person who sets it up
+    players: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None  # required, here or as `seats`
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None  # the former name of `players`
     options: Annotated[list[Word], Meta(max_length=20)] = []
     bots: Annotated[dict[str, Word], Meta(max_length=MOST_SEATS)] = {}  # by seat, as text: {"1": "random"}
     public: bool = False
@@ -27,28 +27,28 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: Word | None = None  # null: the server's choice
     pace: Pace = 1.0
     watchers_talk: bool = False
-    start: bool = False  # at once, if nobody is missing
-    number: Number | None = None  # added to the deal; who wants to see the commitment first adds it later
+    start: bool = False  # immediately, if nobody is missing
+    number: Number | None = None  # for the deal; to see the commitment first, add it later
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down: on this seat, or on the first that is open."""
+    """Sit down on this seat, or on the first open one."""
 
     name: Name
     seat: SeatNumber | None = None
-    number: Number | None = None  # added to the deal
+    number: Number | None = None  # for the deal
 
 
 class AddNumber(Struct, frozen=True, forbid_unknown_fields=True):
-    """Add a number to the deal, so that the deck follows from it too; after the end, to that of a rematch."""
+    """Add a number to the deal, so that the deck also depends on it; after the end, to the deal of a rematch."""
 
     number: Number
 
 
 class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
-    """Before the game: seat a bot on an open seat, or take it away again (null).
+    """Before the game: seat a bot on an open seat, or remove it (null).
 
-    In it: let a bot play for somebody who is gone, or wait for them again (null).
+    During the game: let a bot play for somebody who is gone, or wait for them again (null).
     """
 
     seat: SeatNumber
@@ -56,22 +56,22 @@ class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Remove(Struct, frozen=True, forbid_unknown_fields=True):
-    """Send away whoever sits on this seat, or all who only watch (null); they cannot come back."""
+    """Remove the person on this seat, or all spectators (null), permanently."""
 
     seat: SeatNumber | None
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host can change at any time; what is left out stays as it is."""
+    """What the host can change at any time; anything left out stays as it is."""
 
     watchers_talk: bool | None = None
     pace: Pace | None = None
 
 
 class Agree(Struct, frozen=True, forbid_unknown_fields=True):
-    """I agree to this, or not any more. It is done when everybody who is there and plays agrees.
+    """I agree to this, or no longer do. It is done when everybody who is there and plays agrees.
 
-    A pause is over as soon as somebody does not agree to it any more.
+    A pause ends as soon as somebody no longer agrees to it.
     """
 
     what: Literal["pause", "end"]
@@ -79,12 +79,12 @@ class Agree(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(Struct, frozen=True):
-    """You have a seat; whoever has the token has it too."""
+    """You have a seat. Anybody with the token can use it."""
 
     table: str
     seat: int
-    token: str | None  # null: it is only told when it is made
-    link: str | None  # brings the seat back on another device: keep it to yourself
+    token: str | None  # null: it is only sent when it is created
+    link: str | None  # opens the seat on another device: keep it secret
 
 
 class OpenTable(Struct, frozen=True):
@@ -101,7 +101,7 @@ class OpenTable(Struct, frozen=True):
 
 
 class Tables(Struct, frozen=True):
-    """Public tables with an open seat, and the tables at which you sit."""
+    """Public tables with an open seat, and your tables."""
 
     open: list[OpenTable]
     mine: list[OpenTable]
@@ -114,7 +114,7 @@ class Option(Struct, frozen=True):
     rule: str
     text: str
     players: list[int]  # only for these numbers of players; empty: for all
-    prominent: bool  # offered in plain sight, not among the house rules
+    prominent: bool  # offered prominently, not among the house rules
 
 
 class EditionInfo(Struct, frozen=True):
@@ -147,15 +147,15 @@ class RuleInfo(Struct, frozen=True):
 
 
 class About(Struct, frozen=True):
-    """What a person may want to know of this server."""
+    """Information about this server for people."""
 
     version: str
-    keep: int | None  # for how many days talk and unfinished tables are kept; null: until somebody deletes them
-    reach: list[str]  # where others in the network find this server; told to who sits at its own machine only
+    keep: int | None  # the days that chat and unfinished tables are kept; null: until somebody deletes them
+    reach: list[str]  # addresses of this server on the network; sent only to the machine it runs on
 
 
 class Key(Struct, frozen=True):
-    """The key with which this server signs records."""
+    """The key that signs this server's records."""
 
     kind: str  # ed25519
     public: str  # in hexadecimal digits
@@ -163,7 +163,7 @@ class Key(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was not done, in one line."""
+    """Why a request failed, in one line."""
 
     code: str
     reason: str
@@ -176,36 +176,36 @@ class GameEntry(Struct, frozen=True):
     seat: int
     by: By
     at: int
-    words: str | None  # the action in the notation; null while the game goes on
+    words: str | None  # the action in the notation; null while the game is running
     events: list[Event]
     places: dict[str, list[Card]]
     state: State
 
 
 class Game(Struct, frozen=True):
-    """A game as it can be replayed: all hands open after the end, what a spectator saw before it."""
+    """A game for replaying: all hands open after the end, what a spectator saw before it."""
 
     table: Table
     start: View
     entries: list[GameEntry]
     talk: list[Said]
-    record: str | None  # the text that `bohnhof verify` checks; null while the game goes on
+    record: str | None  # the text that `bohnhof verify` checks; null while the game is running
 
 
 class LogEntry(Struct, frozen=True):
-    """One entry of a game, as a log shows it."""
+    """One entry of a game, as in a log."""
 
     seq: int
     turn: int  # after it
-    scores: list[int]  # after it: of each seat, and at last of those who have none
+    scores: list[int]  # after it: of each seat, and last of the rival
     events: list[Event]
     by: By = "person"
 
 
 class GameLog(Struct, frozen=True):
-    """What has happened since an entry; what you know of later ones was taken back, or is told again here."""
+    """What has happened since an entry. Discard later entries: they were undone, or are sent again here."""
 
-    after: int  # lower than what was asked for if that was taken back
+    after: int  # lower than requested if that entry was undone
     turn: int  # at that moment
     scores: list[int]
     entries: list[LogEntry]

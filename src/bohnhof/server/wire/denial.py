@@ -1,4 +1,4 @@
-"""Why something is not done, in words and as the status of an answer."""
+"""Why a request is denied, in words and as an HTTP status."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bohnhof.server.wire import calls
 
 
 class Denied(Exception):
-    """Why something is not done, with the status of the answer."""
+    """Why a request is denied, with the status of the answer."""
 
     def __init__(self, status: int, code: str, reason: str) -> None:
         super().__init__(reason)

@@ -1,4 +1,4 @@
-"""What is fixed for a game: its rules, and the names under which its beans, places and numbers travel.
+"""What is fixed for a game: its rules, and the names of its beans, places and numbers on the wire.
 
 Tables of the same edition, options and number of players share one `GameTerms`, so an idle table costs little.
 """
@@ -23,11 +23,11 @@ from bohnhof.server.wire.text_writer import Words
 
 DEFAULT_BOT: Final = "casual"
 DEFAULT_WITHOUT_TRADING: Final = "greedy"
-NOT_IN_NUMBERS: Final = ("turns",)  # the state has a word of its own for it
+NOT_IN_NUMBERS: Final = ("turns",)  # the state has its own field for it
 
 
 class GameTerms:
-    """An edition with options for a number of players, as the wire speaks of it."""
+    """An edition with options for a number of players, in the terms of the wire."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -66,7 +66,7 @@ class GameTerms:
         self.wire_phases = [tables.Phase(phase.name, phase.trades, phase.decides) for phase in rules.phases]
 
     def _is_used(self, place: int) -> bool:
-        """Seats have room for more fields than they can ever get in this game."""
+        """Is this place used? Seats have room for more fields than they can get in this game."""
         behind = SEATS + self.players * SEAT_PLACES
         what = (place - SEATS) % SEAT_PLACES
         return not SEATS <= place < behind or what < FIELD + self.rules.most_fields
@@ -85,7 +85,7 @@ class GameTerms:
         return self._number_names.get(number, f"number {number}")
 
     def number_of(self, name: str) -> int:
-        """The other way round."""
+        """The inverse."""
         return next(number for number in range(int(self.rules.numbers)) if self.number_name(number) == name)
 
 
@@ -98,7 +98,7 @@ def beans_of(edition: Edition, copies: list[int]) -> list[tables.Bean]:
 
 
 def find_terms(edition: str, options: tuple[str, ...], players: int) -> GameTerms:
-    """The game that somebody on the network asks for: only published editions, never a file."""
+    """The game that a client asks for: only published editions, never a file."""
     if edition not in EDITIONS:
         raise BadInput(f"there is no edition {edition[:40]!r} (there are {', '.join(EDITIONS)})")
     return _terms(edition, options, players)
@@ -110,12 +110,12 @@ def _terms(edition: str, options: tuple[str, ...], players: int) -> GameTerms:
 
 
 def default_bot(rules: Rules) -> str:
-    """The bot that stands in if nobody says which: good company, not too strong."""
+    """The default bot that replaces people: good company, not too strong."""
     return DEFAULT_BOT if trades(rules) else DEFAULT_WITHOUT_TRADING
 
 
 def edition_list() -> list[calls.EditionInfo]:
-    """What can be played here."""
+    """The editions that can be played here."""
     return [
         calls.EditionInfo(
             edition.id,

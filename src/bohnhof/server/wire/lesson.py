@@ -1,7 +1,7 @@
 """Writes the lessons of the web table: `python -m bohnhof.server.wire.lesson web/src/lessons` (`make wire`).
 
-Drawn positions (`lesson_texts`) are played through the real kernel. What the learner's seat sees of each step is
-written down in the words of the wire, so the browser shows the real table and still contains no rule.
+Positions (`lesson_texts`) are played by the real kernel. What the learner's seat sees of each step is written in the
+terms of the wire, so the browser shows a real table and contains no rules.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ LEARNER: Final = 0
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What one action brings about, as an update without the clock."""
+    """What one action causes, as an update without the clock."""
 
     seq: int
     seat: int
@@ -42,10 +42,10 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Way(msgspec.Struct):
-    """Something sensible that the learner can do, what then happens, and which step comes next."""
+    """Something sensible that the learner can do, what happens then, and the next step."""
 
     expects: AnyAction
-    refusal: told.Checked | None  # it is to be tried, and is refused with this
+    refusal: told.Checked | None  # the learner is meant to try it and to be refused
     entries: list[Entry]
     then: int = 0
 
@@ -54,10 +54,10 @@ class Step(msgspec.Struct):
     """What the box says, and what the learner can do."""
 
     say: str
-    number: int  # the same for steps that are on different ways
-    start: views.View | None  # a new position begins here
-    ways: list[Way]  # none: only to be read
-    entries: list[Entry]  # what happens when it was read
+    number: int  # the same for parallel steps of different ways
+    start: views.View | None  # starts a new position
+    ways: list[Way]  # empty: only to read
+    entries: list[Entry]  # what happens after reading
     then: int = 0
 
 
@@ -81,7 +81,7 @@ def lesson(edition: str) -> Lesson:
 
 
 def _append(steps: list[Step], first: list[Step], others: list[list[Step]]) -> None:
-    """Number the steps of a chapter; another way begins with another action in its first step that has any."""
+    """Number the steps of a chapter; ways differ in the action of their first step that has any."""
     base = len(steps)
     behind = base + len(first) + sum(len(_own_steps(first, other)) for other in others)
     _chain(first, base, behind)
@@ -98,13 +98,13 @@ def _append(steps: list[Step], first: list[Step], others: list[list[Step]]) -> N
 
 
 def _own_steps(first: list[Step], other: list[Step]) -> list[Step]:
-    """The steps behind the one in which the ways part."""
+    """The steps after the one where the ways separate."""
     fork = next(n for n, step in enumerate(first) if step.ways)
     return other[fork + 1 :]
 
 
 def _chain(steps: list[Step], base: int, behind: int) -> None:
-    """Each step leads to the next, the last one out of the chapter."""
+    """Link each step to the next, and the last one to the next chapter."""
     for n, step in enumerate(steps):
         step.then = base + n + 1 if n + 1 < len(steps) else behind
         for way in step.ways:
@@ -121,7 +121,7 @@ def _terms(script: Script) -> GameTerms:
 
 
 def _steps(script: Script, says: tuple[str, ...], number: int) -> list[Step]:
-    """The steps of one position: each is something to read, or something that the learner does."""
+    """The steps of one position: each is something to read, or an action of the learner."""
     terms = _terms(script)
     names, table = script.start.names, script.start.table
     left = list(says)

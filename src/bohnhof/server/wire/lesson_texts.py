@@ -1,7 +1,7 @@
-"""The lessons of the web table: positions, what is done in them, and what the box says to each step.
+"""The lessons of the web table: positions, actions, and what the box says about each step.
 
-What it says is a key: `tutorial-` and one of the words of `says`, in the sentences of the page. A word with a star is
-something to be read; the others each belong to the next thing that the learner, Anna, does.
+The texts are keys: `tutorial-` and one of the words of `says`, in the sentences of the page. A word with a star is only
+read; each of the others belongs to the next action of the learner, Anna.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ TO_READ: Final = "*"
 
 @dataclass(frozen=True)
 class Chapter:
-    """A position, and the ways in which a learner can sensibly go on from it: they part at the first action."""
+    """A position, and the sensible ways to continue from it, which differ from the first action on."""
 
     position: str
     ways: tuple[str, ...]

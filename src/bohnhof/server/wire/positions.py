@@ -1,6 +1,6 @@
-"""A position in the notation, opened at a table of its own: judged, looked at from any seat, and played on.
+"""A position in the notation, opened at its own table: judged, viewed from any seat, and played.
 
-Nobody else is there: whoever opens it acts for all seats.
+Nobody else is there: the person who opens it acts for all seats.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bohnhof.server.wire.game_terms import GameTerms
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What the referee says of one line."""
+    """The referee's verdict on one line."""
 
     line: str
     said: list[str]  # what happened, or why it was refused
@@ -30,20 +30,20 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A position as a page shows it: from one seat, with all that was judged or done on the way there."""
+    """A position as a page shows it: from one seat, with everything that was judged or played so far."""
 
     table: tables.Table
     view: views.View
     verdicts: list[Verdict]
-    text: str  # the position as it is now, in the notation
+    text: str  # the current position, in the notation
 
 
 class OpenPosition:
-    """A text that was read and judged, and what has been done since."""
+    """A text that was read and judged, and everything played since."""
 
     def __init__(self, text: str, find_edition: EditionFinder) -> None:
         refused = judge_refused(text, find_edition)
-        if refused is not None:  # a position that cannot be, and says so
+        if refused is not None:  # a position that is impossible, and says so
             raise BadInput(refused.reason if refused.complaint is None else str(refused.fault()))
         script = read_script(text, find_edition)
         self._names, self._table = script.start.names, script.start.table
@@ -66,11 +66,11 @@ class OpenPosition:
 
     @property
     def seat(self) -> int:
-        """Who is asked now."""
+        """The seat that is asked now."""
         return next(iter(view_writer.waiting(self._table)), int(self._table.active))
 
     def act(self, seat: int, action: bytes) -> str | None:
-        """Play an action of this seat; the refusal, if it is refused."""
+        """Play an action of this seat; returns the refusal, if any."""
         wanted = read_action_json(action)
         line = f"> {self._names[seat]} {write_action(self._table, self._names, seat, wanted)}"
         events: list[Event] = []
@@ -97,7 +97,7 @@ class OpenPosition:
 
 
 def bare_table(terms: GameTerms, names: tuple[str, ...], id: str = "position") -> tables.Table:
-    """A table at which nobody else is."""
+    """A table without other people."""
     edition = terms.rules.edition
     return tables.Table(
         id=id, stage="play", edition=edition.id, title=edition.title, options=list(edition.options),

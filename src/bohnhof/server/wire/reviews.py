@@ -1,4 +1,4 @@
-"""Reviews: what is said about a game that is over. Numbers are coins of lead over the mean of the others."""
+"""Reviews of finished games. Numbers are coins of lead over the mean of the others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bohnhof.server.wire.actions import AnyAction
 
 
 class ReviewSums(Struct, frozen=True):
-    """Where the result of a seat came from: all parts add up to it."""
+    """Where the result of a seat came from: the parts add up to it."""
 
     start: float
     cards: float
@@ -22,7 +22,7 @@ class ReviewSums(Struct, frozen=True):
 
 
 class ReviewMoment(Struct, frozen=True):
-    """What was to be expected after an action."""
+    """The expected result after an action."""
 
     step: int  # the number of the action; 0: the deal
     turn: int
@@ -31,13 +31,13 @@ class ReviewMoment(Struct, frozen=True):
 
 
 class ReviewDeal(Struct, frozen=True):
-    """A deal, and what it meant to every seat."""
+    """A deal, and its effect on every seat."""
 
     step: int
     turn: int
     maker: int
     partner: int
-    gave: list[int]  # beans, by the maker
+    gave: list[int]  # beans, given by the maker
     got: list[int]
     gains: list[float]
 
@@ -49,8 +49,8 @@ class ReviewChoice(Struct, frozen=True):
     turn: int
     seat: int
     did: AnyAction
-    other: AnyAction | None  # the best thing beside it; null: to wait
-    gain: float  # by how much what was done is better; below 0: worse
+    other: AnyAction | None  # the best alternative; null: waiting
+    gain: float  # how much better the chosen action is; negative: worse
     error: float  # half of the 95 % interval
     reason: str  # for the better one, in English
     key: str
@@ -58,9 +58,9 @@ class ReviewChoice(Struct, frozen=True):
 
 
 class ReviewMissed(Struct, frozen=True):
-    """An offer that was not made, and that both sides would have been glad of."""
+    """An offer that was not made although both sides would have gained."""
 
-    step: int  # of the action that ended the trading
+    step: int  # of the action that ended trading
     turn: int
     seat: int
     partner: int
@@ -71,7 +71,7 @@ class ReviewMissed(Struct, frozen=True):
 
 
 class GameSums(Struct, frozen=True):
-    """A game that is over, in one line for each seat: for lists of games."""
+    """A finished game, in one line for each seat: for lists of games."""
 
     judge: str  # the version of the evaluator
     ended: int  # when, in milliseconds since 1970
@@ -79,16 +79,16 @@ class GameSums(Struct, frozen=True):
     coins: list[int]  # by seat
     winners: list[int]  # seats; none: the mafia
     results: list[float]  # by seat
-    cards: list[float]  # what of that was luck, by seat
-    deals: list[list[int]]  # by seat and partner: deals between them
+    cards: list[float]  # the part of it that was luck, by seat
+    deals: list[list[int]]  # by seat and partner: the number of deals between them
 
 
 class Review(Struct, frozen=True):
-    """All that can be said about a game."""
+    """The whole review of a game."""
 
     judge: str  # the version of the evaluator
     trades: bool
-    spread: float  # half of the 95 % interval of what one game can say about a seat
+    spread: float  # half of the 95 % interval of a seat's result in one game
     seats: list[ReviewSums]
     moments: list[ReviewMoment]
     deals: list[ReviewDeal]

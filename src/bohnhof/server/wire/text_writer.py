@@ -1,10 +1,10 @@
-"""What everybody is sent after an action, written as JSON at once.
+"""The updates after an action, written directly as JSON.
 
-`view_writer` makes values of the wire, which anything can be done with; here the same is written as text, without a
-value for every card and field on the way. Like the hot loops of the kernel this is a second way to say the same, and
-it is compiled with the kernel; `tests/server/test_text_writer.py` compares both, byte by byte, in all editions.
+`view_writer` makes values of the wire, for any use. This module writes the same as text, without creating an object for
+every card and field. Like the hot loops of the kernel, it is a second implementation, compiled with the kernel;
+`tests/server/test_text_writer.py` compares both, byte by byte, in all editions.
 
-What is given to these functions is a View, or a redacted event: they hide nothing.
+The functions get a View or a redacted event: they hide nothing themselves.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Words:
-    """The names of a game in quotation marks, as they stand in JSON."""
+    """The names of a game, quoted for JSON."""
 
     def __init__(
         self,
@@ -58,14 +58,14 @@ class Words:
         self.number_names = [quoted(name) for name in number_names]
 
 
-TALK: Final = ("offered", "pledged", "declined", "withdrawn", "lapsed")  # events that move no cards
+TALK: Final = ("offered", "pledged", "declined", "withdrawn", "lapsed")  # events without cards that move
 
 
-_WRITTEN: Final[dict[int, str]] = {}  # actions that were written before, by their codes
+_WRITTEN: Final[dict[int, str]] = {}  # actions already written, by their codes
 
 
 def quoted(name: str) -> str:
-    """A name in JSON, whatever is in it: an edition may be somebody's own."""
+    """A name quoted for JSON. It can contain anything: an edition file chooses it."""
     return json.dumps(name, ensure_ascii=False)
 
 
@@ -85,7 +85,7 @@ def card_text(id: int, bean: int) -> str:
 
 
 def cards_text(board: Board, place: Place) -> str:
-    """The cards that lie in a place."""
+    """The cards in a place."""
     cards = []
     card = board.first[place]
     while card != NO_CARD:
@@ -95,7 +95,7 @@ def cards_text(board: Board, place: Place) -> str:
 
 
 def places_text(words: Words, board: Board, which: list[int]) -> list[str]:
-    """The cards that lie in these places, each with its name before it."""
+    """The cards in these places, each after its name."""
     return [f"{words.places[place]}:{cards_text(board, place)}" for place in which]
 
 
@@ -171,7 +171,7 @@ def state_text(
     held: Sequence[int],
     outsiders: str,
 ) -> str:
-    """Everything on the table except the cards in their places; `outsiders` is written already: few games have them."""
+    """Everything on the table except the cards in their places; `outsiders` is passed as text: few games have any."""
     rules = board.rules
     over = board.is_over
     seats = range(int(rules.players))
@@ -219,21 +219,21 @@ def seat_text(words: Words, board: Board, seat: Seat) -> str:
 
 
 class Legal:
-    """What is written of what seats may do: what offers can be made of is written again only when that has changed."""
+    """Writes what seats may do; the possible contents of offers are written again only when they have changed."""
 
     def __init__(self, words: Words, more: Callable[[View, int], tuple[str, str, str]]) -> None:
-        """`more` writes what some actions need to be told with: payments, the top card, and the price of a field."""
+        """`more` writes additional data of some actions: payments, the top card, and the price of a field."""
         self._words = words
         self._more = more
         self._offerings: list[str] = [""] * words.players
-        self._was_free: list[bool] = [True] * words.players  # when that was written: could it make another offer (R24)?
+        self._was_free: list[bool] = [True] * words.players  # at that time: could it make another offer (R24)?
 
     def forget(self) -> None:
-        """The table was replaced."""
+        """Forget everything, because the table was replaced."""
         self._offerings = [""] * len(self._offerings)
 
     def note(self, events: list[Event]) -> None:
-        """This has happened. Mere talk does not change what offers can be made of, only how many there are."""
+        """Note what happened. Offers and answers do not change what offers can contain, only how many there are."""
         for event in events:
             if event.name not in TALK or moves_cards(event):
                 self.forget()
@@ -271,7 +271,7 @@ class Legal:
 
 
 def offering_text(words: Words, board: Board, seat: int) -> str:
-    """What an offer of this seat may be made of now."""
+    """What an offer of this seat may contain now."""
     if not may_offer(board, seat):
         return "null"
     rules = board.rules
@@ -280,7 +280,7 @@ def offering_text(words: Words, board: Board, seat: int) -> str:
     if refuse_offer(board, seat, ANYONE, [], kind, []) is None:
         partners.append("null")
     goods = rules.goods(board, seat) + board.cards_in(rules.goods_as_coins(board, seat))
-    # A card that is not traded alone may be a gift, or go together with a turned-up one (BH3).
+    # A card that cannot be traded alone may be a gift, or be traded together with a turned-up one (BH3).
     give = [id for id in goods if rules.refuse_giving(board, seat, [id], gift=True) is None]
     coins = words.kinds if rules.trades_coins(board) else "[]"
     return f'{{"to":[{",".join(partners)}],"give":{listed(give)},"want":{words.kinds},"want_coins":{coins}}}'
@@ -300,9 +300,9 @@ def update_texts(
     undo: int,
     nothing: str,
 ) -> list[str]:
-    """What each of these viewers (seats, or SPECTATOR) is sent after an action: what all may know is written once.
+    """The update for each of these viewers (seats, or SPECTATOR) after an action; public information is written once.
 
-    `head` is how an update begins; `nothing` what a spectator may do.
+    `head` is the beginning of an update; `nothing` is what a spectator may do.
     """
     events = [event for event in happened if event.changes]
     spectator = view(table, SPECTATOR)
@@ -327,7 +327,7 @@ def update_texts(
 
 
 def is_public(happened: Event) -> bool:
-    """Does everybody know the same of it?"""
+    """Does everybody know the same about it?"""
     for change in happened.changes:
         seen: list[int] = []
         if isinstance(change, (Moved, Shown)):
@@ -346,7 +346,7 @@ def moves_cards(happened: Event) -> bool:
 
 
 def touched_places(board: Board, happened: list[Event]) -> list[int]:
-    """The places whose cards, or what is known of them, are not what they were; on the board after it."""
+    """The places whose cards, or what is known of them, have changed; on the board after the event."""
     found: dict[int, None] = {}
     for one in happened:
         for change in one.changes:

@@ -12,16 +12,16 @@ from bohnhof.server.wire.views import Card, Event, Legal, State, View
 
 
 class ServerMessage(Struct, frozen=True, tag_field="type"):
-    """Whatever a table sends."""
+    """Any message from a table."""
 
 
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
-    """The answer to `hello`: everything there is to know."""
+    """The answer to `hello`: the complete state."""
 
     version: int
     you: int | None
     table: Table
-    view: View | None  # null: the game has not begun
+    view: View | None  # null: before the deal
     talk: list[Said]  # the last lines
     wishes: list[Wish]  # by seat
     matches: list[Match]
@@ -37,17 +37,17 @@ class TableChanged(ServerMessage, frozen=True, tag="table"):
 
 
 class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
-    """The whole view again; forget what you knew before."""
+    """The whole view again; it replaces everything you know."""
 
     why: Literal["start", "resync", "undo"]
-    by: int | None  # the seat that took something back
+    by: int | None  # the seat that undid something
     view: View
 
 
 class Update(ServerMessage, frozen=True, tag="update"):
-    """One more entry: somebody did something. Places named here hold exactly these cards now, others are unchanged."""
+    """One more entry. The places named here now contain exactly these cards; all others are unchanged."""
 
-    seq: int  # one more than the last; anything else: ask for `resync`
+    seq: int  # one more than the last; otherwise, send `resync`
     seat: int
     by: By  # who acted for the seat
     at: int
@@ -58,7 +58,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
 
 
 class Accepted(ServerMessage, frozen=True, tag="accepted"):
-    """Your action was stored, as this entry; its update went before."""
+    """Your action was stored as this entry; its update was sent before."""
 
     ref: str
     seq: int
@@ -81,7 +81,7 @@ class Checked(ServerMessage, frozen=True, tag="checked"):
 
 
 class Fault(ServerMessage, frozen=True, tag="fault"):
-    """A message that cannot be used; nothing has changed."""
+    """A message that cannot be processed; nothing has changed."""
 
     code: Literal[
         "malformed",
@@ -105,7 +105,7 @@ class Talk(ServerMessage, frozen=True, tag="said"):
 
 
 class Wishes(ServerMessage, frozen=True, tag="wishes"):
-    """The wishes of all seats, and where they meet."""
+    """The wishes of all seats, and their matches."""
 
     wishes: list[Wish]
     matches: list[Match]
@@ -118,12 +118,12 @@ class WhoIsThere(ServerMessage, frozen=True, tag="presence"):
 
 
 class ReadyChanged(ServerMessage, frozen=True, tag="ready"):
-    """Which seats want nothing more in this trading, when the clock moves the game on, and when a bot ends it."""
+    """Which seats are done with this trading phase, when the clock moves the game on, and when a bot ends trading."""
 
     ready: list[int]
     deadline: int | None
     closes: int | None = None  # as in `state`
-    held: list[int] = []  # likewise
+    held: list[int] = []  # as in `state`
 
 
 class Advice(Struct, frozen=True):
@@ -143,7 +143,7 @@ class Hints(ServerMessage, frozen=True, tag="hints"):
 
 
 class Goodbye(ServerMessage, frozen=True, tag="goodbye"):
-    """The server closes the connection; come back, unless you left or were removed, or it is closed or ended."""
+    """The server closes the connection. Reconnect, unless you left or were removed, or the table is closed or ended."""
 
     why: Literal["stopping", "too-slow", "too-many", "idle", "left", "signed-out", "removed", "closed", "ended"]
 

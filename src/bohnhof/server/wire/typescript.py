@@ -38,7 +38,7 @@ def protocol() -> str:
 
 
 def _structs() -> list[type[msgspec.Struct]]:
-    """Every message and what it is made of, in the order of the files."""
+    """Every message and its parts, in the order of the files."""
     own = [
         value
         for part in PARTS
@@ -62,7 +62,7 @@ def _interface(struct: type[msgspec.Struct]) -> str:
 
 
 def _notes(struct: type[msgspec.Struct]) -> dict[str, str]:
-    """What the source says behind each field."""
+    """The comments on the fields in the source."""
     if struct.__module__ not in {part.__name__ for part in PARTS}:
         return {}
     return dict(FIELD_LINE.findall(inspect.getsource(struct)))

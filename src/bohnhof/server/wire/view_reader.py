@@ -1,6 +1,6 @@
-"""What a viewer was sent, read back: the boards, offers and events of the kernel, for programs that play elsewhere.
+"""Reads messages back into boards, offers and events of the kernel, for programs that play elsewhere.
 
-The other side of `picture`. Only what the wire tells is there: cards that the viewer does not see are UNKNOWN, and who
+The inverse of `view_writer`. It contains only what was sent: cards that the viewer does not see are UNKNOWN, and who
 else has seen a card is not known.
 """
 
@@ -38,7 +38,7 @@ def board_of(terms: GameTerms, seen: views.View) -> View:
     you = int(SPECTATOR) if seen.you is None else seen.you
     lying = {terms.place_names.index(name): list(cards) for name, cards in seen.places.items()}
     highest = max((card.id for cards in lying.values() for card in cards), default=0)
-    # The cards of the draw pile have ids, too, but nobody tells them: any others will do.
+    # The cards of the draw pile have ids that are never sent: any unused ones will do.
     lying[int(DRAW)] = [views.Card(highest + 1 + n, None) for n in range(seen.state.draw)]
     size = highest + 1 + seen.state.draw
     bean, who, place, after = [int(UNKNOWN)] * size, [int(NOBODY)] * size, [0] * size, [int(NO_CARD)] * size
@@ -56,7 +56,7 @@ def board_of(terms: GameTerms, seen: views.View) -> View:
     board.bean, board.seen, board.place, board.after = row_of(bean), row_of(who), row_of(place), row_of(after)
     board.first, board.last, board.count = row_of(first), row_of(last), row_of(count)
     board.numbers = row_of(_numbers(terms, seen.state))
-    board.set(PHASE, board.numbers[PHASE])  # the phase itself comes to hand
+    board.set(PHASE, board.numbers[PHASE])  # also sets the Phase object
     board.offers = [offer_of(offer) for offer in seen.state.offers]
     return board
 
@@ -104,7 +104,7 @@ def _ids(cards: Iterable[views.Card]) -> list[int]:
 
 
 def event_of(terms: GameTerms, event: views.Event) -> Event:
-    """An event, with the changes that it is told by."""
+    """An event, with the changes that describe it."""
     changes: list[Change] = []
     for move in event.moves:
         where = [terms.place_names.index(name) for name in (move.source, move.target)]
@@ -118,6 +118,6 @@ def event_of(terms: GameTerms, event: views.Event) -> Event:
     if event.restacked is not None:
         changes.append(Restacked([int(UNKNOWN)] * event.restacked))
     if event.name == TRADING_ENDED:
-        changes.append(OffersCleared())  # the state has no offers any more: the wire needs no word for it
+        changes.append(OffersCleared())  # the state has no more offers, so the wire does not mention this
     facts = [event.facts.get(name, int(NO_FACT)) for name in FACTS.get(event.name, ())]
     return Event(event.name, event.seat, changes, *facts)

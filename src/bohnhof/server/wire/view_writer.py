@@ -1,7 +1,7 @@
-"""What a viewer is sent of a table: views and events in the words of the wire.
+"""Writes views and events of a table in the terms of the wire.
 
-Everything here is made from a View or a redacted event (`kernel.view`, the one door for secrets), except for replays of
-finished games, which show the Table itself.
+Everything is made from a View or a redacted event (see `kernel.view`), except for replays of finished games, which show
+the Table itself.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def cards_in(board: Board, place: int) -> list[views.Card]:
 
 
 def places(terms: GameTerms, board: Board, which: Iterable[int]) -> dict[str, list[views.Card]]:
-    """The cards that lie in these places."""
+    """The cards in these places."""
     return {terms.place_names[place]: cards_in(board, place) for place in which}
 
 
@@ -133,7 +133,7 @@ def state(
 
 
 def waiting(board: Board) -> list[int]:
-    """The seats without which the game does not go on."""
+    """The seats that the game waits for."""
     return [seat for seat in range(int(board.rules.players)) if board.now.waits_for(board, seat)]
 
 
@@ -186,7 +186,7 @@ def choices(
 
 
 def payments(board: Board, seat: int, may: Iterable[Action]) -> list[views.Payment]:
-    """With which cards this seat can accept offers, as far as it has a choice."""
+    """The cards with which this seat can accept offers, if it has a choice."""
     found = []
     for action in may:
         if isinstance(action, Accept):
@@ -199,7 +199,7 @@ def payments(board: Board, seat: int, may: Iterable[Action]) -> list[views.Payme
 
 
 def offering(board: Board, seat: int) -> views.Offering | None:
-    """What an offer of this seat may be made of now."""
+    """What an offer of this seat may contain now."""
     if not may_offer(board, seat):
         return None
     rules = board.rules
@@ -208,7 +208,7 @@ def offering(board: Board, seat: int) -> views.Offering | None:
         to for to in (*range(int(rules.players)), int(ANYONE)) if not refuse_offer(board, seat, to, [], kinds[:1], [])
     ]
     goods = [*rules.goods(board, seat), *board.cards_in(rules.goods_as_coins(board, seat))]
-    # A card that is not traded alone may be a gift, or go together with a turned-up one (BH3).
+    # A card that cannot be traded alone may be a gift, or be traded together with a turned-up one (BH3).
     give = [id for id in goods if rules.refuse_giving(board, seat, [id], gift=True) is None]
     return views.Offering(
         to=[None if to == ANYONE else to for to in partners],
