@@ -25,15 +25,15 @@ from bohnhof.server.thinking.thoughts import Question, think
 from bohnhof.server.thinking.work import WorkHere, answer_or_nothing
 from bohnhof.server.wire.positions import OpenPosition
 
-SLOW: Final = ("hunter", "veteran", "champion")  # bots that try things out: seconds for a decision, if interpreted
-SECONDS_INTERPRETED: Final = 0.5  # for a decision of a slow bot; longer if that is too short to try anything
+SLOW: Final = ("hunter", "veteran", "champion")  # bots that search: seconds per decision, if interpreted
+SECONDS_INTERPRETED: Final = 0.5  # per decision of a slow bot; longer if that is too short to try anything
 EXAMPLES: Final = Path(__file__).parents[2] / "bohnhof_examples.json"  # next to the package (web/engine/build.py)
 REVIEW: Final = ("review",)  # slow to write
 Elsewhere = Callable[[str, bytes], Awaitable[Any]]  # the second worker: a kind of work, and a question
 
 
 def add_edition(text: str, source: str) -> str:
-    """Add the person's own edition to the list of editions; return its id."""
+    """Add the person's own edition to the list of editions; returns its id."""
     return offer((text,), source)
 
 
@@ -48,7 +48,7 @@ def signature_of(text: str) -> str:
 
 
 def verify_record(text: str, published: str, key: str, holds: str) -> str:
-    """What a record proves, as JSON: lines by kind; whether its signature holds is `yes`, `no`, or not known."""
+    """What a record proves, as JSON: lines by kind. The signature is `yes`, `no`, or unknown."""
     signed = {"yes": True, "no": False}.get(holds)
     findings = verify(
         record_in(text), named_in_text, lambda *_: signed,
@@ -78,12 +78,12 @@ def look(seat: str) -> str:
 
 
 def act(seat: str, action: str) -> str:
-    """Play on in the open position; return the refusal, if any."""
+    """Play an action in the open position; returns the refusal, if any."""
     return _opened[0].act(int(seat), action.encode()) or ""
 
 
 def asked_seat() -> str:
-    """The seat that is asked now, in the open position."""
+    """The seat that is asked now in the open position."""
     return str(_opened[0].seat)
 
 
@@ -124,7 +124,7 @@ class WorkInTwoPlaces:
     async def ask(
         self, question: bytes, *, kind: str = "", still: Callable[[], bool] = lambda: True, **_: object
     ) -> bytes | None:
-        """Decided by the first word of the kind: the name of a bot, or of a document."""
+        """The first word of the kind decides: the name of a bot, or of a document."""
         if kind.partition(" ")[0] not in self._long:
             return await self._here.ask(question, still=still)
         return await self._second.ask(self._job, question, still)
@@ -149,9 +149,9 @@ class BrowserTables:
         )
 
     async def ask(self, method: str, path: str, body: str, token: str | None) -> tuple[int, str]:
-        """What a server answers to such a request."""
+        """The answer of a server to this request."""
         return await self.local.ask(method, path, body, token or None)
 
     def connect(self, table: str, hello: str, tell: Tell) -> LocalLine:
-        """Come to a table."""
+        """Connect to a table."""
         return self.local.connect(table, hello, tell)

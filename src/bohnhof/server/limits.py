@@ -42,9 +42,9 @@ class Limits:
     waiting_bytes: int = 1_000_000  # that a client has not read yet
     silence: float = 30  # seconds until the first message
 
-    thinking_per_second: float = 0.5  # seconds of each bots' process for an address, and for a table
+    thinking_per_second: float = 0.5  # seconds of each bot process for an address, and for a table
     thinking_at_once: float = 10
-    folding_per_second: float = 0.5  # seconds of the replays' process for an address, and for a table
+    folding_per_second: float = 0.5  # seconds of the replay process for an address, and for a table
     folding_at_once: float = 10
     replays_at_once: int = 4  # of one address; they are written one at a time
     least_pace: float = 0.3  # seconds before a bot acts, if more than one person plays

@@ -105,7 +105,7 @@ class LocalLine:
         self.ended = asyncio.ensure_future(self._talk(table, hello.encode(errors="replace")))
 
     def send(self, text: str) -> None:
-        """Say something."""
+        """Send a message."""
         self._said.put_nowait(text.encode(errors="replace"))
 
     def close(self) -> None:
@@ -136,7 +136,7 @@ class LocalLine:
     async def _tell_all(self, client: Client) -> None:
         while (data := await client.next()) is not None:
             self._tell(data.decode())
-        self.close()  # the table has ended it
+        self.close()  # the table has closed the connection
 
 
 def _text(answer: Answer) -> str:

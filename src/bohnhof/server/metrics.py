@@ -32,7 +32,7 @@ class Metrics:
         self.entered = Histogram()  # from an action's arrival to everybody's update being on its way
         self.thought = Histogram()  # of bots
         self.faults = 0  # ours: they are in the log
-        self.about: dict[str, str] = {}  # tells this process from others
+        self.about: dict[str, str] = {}  # distinguishes this process from others
         self._gauges: dict[str, tuple[str, Callable[[], float]]] = {}
 
     def gauge(self, name: str, text: str, read: Callable[[], float]) -> None:

@@ -9,7 +9,7 @@ from bohnhof.kernel.faults import BadInput
 
 Network = IPv4Network | IPv6Network
 
-HOUSEHOLD = 64  # bits of an IPv6 address that belong to one customer: the rest they choose themselves
+HOUSEHOLD = 64  # bits of an IPv6 address that identify a customer, who chooses the rest
 LOOPBACK = ("127.0.0.1", "::1")
 
 

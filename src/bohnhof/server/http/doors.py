@@ -22,14 +22,14 @@ from bohnhof.server.http.addresses import Network, is_in, neighbourhood
 from bohnhof.server.limits import AtOnce, Bucket, Buckets, Limits
 from bohnhof.server.metrics import Metrics
 
-BITE: Final = 256  # bytes that are parsed at once, unless they are whole frames: others wait meanwhile
-MOST_QUEUED: Final = 16  # messages of a connection that wait for the application
+BITE: Final = 256  # bytes parsed at once, unless they are whole frames: others wait meanwhile
+MOST_QUEUED: Final = 16  # messages of a connection waiting for the application
 MOST_PARTS: Final = 64  # frames of one message
-DOOR: Final = "door"  # in the state of a WebSocket: the protocol, for those who write and hear without waiting
+DOOR: Final = "door"  # in the state of a WebSocket: the protocol, for reading and writing without waiting
 TEXT_FRAME: Final = 0x81  # the first byte of a text that is one frame
 SHORT, MIDDLE = 126, 65_536  # texts below these sizes have their size in 1 and 3 bytes, others in 9
-SIZE, MASKED = 0x7F, 0x80  # what the second byte of a frame says
-HEAD, MASK = 2, 4  # bytes in which a frame begins, and of its mask
+SIZE, MASKED = 0x7F, 0x80  # the fields of the second byte of a frame
+HEAD, MASK = 2, 4  # bytes at the start of a frame, and bytes of its mask
 
 
 class Doorman:
@@ -47,7 +47,7 @@ class Doorman:
         return self._inside.total
 
     def enter(self, host: str) -> bool:
-        """A new connection: is it within the limits?"""
+        """Register a new connection. Is it within the limits?"""
         name = self._name(host)
         if name and not self._arrivals.take(name):
             self.note("too many arrivals")
@@ -68,12 +68,12 @@ class Doorman:
         return "" if is_in(host, self.trusted) else neighbourhood(host)
 
     def note(self, why: str) -> None:
-        """A connection was ended, for this reason."""
+        """Count a connection that was ended for this reason."""
         self._metrics.ended[why] += 1
 
 
 class _Ending:
-    """A transport that is sure to close: data that the other side has not read a few seconds later is dropped."""
+    """A transport that is sure to close: data that the other side has not read after a few seconds is dropped."""
 
     def __init__(self, transport: asyncio.Transport, seconds: float) -> None:
         self._transport = transport
@@ -98,7 +98,7 @@ class _Timer:
         self._handle: asyncio.TimerHandle | None = None
 
     def start(self, transport: asyncio.Transport) -> None:
-        """Start it, if it does not run yet."""
+        """Start it, if it is not running."""
         if self._handle is None:
             self._handle = asyncio.get_running_loop().call_later(self._seconds, self._ring, transport)
 
@@ -118,7 +118,7 @@ class BoundedHttp(H11Protocol):
     doorman: Doorman  # of a subclass, see doors_of
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
-        """Prepare nothing for a refused connection: a crowd at the door must cost little."""
+        """Prepare nothing for a refused connection: a flood of them must cost little."""
         self._ready = partial(super().__init__, *arguments, **named)
         self._entered: str | None = None
         self._is_websocket = False
@@ -184,11 +184,11 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         limits = self.doorman.limits
         self._slow_reader = _Timer(self.doorman, "slow reader", limits.reading_seconds)
         self._pings = Bucket(limits.pings_per_second, limits.pings_at_once)
-        self.inlet: Callable[[bytes], bool] | None = None  # hears a text at once, unless it says no
+        self.inlet: Callable[[bytes], bool] | None = None  # takes a text at once, unless it returns False
         self._held = bytearray()
         self._is_feeding = False
-        self._is_slow = False  # does the other side not read what was sent?
-        self._is_awaited = False  # has the application done with what it got, and waits for the next message?
+        self._is_slow = False  # is the other side not reading what was sent?
+        self._is_awaited = False  # has the application processed everything, and is it waiting for the next message?
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -197,7 +197,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self._is_closing = self.transport.is_closing
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It was counted as HTTP, before it became a WebSocket."""
+        """It was counted as HTTP before it became a WebSocket."""
         self._slow_reader.stop()
         self.doorman.leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
@@ -205,7 +205,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     # ------------------------------------------------------------------------ reading
 
     def data_received(self, data: bytes) -> None:
-        if self._held or not self._is_heard(data):  # most often it is one message, and nothing else
+        if self._held or not self._is_heard(data):  # usually it is one message and nothing else
             self._held += data
             self._feed()
 
@@ -231,9 +231,10 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def _next(self) -> int:
-        """The bytes to take next: a whole frame. 0: it has not arrived yet.
+        """The number of bytes to take next: a whole frame. 0: it has not arrived yet.
 
-        What is no frame that we would take is left to websockets, in bites, and so is the request before all frames.
+        Anything but a frame that we accept is left to websockets, in small chunks, and so is the request before all
+        frames.
         """
         held = self._held
         arrived = len(held)
@@ -253,7 +254,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         return whole if arrived >= whole else 0
 
     def _is_heard(self, frame: bytes) -> bool:
-        """Is it a short text, and heard at once by somebody whom nothing waits for that came before it?"""
+        """Is this a short text, and was it processed at once, because nothing that came earlier is waiting?"""
         if self.inlet is None or not self._is_awaited or self.frames or not self.queue.empty():
             return False
         start = HEAD + MASK
@@ -278,7 +279,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         elif self.writable.is_set():
             super().handle_ping()
         else:
-            self.conn.data_to_send()  # skip this answer: one to a later ping will do
+            self.conn.data_to_send()  # skip this answer: the one to a later ping is enough
 
     def handle_pong(self, event: Frame) -> None:
         if self._pings.take():
@@ -291,7 +292,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def write_texts(self, *texts: bytes) -> bool:
         """Send these now, with one write; False if the other side is slow to read, or gone.
 
-        What `send` does for a text, without its steps: a table sends everybody something after every action.
+        This does what `send` does for a text, but faster: a table sends something to everybody after every action.
         """
         if self._is_slow or self.close_sent or self._is_closing():
             return False

@@ -1,4 +1,4 @@
-"""Health: writing, reading and thinking are actually tried."""
+"""Health: actually tries writing, reading and thinking."""
 
 from __future__ import annotations
 

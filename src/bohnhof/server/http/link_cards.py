@@ -21,7 +21,7 @@ from bohnhof.server.storage.table_settings import TableSettings
 from bohnhof.server.wire.denial import Denied
 
 PICTURES: Final = ("/tables/{id}/picture.png", "/games/{id}/picture.png")
-KEEP: Final = "public, max-age=300"  # seats fill
+KEEP: Final = "public, max-age=300"  # short, because seats fill
 WISH: Final = re.compile(r"^[a-z]{2,3}")
 
 
@@ -53,7 +53,7 @@ async def head(request: Request) -> str:
 
 
 def picture_routes(guarded: Callable[[StarletteEndpoint], StarletteEndpoint]) -> list[BaseRoute]:
-    """The pictures that the tags name."""
+    """The routes of the pictures that the tags name."""
 
     async def plain(request: Request) -> Response:
         return FileResponse(PLAIN, media_type="image/png", headers={"cache-control": KEEP})
@@ -81,7 +81,7 @@ async def _card(request: Request, spoken: Language) -> LinkCard | None:
 
 
 def card_of(settings: TableSettings, spoken: Language) -> LinkCard:
-    """A table in a few words: what is played, and who sits there."""
+    """A table in a few words: the game, and the people."""
     edition = settings.terms.rules.edition
     key = key_of("edition", edition.id)
     title = spoken.say(key) if spoken.has(key) else edition.title
@@ -92,7 +92,7 @@ def card_of(settings: TableSettings, spoken: Language) -> LinkCard:
 
 
 def language_of(request: Request) -> str:
-    """The language that the address names, or the reader's first language that we have."""
+    """The language that the address names, or the first of the reader's languages that we have."""
     wishes = [request.query_params.get("language", ""), *request.headers.get("accept-language", "").split(",")]
     for wish in wishes:
         found = WISH.match(wish.strip().lower())

@@ -42,7 +42,7 @@ def _soil(pencil: ImageDraw.ImageDraw) -> None:
 
 
 def _beans(picture: Image.Image, beans: tuple[str, ...]) -> None:
-    """In a row on the soil, as large as they fit."""
+    """Draw beans in a row on the soil, as large as they fit."""
     step = min(150, (SIZE[0] - 2 * MARGIN) // max(1, len(beans)))
     left = (SIZE[0] - step * len(beans)) // 2
     for n, bean in enumerate(beans):

@@ -35,7 +35,7 @@ class LinkCard(NamedTuple):
 
 
 def can_draw() -> bool:
-    """Is Pillow there?"""
+    """Is Pillow installed?"""
     return find_spec("PIL") is not None
 
 

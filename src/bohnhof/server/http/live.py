@@ -21,9 +21,9 @@ from bohnhof.server.wire.denial import Denied
 
 log = logging.getLogger("bohnhof.live")
 
-# WebSocket close codes: 1001 going away, 1008 a rule of ours was broken, 1011 a fault of ours, 1013 try again later
+# WebSocket close codes: 1001 going away, 1008 broke a rule of ours, 1011 our fault, 1013 try again later
 AWAY, NOT_ALLOWED, FAULT, LATER = 1001, 1008, 1011, 1013
-COMING: Final = 4  # requests that a new connection counts for: it is sent everything there is to know
+COMING: Final = 4  # requests that a new connection counts for: it is sent the whole state
 
 
 async def live(websocket: WebSocket) -> None:

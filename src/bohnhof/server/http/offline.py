@@ -21,8 +21,8 @@ ROOT_FILES: Final = {
     "icon-512.png": "image/png",
     "icon-maskable-512.png": "image/png",
 }
-EMPTY: Final = '{"version": "", "page": "", "files": []}'  # what the service worker is built with
-# Python runs as WebAssembly in workers, which have the policy of their own file: no page may compile anything.
+EMPTY: Final = '{"version": "", "page": "", "files": []}'  # the placeholder in the built service worker
+# Python runs as WebAssembly in workers, which have their own policy; no page may compile anything.
 ENGINE_POLICY: Final = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'"
 
 
@@ -33,14 +33,14 @@ def engine_folder() -> Path | None:
 
 
 def service_worker(built: Path, engine: Path, page: str) -> str:
-    """The service worker, with the list of files that it caches; a new version whenever one of them has changed."""
+    """The service worker with its list of cached files; a new version whenever one of them changes."""
     names = [
         f"assets/{path.name}" for path in sorted((built / "assets").iterdir()) if path.suffix not in (".br", ".gz")
     ]
     fixed = [built / name for name in ROOT_FILES if (built / name).exists()]
     names += [path.name for path in fixed]
     names += [f"engine/{name}" for name in engine_files(engine)]
-    digest = sha256(json.dumps(names).encode())  # most names say what is in the file
+    digest = sha256(json.dumps(names).encode())  # most file names contain a hash
     for path in (built / "index.html", built / SERVICE_WORKER, engine / INDEX, *fixed):
         digest.update(path.read_bytes())
     said = {"version": digest.hexdigest()[:16], "page": page, "files": names}

@@ -1,4 +1,4 @@
-"""The web table's files: one page that shows what its address says, and its assets.
+"""The web table's files: one page whose content depends on its address, and its assets.
 
 An installed package has them in `static`; in a checkout they are where `web/build.py` writes them.
 """
@@ -35,7 +35,7 @@ WITHOUT_PAGE: Final = """<!doctype html>
 ROOT: Final = re.compile(
     r"(?!/(?:api|assets|docs|engine|games|offline|rules|tables)(?:/|$))(?:/[\w~-][\w.~-]*)*/?", re.ASCII
 )
-COMPRESSED: Final = {"br": ".br", "gzip": ".gz"}  # what `web/compress.js` writes beside each file; the best one first
+COMPRESSED: Final = {"br": ".br", "gzip": ".gz"}  # written by `web/compress.js` beside each file; best first
 MANUAL_INSTALLED: Final = Path(__file__).parents[1] / "manual"
 MANUAL_CHECKOUT: Final = Path(__file__).parents[4] / "build" / "docs"
 WITHOUT_MANUAL: Final = """<!doctype html>
@@ -45,7 +45,7 @@ WITHOUT_MANUAL: Final = """<!doctype html>
 In a checkout, <code>make docs</code> builds it; until then, read the files in the folder <code>docs</code>.
 <p><a href="./">Back to the tables</a>
 """
-# The policy for pages allows no other styles, and a page that is not there loads no files.
+# The policy for pages allows no other styles, and an error page loads no files.
 NO_PAGE: Final = """<!doctype html>
 <html lang="{language}" style="color-scheme: light dark; background: light-dark(#f7f0e0, #1e1b16)">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -79,7 +79,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 def read_root(text: str) -> str:
-    """The sub-path of the site, without a slash at its end."""
+    """The sub-path of the site, without a trailing slash."""
     if not ROOT.fullmatch(text):
         raise BadInput(f"{text[:60]!r} is no folder of a site, like /beans")
     return text.rstrip("/")
@@ -88,7 +88,7 @@ def read_root(text: str) -> str:
 def page_routes(
     guarded: Callable[[StarletteEndpoint], StarletteEndpoint], folder: Path | None = None, manual: Path | None = None
 ) -> list[BaseRoute]:
-    """The routes of the page; its files are the same for everybody and need no guard."""
+    """The routes of the page. Its files are public and need no guard."""
     built = folder or (INSTALLED if INSTALLED.is_dir() else CHECKOUT)
     manual = manual or (MANUAL_INSTALLED if MANUAL_INSTALLED.is_dir() else MANUAL_CHECKOUT)
 
@@ -133,7 +133,7 @@ def page_routes(
 
 
 def no_page(request: Request) -> Response:
-    """The page for an unknown address, in the reader's language, with a link to the first page."""
+    """The page for an unknown address, in the reader's language, with a link to the start page."""
     spoken = language(link_cards.language_of(request))
     words = {
         name: spoken.say(key)
@@ -143,7 +143,7 @@ def no_page(request: Request) -> Response:
 
 
 def _shown(request: Request, text: str, status: int = 200) -> Response:
-    """A page. Files are named as its neighbours, but it is shown at many addresses."""
+    """A page. It is served at many addresses, so its relative links are made absolute."""
     text = text.replace('="./', f'="{request.scope["root_path"]}/')
     return HTMLResponse(text, status, headers={"cache-control": "no-cache"})
 
@@ -161,7 +161,7 @@ class _Assets(StaticFiles):
         return response
 
     def _best(self, path: str, scope: Scope) -> tuple[str, str | None]:
-        """The compressed version of a file, if the client accepts it, and its encoding."""
+        """The best compressed version of a file that the client accepts, with its encoding."""
         understood = _understood(Headers(scope=scope).get("accept-encoding", ""))
         for encoding, suffix in COMPRESSED.items():
             if encoding in understood and self.lookup_path(path + suffix)[1] is not None:
@@ -181,6 +181,6 @@ class _Engine(_Assets):
 
 
 def _understood(accepted: str) -> set[str]:
-    """The encodings that an `Accept-Encoding` names, without those that it rules out (`br;q=0`)."""
+    """The encodings in an `Accept-Encoding`, without those that it excludes (`br;q=0`)."""
     wishes = [wish.replace(" ", "").lower().partition(";") for wish in accepted.split(",")]
     return {name for name, _, weight in wishes if not re.fullmatch(r"q=0(\.0*)?", weight)}

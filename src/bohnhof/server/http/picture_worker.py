@@ -1,4 +1,4 @@
-"""The process that draws the pictures of links, because drawing would keep tables waiting."""
+"""The process that draws the pictures of links, because drawing here would block tables."""
 
 from __future__ import annotations
 

@@ -33,15 +33,15 @@ if sys.platform != "win32":
     import resource
 
 STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
-SAME_MESSAGE: Final = (0.2, 20)  # a second, and at once
+SAME_MESSAGE: Final = (0.2, 20)  # per second, and at once
 MOST_MESSAGES: Final = 1000  # different messages whose omissions are counted
 MOST_DESCRIPTORS: Final = 65_536
-SPARE: Final = 100  # descriptors that are not for connections
+SPARE: Final = 100  # descriptors reserved for other uses than connections
 KEEP_ALIVE: Final = 10  # seconds that a connection may wait for its next request
 GRACEFUL: Final = 10  # seconds for open requests when the server stops
-# When Python looks for garbage that holds itself: by default after 700 new objects, which at a busy server are the
-# actions in work. Looking again and again through all that thousands of connections hold took a fifth of its time. All
-# of it is looked through once a minute (`Service`).
+# When Python looks for reference cycles. The default is after 700 new objects, which a busy server creates with the
+# actions in progress. Scanning the objects of thousands of connections each time took a fifth of its time. `Service`
+# runs a full collection once a minute.
 COLLECTED: Final = (20_000, 20, 100)
 
 
@@ -103,7 +103,7 @@ class Serving:
 
 def serve(host: str, port: int, serving: Serving, ready: Callable[[str], object]) -> None:
     """Serve until somebody stops it; `ready` is called with the address once it can be used."""
-    os.umask(UMASK)  # other users of the machine may read nothing that this process writes
+    os.umask(UMASK)  # other users of the machine must not read anything that this process writes
     if serving.workers > 1 and serving.database is None:
         raise BadInput("several workers need a database that they can share: --database postgresql://...")
     with listen(host, port) as listening:
@@ -147,14 +147,14 @@ def run(serving: Serving, listening: socket.socket, ready: Callable[[], object],
 
 
 def collect_seldom() -> None:
-    """Let this process look for garbage as seldom as suits a server, and not among what it begins with."""
+    """Run the garbage collector as rarely as suits a server, and exclude the objects that exist at the start."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTED)
 
 
 def raise_descriptors() -> int:
-    """Raise the limit of open files as far as allowed; return it."""
+    """Raise the limit of open files as far as allowed; returns it."""
     if sys.platform == "win32":
         return MOST_DESCRIPTORS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -166,7 +166,7 @@ def raise_descriptors() -> int:
 
 
 def settings(doorman: Doorman) -> dict[str, Any]:
-    """How uvicorn serves this application."""
+    """The settings of uvicorn for this application."""
     http, websocket = doors_of(doorman)
     return {
         "http": http,
@@ -176,7 +176,7 @@ def settings(doorman: Doorman) -> dict[str, Any]:
         "log_config": None,
         "log_level": "warning",
         "access_log": False,  # paths contain the ids of private tables
-        "ws_max_size": 4 * LONGEST_MESSAGE,  # longer ones are not even read; shorter ones above the limit get a fault
+        "ws_max_size": 4 * LONGEST_MESSAGE,  # longer ones are not read at all; shorter ones above the limit get a fault
         "ws_per_message_deflate": False,
         "timeout_graceful_shutdown": GRACEFUL,
         "server_header": False,
@@ -184,7 +184,7 @@ def settings(doorman: Doorman) -> dict[str, Any]:
 
 
 class TableServer(uvicorn.Server):
-    """Says when it can be used, and sends everybody goodbye before uvicorn closes their connections."""
+    """Reports when it can be used, and says goodbye to everybody before uvicorn closes their connections."""
 
     def __init__(
         self, config: uvicorn.Config, ready: Callable[[], object], farewell: Callable[[], Awaitable[None]]
@@ -199,7 +199,7 @@ class TableServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
-            server.close()  # a balancer sends new connections to another server at once
+            server.close()  # a load balancer then sends new connections to another server
         await self._farewell()
         await super().shutdown(sockets)
 
@@ -207,7 +207,7 @@ class TableServer(uvicorn.Server):
 def listen(host: str, port: int) -> socket.socket:
     """A socket on which the server listens; 0 is any free port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Declared as TCP, or asyncio would not set TCP_NODELAY, and small messages would wait for acknowledgements.
+    # Declared as TCP: otherwise asyncio would not set TCP_NODELAY, and small messages would wait for acknowledgements.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:

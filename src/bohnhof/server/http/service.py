@@ -42,7 +42,7 @@ log = logging.getLogger("bohnhof.service")
 FAREWELL: Final = 2.0  # seconds for everybody to read the goodbye and disconnect
 SWEEPING: Final = 60.0  # seconds between two rounds of tidying up
 EXPIRING: Final = 3600.0  # seconds between two checks for data that is too old to keep
-LONG: Final[tuple[Kind, ...]] = ("review", "sums")  # documents about a game that are slow to write
+LONG: Final[tuple[Kind, ...]] = ("review", "sums")  # documents about a game that take long to write
 BACKING_UP: Final = 3600.0  # seconds between two copies of the database
 
 
@@ -107,7 +107,7 @@ class Service(House):
         self._show_gauges()
 
     def _show_gauges(self) -> None:
-        """Figures that are read on request."""
+        """Register figures that are computed on request."""
         gauge = self.metrics.gauge
         gauge("connections", "open WebSockets", lambda: self.connections.total)
         gauge("sockets", "open connections of all kinds", lambda: self.doorman.total)
@@ -176,13 +176,13 @@ class Service(House):
         self.brains.workers.forget()
         self.replay_workers.forget()
         self.picture_workers.forget()
-        gc.collect()  # between two rounds hardly anything is looked for, see `collect_seldom`
+        gc.collect()  # the automatic collector finds little in between, see `collect_seldom`
         if self._bus is not None:
             await self._bus.tidy()
             await self.lobby.read_people()
 
     async def why_not_well(self) -> str | None:
-        """Health is actually tried, not remembered."""
+        """Actually tries everything; nothing is cached."""
         return await why_not_well(self)
 
     async def _expire(self) -> None:
@@ -206,7 +206,7 @@ class Service(House):
         return (parts.scheme, parts.netloc.lower()) == (scheme, connection.headers.get("host", "").lower())
 
     def may_see_metrics(self, connection: HTTPConnection) -> bool:
-        """Only on their separate port, or else from this machine, and not through a proxy on it."""
+        """Only on their own port, or else from this machine, and not through a proxy on it."""
         if self.metrics_port is not None:
             return came_to(connection) == self.metrics_port
         return is_loopback(address_of(connection)) and "x-forwarded-for" not in connection.headers

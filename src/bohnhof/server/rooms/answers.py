@@ -8,7 +8,7 @@ from bohnhof.server import wire
 from bohnhof.server.storage.store import Row
 from bohnhof.server.wire import told
 
-REMEMBERED: Final = 16  # for each seat; older ones are in the store
+REMEMBERED: Final = 16  # per seat; older ones are in the store
 
 
 class RecentAnswers:
@@ -26,13 +26,13 @@ class RecentAnswers:
             del answers[next(iter(answers))]  # the oldest
 
     def remember_all(self, rows: list[Row]) -> None:
-        """The last of these entries, in place of all that was known."""
+        """Replace everything known with the last of these entries."""
         self._by_seat.clear()
         for row in rows[-REMEMBERED * wire.MOST_SEATS :]:
             if row.ref is not None:
                 self.remember(row.seat, row.ref, row.seq)
 
     def find(self, seat: int, ref: str) -> told.Accepted | told.Refused | None:
-        """What was answered to this."""
+        """The answer to this request, if it is known."""
         answer = self._by_seat[seat].get(ref) if seat in self._by_seat else None
         return told.Accepted(ref, answer) if isinstance(answer, int) else answer

@@ -21,10 +21,10 @@ class Client:
 
     def __init__(self, seat: int | None, limits: Limits, address: str = "") -> None:
         self.seat = seat
-        self.address = address  # its address, which pays for what the server does for it
+        self.address = address  # charged for what the server does for this client
         self.owner: str | None = None  # the person who had the seat when this connection got it
-        self.by_cookie = False  # else by a token, or nobody in particular
-        self.voice = f"line {secrets.token_urlsafe(9)}"  # whose references these are: of a person, else of this line
+        self.by_cookie = False  # otherwise by a token, or anonymously
+        self.voice = f"line {secrets.token_urlsafe(9)}"  # owns its references: a person, or else this connection
         self.muted: frozenset[int] = frozenset()
         self.actions = Bucket(limits.actions_per_second, limits.actions_at_once)
         self.lines = Bucket(limits.lines_per_second, limits.lines_at_once)
@@ -32,11 +32,11 @@ class Client:
         self.faults = Bucket(1, limits.faults_at_once)
         self.is_closed = False
         self.outlet: Callable[..., bool] | None = None  # sends messages at once and together; False if it cannot
-        self._held: list[bytes] | None = None  # what is sent together, a moment later
+        self._held: list[bytes] | None = None  # messages to be sent together, a moment later
         self._most = limits.waiting_bytes
         self._waiting: deque[bytes] = deque()
         self._size = 0
-        self._is_handed_out = False  # a message before the queued ones may not be sent yet
+        self._is_handed_out = False  # an earlier message may not be sent yet
         self._news = asyncio.Event()
 
     def tell(self, message: told.ServerMessage) -> None:
@@ -60,18 +60,18 @@ class Client:
         self._news.set()
 
     def hold(self) -> None:
-        """More comes at once: send it together."""
+        """Collect messages, because more will follow immediately."""
         self._held = []
 
     def let_go(self) -> None:
-        """That was all of it."""
+        """Send what was collected."""
         held, self._held = self._held, None
         if held and not self._goes_out(*held):
             for data in held:
                 self.send(data)
 
     def _goes_out(self, *messages: bytes) -> bool:
-        """Can these be sent at once, because nothing waits before them?"""
+        """Can these be sent at once, because nothing is queued before them?"""
         return self.outlet is not None and not self._waiting and not self._is_handed_out and self.outlet(*messages)
 
     def close(self, why: told.Goodbye) -> None:
@@ -100,5 +100,5 @@ class Client:
 
 
 def speaker(seat: int | None) -> int:
-    """A seat as mutes are kept: all spectators are one."""
+    """A seat as mutes store it: all spectators are one."""
     return -1 if seat is None else seat

@@ -32,7 +32,7 @@ WEIGHTS: Final[dict[type, float]] = {
     asked.SetWish: 3, asked.Drafting: 2, asked.Ready: 2, asked.Skip: 2,
 }  # fmt: skip
 
-# Jobs in the room's queue, which are done if the asker still sits there when their turn comes.
+# Jobs in the room's queue, done only if the asker still has the seat when their turn comes.
 JOBS: Final[dict[type, Callable[[Room, Client, Any], Awaitable[None]]]] = {
     asked.Act: requests.act,
     asked.Check: requests.check,
@@ -45,7 +45,7 @@ JOBS: Final[dict[type, Callable[[Room, Client, Any], Awaitable[None]]]] = {
     asked.Skip: requests.skip,
     asked.Drafting: requests.drafting,
 }
-LIKE_ACTIONS: Final = frozenset((asked.Act, asked.Check, asked.Undo, asked.Hint))  # as often as these may be asked
+LIKE_ACTIONS: Final = frozenset((asked.Act, asked.Check, asked.Undo, asked.Hint))  # share the rate limit of actions
 KINDS: Final[dict[type, str]] = {kind: str(kind.__struct_config__.tag) for kind in get_args(asked.FromClient)}
 _decoder: Final = msgspec.json.Decoder(asked.FromClient)
 
@@ -74,7 +74,7 @@ class Conversation:
     def __init__(self, house: House, room: Room, client: Client) -> None:
         self._house = house
         self._room = room
-        self._acted = False  # at once; it may not be answered yet
+        self._acted = False  # without waiting; its answer may not be sent yet
         self.client = client
 
     @classmethod
@@ -92,13 +92,13 @@ class Conversation:
         return conversation
 
     async def end(self) -> None:
-        """They are gone."""
+        """The client is gone."""
         self.client.end()
         with suppress(Forgotten):
             await self._room.do(lambda: self._room.go(self.client))
 
     def hear_at_once(self, data: bytes) -> bool:
-        """One message, if it is an action that can be done without waiting. False: nothing was done, `hear` must."""
+        """Process a message if it is an action that needs no waiting. False: nothing was done, so call `hear`."""
         try:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -120,12 +120,12 @@ class Conversation:
         return True
 
     async def hear(self, data: bytes) -> None:
-        """One message: do what it asks for, or say why not."""
+        """Process a message: do what it asks for, or say why not."""
         room, client = self._room, self.client
         if self._acted:
             self._acted = False
             with suppress(Forgotten):
-                await room.do(_nothing)  # whatever was done at once is answered first
+                await room.do(_nothing)  # answers to earlier actions come first
         if len(data) > wire.LONGEST_MESSAGE:
             _complain(client, told.Fault("too-long", f"a message has at most {wire.LONGEST_MESSAGE} bytes"))
             return
@@ -167,13 +167,13 @@ class Conversation:
                 await room.heed(client, lambda: job(room, client, message))
 
     def _may_talk(self) -> bool:
-        """Chat is stored, so there is a quota for an address and for a table, however many connections it has."""
+        """Chat is stored, so there is a quota per address and per table, whatever the number of connections."""
         house = self._house
         return house.talk_of_address.take(self.client.address) and house.talk_of_table.take(self._room.settings.id)
 
 
 async def _nothing() -> None:
-    """It is somebody's turn, and that is all."""
+    """Does nothing: waiting for its turn is the point."""
 
 
 def _bucket(client: Client, message: asked.FromClient) -> Bucket:

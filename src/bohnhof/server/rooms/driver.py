@@ -1,7 +1,7 @@
 """The driver of a room: lets its bots act, and its clock move the game on.
 
-Bots are asked in the order of the floor whenever something has changed. They wait a moment before they act, longer for
-what concerns a person, and end the trading when its time is over (`market_time`).
+Bots are asked in the order of the floor whenever something has changed. They wait a moment before they act, longer if
+it concerns a person, and end trading when its time is over (`market_time`).
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ from bohnhof.server.wire import tables
 
 log = logging.getLogger("bohnhof.driver")
 
-THINKING: Final = 2.0  # seconds for a decision
+THINKING: Final = 2.0  # seconds per decision
 # How long a bot waits before it acts, at pace 1.
 PLAYING: Final = 0.4
 TALKING_TO_PEOPLE: Final = 0.6
 TALKING: Final = 0.15  # to other bots
-MOST_MOVES: Final = 30  # of the clock at once
+MOST_MOVES: Final = 30  # of the clock in a row
 AGAIN: Final = 1.0  # seconds until a bot retries what could not be stored
 
 
@@ -49,16 +49,16 @@ Moment = tuple[int, dict[int, str]]  # how many entries there are, and the bots 
 
 
 class BotPlan(NamedTuple):
-    """What a bot is going to do."""
+    """What a bot will do."""
 
     seat: int
     action: Action
     reason: Reason | None = None
-    said: bytes | None = None  # how it said so, in JSON
+    said: bytes | None = None  # the same in JSON
 
 
 class Unasked(Exception):
-    """A bot was not asked: when its turn came, the answer was no longer needed."""
+    """A bot was not asked, because the answer was no longer needed when its turn came."""
 
 
 class Driver:
@@ -78,7 +78,7 @@ class Driver:
         room.on_change.append(self.stir)
 
     def stir(self) -> None:
-        """Something has changed: think again."""
+        """Think again, because something has changed."""
         self._stirred.set()
         self._look_who_is_gone()
         self._set_alarm()
@@ -101,7 +101,7 @@ class Driver:
     # ------------------------------------------------------------------- who plays
 
     def _has_work(self) -> bool:
-        """Bots do not play in an empty room: the game continues when somebody comes."""
+        """Is there anything to do? Bots do not play in an empty room: the game continues when somebody comes."""
         room = self._room
         return self._plays() and bool(room.clients) and bool(room.bots())
 
@@ -109,12 +109,12 @@ class Driver:
         return self._room.settings.stage == "play" and not self._room.settings.paused
 
     def _look_who_is_gone(self) -> None:
-        """A bot replaces people who left and, if the table asked for that, people who have been gone too long."""
+        """Let a bot replace people who left and, if the table wants that, people who have been gone too long."""
         room = self._room
         settings = room.settings
         there = room.present()
         if len(there) == len(settings.chairs) and not room.gone_since and not room.standing_in:
-            return  # everybody is there, as before
+            return  # nobody has gone
         changed = False
         for n, chair in enumerate(settings.chairs):
             if chair.kind != "person" or n in there or not self._plays():
@@ -142,7 +142,7 @@ class Driver:
                 try:
                     plan, wishes = await self._plan()
                 except Unasked:
-                    continue  # before it was their turn to think, somebody acted or everybody left
+                    continue  # somebody acted or everybody left before it was their turn to think
                 thought = time.monotonic() - began
                 if not await self._tell_wishes(wishes, plan, moment, began, thought):
                     continue
@@ -163,12 +163,12 @@ class Driver:
         return self._room.seq, self._room.bots()
 
     def _is_good(self, plan: BotPlan, moment: Moment) -> bool:
-        """Has nobody acted since, and does the bot still play there? Other seats do not matter."""
+        """Is it still valid: has nobody acted since, and does the bot still play there? Other seats do not matter."""
         seq, bots = moment
         return self._room.seq == seq and self._room.bots().get(plan.seat) == bots.get(plan.seat)
 
     async def _wait_until(self, when: Callable[[], float], still: Callable[[], bool]) -> bool:
-        """Wait until a moment, which may come closer when something changes. Is there still something to do then?"""
+        """Wait until a time, which may become earlier when something changes. Is there still something to do then?"""
         while self._has_work() and still():
             left = when() - time.monotonic()
             if left <= 0:
@@ -187,7 +187,7 @@ class Driver:
         return await self._wait_until(lambda: self._time_of(plan, began, thought), lambda: self._is_good(plan, moment))
 
     def _time_of(self, plan: BotPlan, began: float, thought: float) -> float:
-        """When the plan of a bot is carried out."""
+        """When to carry out the plan of a bot."""
         if isinstance(plan.action, EndTrading):
             return self._closing_time()
         spoken = began + self._even(thought, plan)
@@ -275,7 +275,7 @@ class Driver:
         return thoughts[0]
 
     def _payer(self) -> str:
-        """The address that pays for thinking: of the players (or else spectators), the one with most budget left."""
+        """The address that pays for thinking: the player (or else spectator) with the most budget left."""
         sitting = [client.address for client in self._room.clients if client.seat is not None]
         return self._thinkers.payer(sitting or [client.address for client in self._room.clients])
 
@@ -286,7 +286,7 @@ class Driver:
         return room.market.closes(room.table, room.people(), room.pace)
 
     def _even(self, thought: float, plan: BotPlan | None) -> float:
-        """Seconds until the answer of a bot that thought for this long."""
+        """Seconds until a bot that thought for this long gives its answer."""
         return even(thought, self._pause(plan))
 
     def _pause(self, plan: BotPlan | None) -> float:
@@ -358,11 +358,11 @@ class Driver:
             self.stir()
 
     async def _count_votes(self) -> None:
-        """Somebody whose vote was needed has been gone for too long: the others may decide."""
+        """Let the others decide, because somebody whose vote was needed has been gone for too long."""
         try:
             await self._room.do(lambda: agreement.settle(self._room))
         except (Forgotten, StoreFault):
-            pass  # nobody is there, or the next vote tries again
+            pass  # nobody is there, or the next vote will try again
         self.stir()
 
     async def _run_down(self) -> None:
@@ -376,7 +376,7 @@ class Driver:
             self.stir()
 
     async def _move_on(self) -> None:
-        """The time is up: the game moves on without the seats it waits for."""
+        """Move the game on without the seats that it waits for, because the time is up."""
         room = self._room
         for _n in range(MOST_MOVES):
             if room.table is None or not room.clock.has_run_down or room.settings.stage != "play":
@@ -389,12 +389,12 @@ class Driver:
 
 
 def even(thought: float, pause: float) -> float:
-    """Seconds from a question to its answer: whole pauses, so that the thinking time reveals little about a hand."""
+    """Round the time from question to answer up to whole pauses, so that thinking reveals little about a hand."""
     return pause * max(1, ceil(thought / pause)) if pause > 0 else 0.0
 
 
 def _offered(table: Table, seat: int, action: Action | None) -> set[int]:
-    """The beans that a seat offers: in its open offers, and with what it is about to do."""
+    """The beans that a seat offers: in its open offers, and in what it is about to do."""
     cards = [card for offer in table.offers if offer.maker == seat for card in offer.give]
     if isinstance(action, Offer | Counter):
         cards += action.give

@@ -67,7 +67,7 @@ class Ask:
             raise Denied(400, "malformed", f"this cannot be read: {fault}") from None
 
     def number(self, name: str) -> int:
-        """A number in the address, 0 if it is not there."""
+        """A number in the address; 0 if it is missing."""
         text = self.query.get(name, "0")
         if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
             raise Denied(400, "malformed", f"{name} is a whole number")
@@ -174,7 +174,7 @@ async def show_seat(house: House, ask: Ask) -> Answer:
 
 
 async def give_link(house: House, ask: Ask) -> Answer:
-    """With a renewed cookie: when it is used, the answer has arrived, and earlier cookies can be ended."""
+    """Give a link to the seat, with a renewed cookie. Using it shows that the answer arrived: older cookies can end."""
     given = await house.lobby.at(ask.id, lambda room: seats.give_link(room, ask.who))
     return Answer(given, person=ask.who.person, renew=True)
 
@@ -253,7 +253,7 @@ async def game_sums(house: House, ask: Ask) -> Answer:
 
 
 async def _written(house: House, ask: Ask, kind: Kind, after: int = 0) -> Download:
-    """A game that was stored, as far as it was played."""
+    """A stored game, as far as it was played."""
     settings = await house.lobby.settings(ask.id)
     if settings.stage == "lobby":
         raise Denied(409, "not-begun", "the game has not begun")
@@ -283,7 +283,7 @@ async def show_key(house: House, ask: Ask) -> Answer:
 
 
 async def healthz(house: House, ask: Ask) -> Answer:
-    """Is it well?"""
+    """Does everything work?"""
     why = await house.why_not_well()
     if why is not None:
         raise Denied(503, why, UNWELL[why])

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("bohnhof.following")
 
-RANK_SECONDS: Final = 1.5  # by which each server at a table waits longer than the one before it
+RANK_SECONDS: Final = 1.5  # extra delay of each server at a table, by rank
 
 
 def mark(room: Room) -> Mark:
@@ -34,7 +34,7 @@ def mark(room: Room) -> Mark:
 
 
 async def take(room: Room, news: News) -> bool:
-    """Take over what others have stored, and send it to everybody here. Were there entries, or other settings?"""
+    """Take over what others have stored, and send it to everybody here. Were there entries, or new settings?"""
     before = room.settings
     if news.settings is not None:
         room.settings = news.settings.brought_up()
@@ -99,7 +99,7 @@ class Follower:
         return [mark(room) for room in self._lobby.rooms() if room.clients]
 
     def behind(self, games: Iterable[str]) -> None:
-        """More is stored of these tables than is known here."""
+        """Catch up with these tables: the store has more than is known here."""
         for game in games:
             self._follow(game)
 
@@ -140,10 +140,10 @@ class Follower:
         try:
             await self._lobby.read_people()
         except StoreFault:
-            pass  # once a minute it is read anyway
+            pass  # it is read once a minute anyway
 
     def cut_off(self) -> None:
-        """The database does not answer: disconnect everybody, so that they reconnect to another server."""
+        """Disconnect everybody, because the database does not answer: they should reconnect to another server."""
         for room in self._lobby.rooms():
             room.end("stopping")
 
@@ -194,7 +194,7 @@ class Follower:
                 pass
 
     def _hear_who_is_there(self, room: Room, note: Note) -> None:
-        """Send a server that just opened the table what is not stored, and how far the game is."""
+        """Tell a server that just opened the table what is not stored, and how far the game is."""
         seats, watchers, noted = note.rest
         here = Here(tuple(seats), watchers, noted)
         is_new = note.server not in room.elsewhere and not here.is_empty
@@ -220,7 +220,7 @@ class Follower:
             marketplace.take_done(room, [seat])
 
     def _hear_all(self, room: Room, rest: Any) -> None:
-        """What was sent before this server listened; what is known here is newer."""
+        """Take what was sent before this server listened, unless something newer is known here."""
         for seat, wish in rest["wishes"]:
             if seat not in dict(room.wishes_made()):
                 room.take_wish(seat, msgspec.convert(wish, tables.Wish))

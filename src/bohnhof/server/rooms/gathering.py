@@ -15,7 +15,7 @@ from bohnhof.server.storage.table_settings import TableSettings, Votes, describe
 from bohnhof.server.wire import tables, told
 
 HOST_AWAY: Final = 180.0  # seconds after which a table without its host leaves the public list
-BACK_SOON: Final = 120.0  # seconds in which a disconnected person may come back, and nobody decides without them
+BACK_SOON: Final = 120.0  # seconds in which a disconnected person may return, and nobody decides without them
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -26,48 +26,48 @@ class Gathering:
         self.settings = settings
         self.bus = bus
         self.clients: list[Client] = []
-        self.elsewhere: Elsewhere = {}  # who is at this table at other servers; those without anybody are left out
+        self.elsewhere: Elsewhere = {}  # who is at this table at other servers
         self.on_change: list[Callable[[], None]] = []
         self.standing_in: dict[int, str] = {}  # bots that play for people who are gone
-        self.votes: Votes = {"pause": set(), "end": set()}  # by what they agree to: the seats
-        self.paused_at: float | None = None  # by the steady clock
+        self.votes: Votes = {"pause": set(), "end": set()}  # by subject: the seats that agree
+        self.paused_at: float | None = None  # on the steady clock
         self.gone_since: dict[int, float] = {}  # by seat of a person who is not there
-        self.least_pace = 0.0  # seconds before a bot acts, where more than one person plays
+        self.least_pace = 0.0  # seconds before a bot acts, if more than one person plays
         self._host_seen = -HOST_AWAY  # when the host was last there
-        self._went_at: dict[int, float] = {}  # by seat: when its person was last there, if that was not now
+        self._went_at: dict[int, float] = {}  # by seat: when its person was last there, if not now
         self._barred: set[str] = set()  # hashed addresses of removed spectators …
-        self._barred_voices: set[str] = set()  # … and who they are, if they have a cookie
+        self._barred_voices: set[str] = set()  # … and their identities, if they have a cookie
 
     async def say_goodbye(self) -> None:
-        """The server stops: earlier requests are still done and answered."""
+        """Stop: earlier requests are still processed and answered."""
         self.end("stopping")
 
     def end(self, why: Literal["stopping", "closed", "ended"]) -> None:
-        """Nobody is left here."""
+        """Clean up, because nobody is left here."""
         self._send_away(list(self.clients), told.Goodbye(why))
 
     def dismiss(self, seat: int, why: Literal["left", "removed", "signed-out"]) -> None:
-        """The seat has changed hands: close every connection that acted for it."""
+        """Close every connection that acted for a seat, because it has a new owner."""
         self._send_away([client for client in self.clients if client.seat == seat], told.Goodbye(why))
 
     async def end_old_cookies(self, person: str) -> None:
-        """Somebody signed out everywhere else: their connections by cookie must show that they have the new one."""
+        """Disconnect a person's older cookies after they signed out everywhere else; they must show the new one."""
         old = [client for client in self.clients if client.by_cookie and client.owner == person]
         self._send_away(old, told.Goodbye("signed-out"))
 
     def send_away_person(self, person: str) -> None:
-        """Whatever connection they have, by cookie or by link, with a seat or without."""
+        """Disconnect a person everywhere: by cookie or by link, with or without a seat."""
         theirs = [client for client in self.clients if person in (client.owner, client.voice)]
         self._send_away(theirs, told.Goodbye("removed"))
 
     def send_watchers_away(self) -> None:
-        """All spectators, at all servers."""
+        """Disconnect all spectators, at all servers."""
         self.bar_watchers([])
         self.tell("watchers", sorted(self._barred_voices))
 
     def bar_watchers(self, voices: Iterable[str]) -> None:
-        """All who only watch here, and these, but not those who play as well; their addresses cannot watch again,
-        unless somebody plays from there.
+        """Remove all spectators here, and these, but nobody who also plays. Their addresses cannot watch again, unless
+        somebody plays from there.
         """
         players = {chair.person for chair in self.settings.chairs}
         watchers = [client for client in self.clients if client.seat is None and client.voice not in players]
@@ -77,7 +77,7 @@ class Gathering:
         self._send_away(watchers, told.Goodbye("removed"))
 
     def note_barred(self, voices: Iterable[str]) -> None:
-        """These were sent away before this server had the table."""
+        """Note people who were removed before this server had the table."""
         self._barred_voices |= set(voices)
 
     def bars(self, client: Client) -> bool:
@@ -85,12 +85,12 @@ class Gathering:
         return client.voice in self._barred_voices or hashed_address(client.address) in self._barred
 
     def note_host(self) -> None:
-        """The host is there, or was until now."""
+        """Note that the host is there, or was until now."""
         self._host_seen = time.monotonic()
 
     @property
     def host_is_near(self) -> bool:
-        """Is the host there, or was a moment ago?"""
+        """Is the host there, or was until a moment ago?"""
         if self.settings.seat_of(self.settings.host) in self.present():
             return True
         return time.monotonic() - self._host_seen < HOST_AWAY
@@ -111,7 +111,7 @@ class Gathering:
         return there
 
     def take_out(self, client: Client) -> None:
-        """A connection has ended."""
+        """Remove a connection that has ended."""
         there = self.present()
         self.clients.remove(client)
         self._note_gone(there)
@@ -123,7 +123,7 @@ class Gathering:
             self._went_at[seat] = time.monotonic()
 
     def lately_there(self) -> set[int]:
-        """The seats of people who disconnected a moment ago without leaving: they may be back soon."""
+        """The seats of people who disconnected a moment ago without leaving: they may return soon."""
         border, there = time.monotonic() - BACK_SOON, self.present()
         return {
             seat
@@ -132,11 +132,11 @@ class Gathering:
         }
 
     def await_everybody(self) -> None:
-        """The table was just loaded: all players may have been there until now."""
+        """Treat all players as just disconnected, because the table was just loaded."""
         self._went_at = dict.fromkeys(range(len(self.settings.chairs)), time.monotonic())
 
     def until_given_up(self) -> list[float]:
-        """Seconds until recently disconnected people no longer count."""
+        """Seconds until the next recently disconnected person no longer counts."""
         return [self._went_at[seat] + BACK_SOON - time.monotonic() for seat in self.lately_there()]
 
     def bots(self) -> dict[int, str]:
@@ -209,7 +209,7 @@ class Gathering:
         return sum(place(server, id) < mine for server in self.elsewhere)
 
     def changed(self) -> None:
-        """Something has changed."""
+        """React to a change."""
         for listener in self.on_change:
             listener()
 
@@ -217,7 +217,7 @@ class Gathering:
         return describe(self.settings, self.present(), self.standing_in, self.votes)
 
     def send_table(self) -> None:
-        """The table has changed: who sits there, what stage it is in."""
+        """Send the changed table to everybody: who sits there, and its stage."""
         self.send_all(told.TableChanged(self.described()))
 
     def send_all(self, message: told.ServerMessage, but: Client | None = None) -> None:

@@ -31,7 +31,7 @@ async def hint(thinkers: Thinkers, room: Room, client: Client, message: asked.Hi
 
 
 async def _question(room: Room, client: Client, message: asked.Hint) -> Question | None:
-    """The question for the coach; None if there is nothing to ask, and the person has been told why."""
+    """The question for the coach; None if there is nothing to ask, and the person has got the reason."""
     if not room.settings.coach:
         client.tell(told.Fault("not-allowed", "this table plays without a coach", message.ref))
         return None

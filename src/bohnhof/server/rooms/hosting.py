@@ -33,7 +33,7 @@ async def place_bot(room: Room, wish: calls.SeatBot) -> None:
 
 
 async def _let_stand_in(room: Room, settings: TableSettings, wish: calls.SeatBot) -> None:
-    """Let a bot play for somebody who is gone until they come back, or give the seat back so that all wait for them."""
+    """Let a bot play for somebody who is gone until they return, or give the seat back so that all wait for them."""
     if wish.seat >= len(settings.chairs) or settings.chairs[wish.seat].kind != "person":
         raise Denied(409, "nobody", "nobody sits on this seat")
     if wish.seat in room.present():
@@ -43,7 +43,7 @@ async def _let_stand_in(room: Room, settings: TableSettings, wish: calls.SeatBot
     await room.keep(settings)
     if bot is None:
         room.standing_in.pop(wish.seat, None)
-        room.gone_since.pop(wish.seat, None)  # a takeover begins to count again
+        room.gone_since.pop(wish.seat, None)  # the time until a takeover starts again
     else:
         room.standing_in[wish.seat] = bot
     room.send_table()
@@ -105,14 +105,14 @@ async def close(room: Room) -> None:
 
 
 def known_bot(name: str) -> str:
-    """A bot that a stranger may ask for."""
+    """The name of a bot that strangers may use."""
     if name not in known_bots():
         raise BadInput(f"there is no bot {name[:40]!r} (there are: {', '.join(known_bots())})")
     return name
 
 
 def seat_bot(chairs: list[Chair], seat: int, bot: str) -> None:
-    """A bot sits here now, under a name that nobody at the table has."""
+    """Put a bot on this seat, under a name that nobody at the table has."""
     taken = [chair.name for chair in chairs]
     name = next(name for name in (*FRIENDS[seat:], *FRIENDS) if not looks_like_any(name, taken))
     chairs[seat] = Chair(name=name, bot=known_bot(bot))

@@ -38,7 +38,7 @@ class House:
         self.metrics = metrics
         self.limits = limits
         self.keep = keep
-        self.reach: tuple[str, ...] = ()  # addresses under which other machines of the network find it
+        self.reach: tuple[str, ...] = ()  # addresses at which other machines on the network find it
         self.signer = signer_with(store.record_key)
         self.lobby = Lobby(store, metrics, thinkers, draw_secret, bus)
         self.replays = Replays(store, replay_work, metrics, limits, folder)

@@ -1,6 +1,6 @@
-"""A running game: its table, who can undo, and since when a phase lasts.
+"""A running game: its table, who can undo, and when the phase began.
 
-It knows no store, no connection and no clock: a room tells it what was entered, and when.
+It knows no store, connection or clock: a room passes in the entries and their times.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from bohnhof.server.wire.actions import read_action_json
 
 
 class Entry(NamedTuple):
-    """What the rules allow, before it is stored."""
+    """An action that the rules allow, before it is stored."""
 
     row: Row
     action: Action
-    table: Table  # as it would be
+    table: Table  # after the action
     events: list[Event]
     over: TableSettings | None  # the settings, if the game ends with it
 
 
 class LiveGame:
-    """A game that was dealt, and everything that follows from what was done in it."""
+    """A dealt game, and everything that follows from its entries."""
 
     def __init__(self, rules: Rules, seed: int, rows: list[Row], began: int) -> None:
-        """Apply these entries of a game that was dealt then; none of them was undone."""
+        """Apply these entries, none of which was undone, to a game that was dealt at this time."""
         self.table = new_table(rules, seed)
         self._undoable: list[int] = []  # the seats of the last entries that can be undone
         self._phase = self._phase_now()
@@ -49,7 +49,7 @@ class LiveGame:
         self.floor = Floor(self.table)
 
     def play(self, seat: int, action: Action) -> tuple[Table, list[Event]]:
-        """Play it on a copy: return the new table and the events. Raises Illegal or BadInput."""
+        """Play it on a copy; returns the new table and the events. Raises Illegal or BadInput."""
         events: list[Event] = []
         table = self.table.clone()
         table.log = events
@@ -58,14 +58,14 @@ class LiveGame:
         return table, events
 
     def take(self, row: Row) -> tuple[list[Event], bool]:
-        """An entry that was stored elsewhere: what happened, and has a new phase begun with it?"""
+        """Apply an entry that was stored elsewhere; returns what happened, and whether a new phase has begun."""
         events, action, table = unpack_events(row.events), read_action_json(row.action), self.table.clone()
         for event in events:
             apply(table, event)
         return events, self.note(table, row.seat, action, row.at, undoable=may_be_undone(action, events))
 
     def note(self, table: Table, seat: int, action: Action, at: int, *, undoable: bool) -> bool:
-        """The action is stored, so take the new table. Has a new phase begun?"""
+        """Use the new table, because the action is stored. Has a new phase begun?"""
         self.table = table
         self._note_undo(seat, undoable)
         self.floor.changed(self.table, seat, action)
@@ -73,7 +73,7 @@ class LiveGame:
 
     @property
     def phase(self) -> tuple[int, int]:
-        """The present phase, told from all others of the game."""
+        """An identifier of the current phase, unique in the game."""
         return self._phase
 
     @property

@@ -41,8 +41,8 @@ log = logging.getLogger("bohnhof.lobby")
 EMPTY_FOR: Final = 300.0  # seconds after which a room is forgotten
 LISTED: Final = 50  # tables in a list
 MOST_PUBLIC: Final = 3  # open public tables of one address
-MOST_TRIES: Final = 5  # attempts to change settings that somebody else changes, too
-LOADS: Final = 2  # rooms that are loaded at once, so that people who play do not wait while many come back
+MOST_TRIES: Final = 5  # attempts to change settings that somebody else is also changing
+LOADS: Final = 2  # rooms loaded at once, so that players do not wait while many people reconnect
 OTHER_EDITION: Final = (
     409, "other-edition", "the server does not offer this edition any more, or has changed its rules"
 )  # fmt: skip
@@ -71,7 +71,7 @@ class Lobby:
         self._drivers: dict[str, Driver] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._reserved: dict[str, asyncio.Event] = {}  # tables that cannot be opened right now
-        self.drop_replays: Callable[[str], None] = lambda _: None  # cached documents of a game are out of date
+        self.drop_replays: Callable[[str], None] = lambda _: None  # when cached documents are out of date
         metrics.gauge("tables_in_memory", "tables that somebody uses or used lately", lambda: len(self._rooms))
 
     # --------------------------------------------------------------------- finding
@@ -85,7 +85,7 @@ class Lobby:
             if id not in self._loading:
                 self._loading[id] = asyncio.ensure_future(self._load(id))
             room = await asyncio.shield(self._loading[id])
-        room.left_at = time.monotonic()  # it was just used: it will not be forgotten now
+        room.left_at = time.monotonic()  # it was just used, so do not forget it now
         return room
 
     def in_use(self, id: str) -> Room | None:
@@ -93,7 +93,7 @@ class Lobby:
         return self._rooms.get(id)
 
     def rooms(self) -> list[Room]:
-        """All that are in use."""
+        """All rooms in use."""
         return list(self._rooms.values())
 
     async def settings(self, id: str) -> TableSettings:
@@ -105,13 +105,13 @@ class Lobby:
         return settings
 
     async def described(self, id: str) -> tables.Table:
-        """A table as everybody may know it."""
+        """The public description of a table."""
         if id in self._rooms:
             await self._up_to_date(self._rooms[id])
         return self._rooms[id].described() if id in self._rooms else describe(await self.settings(id), (), {})
 
     async def _up_to_date(self, room: Room) -> None:
-        """If other servers write, too, look for news before relying on what is known here."""
+        """If other servers also write, check for news before relying on what is known here."""
         if self.bus.is_shared:
             await room.do(room.follow)
             if room.settings.closed:
@@ -131,7 +131,7 @@ class Lobby:
         return room
 
     async def _stored(self, id: str) -> TableSettings:
-        """The settings of a table that nobody uses, as today's version would have stored them."""
+        """The settings of an unused table, migrated to the current format."""
         with self._reading(id):
             settings = await self._store.settings(id)
             if settings is None:
@@ -149,13 +149,13 @@ class Lobby:
             room.await_everybody()
             if room.table is not None and room.table.is_over != (settings.stage == "over"):
                 raise ValueError("the stored entries do not lead to where this game is")
-        with suppress(Conflict):  # another server has loaded it, too
+        with suppress(Conflict):  # another server has also loaded it
             await room.note_rules()
         return room
 
     @contextmanager
     def _reading(self, id: str) -> Iterator[None]:
-        """A table that this version cannot read is our fault, reported in one line."""
+        """Report a table that this version cannot read in one line, as our fault."""
         try:
             yield
         except (Denied, StoreFault):
@@ -199,7 +199,7 @@ class Lobby:
     # ------------------------------------------------------------------ setting up
 
     async def set_up(self, wish: calls.NewTable, person: str, address: str = "") -> calls.Seated:
-        """A new table; the person who set it up has a seat."""
+        """Set up a new table, where the person gets a seat."""
         if await self._store.is_banned(person):
             raise Denied(*BANNED)
         made_from = hashed_address(address)
@@ -249,7 +249,7 @@ class Lobby:
         return seated(settings, seat, token)
 
     async def admit(self, room: Room, client: Client, who: Who, *, watch: bool) -> None:
-        """Let a connection in: with the seat that is theirs when it is their turn, or to watch."""
+        """Admit a connection: to its seat when its turn comes, or to watch."""
 
         async def job() -> None:
             if self.bus.is_shared:
@@ -274,7 +274,7 @@ class Lobby:
     async def hosted(
         self, id: str, who: Who, job: Callable[[Room], Awaitable[None]], *, anybody: bool = False
     ) -> tables.Table:
-        """Do what only the host can do; `anybody` who has a seat can, while the host is not there."""
+        """Do what only the host can do; with `anybody`, everybody with a seat can, while the host is away."""
 
         async def if_host(room: Room) -> tables.Table:
             is_away = room.settings.seat_of(room.settings.host) not in room.present()
@@ -288,7 +288,7 @@ class Lobby:
         return await self.at(id, if_host)
 
     async def leave(self, id: str, who: Who) -> tables.Table:
-        """Get up."""
+        """Leave the seat."""
 
         async def job(room: Room) -> tables.Table:
             await leave(room, who)
@@ -297,7 +297,7 @@ class Lobby:
         return await self.at(id, job)
 
     async def agree(self, id: str, wish: calls.Agree, who: Who) -> tables.Table:
-        """Pause the game or end it, if everybody agrees."""
+        """Vote to pause the game or to end it; it needs everybody."""
 
         async def job(room: Room) -> tables.Table:
             await agreement.agree(room, wish, who)
@@ -317,7 +317,7 @@ class Lobby:
         return await self.hosted(id, who, job)
 
     async def sign_out_others(self, id: str, who: Who, cookie: str | None) -> tuple[calls.Seated, str]:
-        """Only the asker keeps the seat; with a renewed cookie, earlier ones end everywhere. Also the person."""
+        """Keep the seat only for the asker; with a renewed cookie, older ones end everywhere. Also the person."""
         browser = who.person or new_person()
         kept = await self.at(id, lambda room: sign_out_others(room, who, browser))
         if self._store.people.is_renewed(cookie):
@@ -350,7 +350,7 @@ class Lobby:
     # ---------------------------------------------------------------- for the owner
 
     async def is_used(self, id: str) -> bool:
-        """Is somebody there, or coming?"""
+        """Is somebody there, or connecting?"""
         if id in self._rooms or id in self._loading:
             return True
         return any(not here.is_empty for here in (await self.bus.elsewhere(id)).values())
@@ -378,7 +378,7 @@ class Lobby:
             self._forget(room)
 
     def send_away(self, person: str) -> None:
-        """A person was banned."""
+        """Disconnect a person who was banned."""
         for room in self._rooms.values():
             room.send_away_person(person)
 
@@ -391,7 +391,7 @@ class Lobby:
             self.send_away(person)
 
     async def renewed(self, person: str, generation: int) -> None:
-        """Somebody has signed out everywhere else, at another server."""
+        """Note that somebody signed out everywhere else, at another server."""
         self._store.people.renewed(person, generation)
         await asyncio.gather(*(room.do(partial(room.end_old_cookies, person)) for room in self.rooms()))
 
@@ -405,7 +405,7 @@ class Lobby:
                 self._forget(room)
 
     def _forget(self, room: Room) -> None:
-        """Jobs that still wait in this room are refused and repeated at the new room."""
+        """Refuse the jobs that still wait in this room; they are repeated at the new room."""
         room.is_forgotten = True
         self._drivers.pop(room.settings.id).stop()
         del self._rooms[room.settings.id]
@@ -418,7 +418,7 @@ class Lobby:
 
 
 def _lines(found: Iterable[Listed], person: str | None) -> list[calls.OpenTable]:
-    """A table that cannot be read here is not listed; its link says why."""
+    """Skip tables that cannot be read here; their links say why."""
     lines = []
     for settings, changed in found:
         with suppress(BadInput):

@@ -17,9 +17,9 @@ from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.table import Board
 from bohnhof.server.thinking.clock import shown
 
-COUNTDOWN: Final = 15.0  # seconds from the beginning of the trading, at pace 1
+COUNTDOWN: Final = 15.0  # seconds from the beginning of trading, at pace 1
 LAST_WORD: Final = 6.0  # seconds that are left after anything happened, at pace 1
-FIRST_SAY: Final = 5.0  # seconds in which people can answer an offer to all before a bot makes it a deal, at pace 1
+FIRST_SAY: Final = 5.0  # seconds in which people can answer an offer to all before a bot closes the deal, at pace 1
 AT_ONCE: Final = 0.5  # seconds if nobody wants to trade, at pace 1
 HELD: Final = 60.0  # seconds for which an offer to one seat, or the last change of a draft, holds the market
 MOST_HELD: Final = 180.0  # seconds after which nobody can hold it while somebody else plays
@@ -28,7 +28,7 @@ MOST_HELD: Final = 180.0  # seconds after which nobody can hold it while somebod
 class MarketNews(NamedTuple):
     """The public state of the market."""
 
-    closes: int | None = None  # when the bot ends its trading, as the wire writes it; None: no bot is about to
+    closes: int | None = None  # when the bot ends trading, as the wire writes it; None: no bot is about to
     held: tuple[int, ...] = ()  # the seats that it waits for
 
 
@@ -36,12 +36,12 @@ NO_NEWS: Final = MarketNews()
 
 
 class MarketTime:
-    """The time of one trading, begun again with every phase. Moments are those of a steady clock."""
+    """The time of one trading phase; it starts again with every phase. Times are on a steady clock."""
 
     def __init__(self) -> None:
         self.skipping: set[int] = set()  # seats that skip what does not concern them
-        self._done: dict[int, float] = {}  # seats that are done with this trading, and since when
-        self._drafts: dict[int, float] = {}  # seats that make an offer, and when they last changed it
+        self._done: dict[int, float] = {}  # seats that are done with this trading phase, and since when
+        self._drafts: dict[int, float] = {}  # seats that are drafting an offer, and when they last changed it
         self._made: dict[int, float] = {}  # when each open offer was made
         self._began = 0.0
         self._changed = 0.0
@@ -49,31 +49,31 @@ class MarketTime:
     # ------------------------------------------------------------------ what happens
 
     def begin(self, at: float) -> None:
-        """A phase begins."""
+        """Start a phase."""
         self._began = self._changed = at
         self._done.clear()
         self._drafts.clear()
         self._made.clear()
 
     def note(self, board: Board, at: float) -> None:
-        """Somebody did something."""
+        """Note that somebody did something."""
         self._changed = at
         self._made = {int(offer.id): self._made.get(int(offer.id), at) for offer in board.offers}
 
     def finish(self, seat: int, at: float) -> None:
-        """This seat is done with the current offers."""
+        """Note that this seat is done with the current offers."""
         self._done[seat] = at
         self._drafts.pop(seat, None)
 
     def draft(self, seat: int, at: float | None) -> None:
-        """This seat drafts an offer (None: no longer); a seat with a draft is not done."""
+        """Note that this seat drafts an offer (None: no longer); a seat with a draft is not done."""
         self._drafts.pop(seat, None)
         if at is not None:
             self._drafts[seat] = at
             self._done.pop(seat, None)
 
     def shift(self, seconds: float) -> None:
-        """The game was paused for this long: shift all deadlines."""
+        """Shift all deadlines, because the game was paused for this long."""
         self._began += seconds
         self._changed += seconds
         self._done = {seat: at + seconds for seat, at in self._done.items()}
@@ -97,7 +97,7 @@ class MarketTime:
         return max(moments) if len(people) == 1 else min(max(moments), self._began + MOST_HELD)
 
     def may_take(self, board: Board, offer: int, people: Collection[int], pace: float) -> float:
-        """From when on a bot may deal over its offer: those who have not spoken yet have had time to read it."""
+        """When a bot may close the deal on its offer: those who have not answered yet have had time to read it."""
         moments = [
             self._made_at(one) + FIRST_SAY * pace
             for seat in people
@@ -108,11 +108,11 @@ class MarketTime:
         return max(moments, default=0.0)
 
     def has_run_out(self, people: Collection[int], at: float) -> bool:
-        """Is the time up beyond which nobody can hold it?"""
+        """Is the time over after which nobody can hold the market?"""
         return len(people) > 1 and at >= self._began + MOST_HELD
 
     def held(self, board: Board, people: Collection[int], pace: float) -> dict[int, float]:
-        """The people that it waits for, and the latest moment for each."""
+        """The people that the market waits for, and the latest time for each."""
         found = {}
         for seat in people:
             moments = [self._until(offer, seat, pace) for offer in _unanswered(board, seat) if self._holds(offer, seat)]
@@ -141,7 +141,7 @@ class MarketTime:
 
 
 def unanswered(board: Board, seat: int) -> list[int]:
-    """The open offers that this seat may say something to, and has not."""
+    """The open offers that this seat may answer, and has not."""
     return [int(offer.id) for offer in _unanswered(board, seat)]
 
 
@@ -154,7 +154,7 @@ def _unanswered(board: Board, seat: int) -> list[StandingOffer]:
 
 
 def concerns(board: Board, seat: int, action: Action) -> bool:
-    """Is what a bot is about to say for this seat: an offer that it may answer, or an answer to its own?"""
+    """Does a bot's next action concern this seat: an offer that it may answer, or an answer to its own?"""
     match action:
         case Offer(to):
             return to is None or to == seat

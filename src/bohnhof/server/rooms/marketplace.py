@@ -33,7 +33,7 @@ def _is_a_bots(room: Room, seat: int) -> bool:
 
 
 def tell_if_changed(room: Room) -> None:
-    """Send who is done and when the trading ends, if that has changed."""
+    """Send who is done and when trading ends, if that has changed."""
     before, told_now = room.market_told, (room.market.done, room.clock.deadline, news(room))
     room.market_told = told_now
     if room.live is not None and before is not None and told_now != before:
@@ -45,7 +45,7 @@ def tell_if_changed(room: Room) -> None:
 
 
 def set_done(room: Room, seat: int) -> None:
-    """This seat is done with this trading."""
+    """Note that this seat is done with this trading phase."""
     take_done(room, [seat])
     room.tell("ready", (seat, _phase(room)))
 
@@ -57,13 +57,13 @@ def take_done(room: Room, seats: Iterable[int]) -> None:
 
 
 def set_skip(room: Room, seat: int, *, on: bool) -> None:
-    """This seat skips what does not concern it, or no longer does."""
+    """Note that this seat skips what does not concern it, or no longer does."""
     _take(room, "skip", seat, on=on)
     room.tell("market", ("skip", seat, on, None))
 
 
 def set_draft(room: Room, seat: int, *, on: bool) -> None:
-    """This seat drafts an offer, or no longer does."""
+    """Note that this seat is drafting an offer, or no longer is."""
     _take(room, "draft", seat, on=on)
     room.tell("market", ("draft", seat, on, _phase(room)))
 
@@ -79,7 +79,7 @@ def _take(room: Room, what: str, seat: int, *, on: bool) -> None:
 
 
 def hear(room: Room, rest: Any) -> None:
-    """A message from another server; ignored if it is about another phase."""
+    """Process a message from another server; ignored if it is about another phase."""
     what, seat, on, phase = rest
     if what == "skip" or (room.live is not None and phase is not None and tuple(phase) == room.live.phase):
         _take(room, what, seat, on=on)

@@ -1,7 +1,7 @@
-"""Actions that nothing stands in the way of: judged when they arrive, sent when they are stored, without a task.
+"""The fast path for actions: judged on arrival, sent once they are stored, without a task.
 
-Most actions come to a room that does nothing else, from somebody who may act, and are allowed. Whatever is different
-about one is left to `requests.act`, which says why not, waits, or tries again.
+Most actions arrive in an idle room, from somebody who may act, and are legal. All others are left to `requests.act`,
+which says why not, waits, or tries again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 def act_at_once(room: Room, client: Client, message: asked.Act) -> bool:
-    """Judge it and have it stored; what follows is done then. False: nothing was done."""
+    """Judge and store it; the rest happens when it is stored. False: nothing was done."""
     began = time.perf_counter()
     if not _may_act(room, client, message.ref) or not room.turns.take():
         return False
@@ -50,7 +50,7 @@ def act_at_once(room: Room, client: Client, message: asked.Act) -> bool:
 
 
 def _may_act(room: Room, client: Client, ref: str) -> bool:
-    """Does somebody act who may, for the first time, in a game that goes on?"""
+    """Is this a new action of somebody who may act, in a running game?"""
     return (
         client.seat is not None
         and room.table is not None
@@ -64,7 +64,7 @@ def _may_act(room: Room, client: Client, ref: str) -> bool:
 
 
 def _tell(room: Room, client: Client, ref: str, entry: Entry, began: float) -> None:
-    """It is stored: it holds, everybody is told, and who asked is answered with the same write."""
+    """Apply the stored action, send it to everybody, and answer the asker with the same write."""
     client.hold()
     try:
         room.note_stored(entry)
@@ -79,7 +79,7 @@ def _tell(room: Room, client: Client, ref: str, entry: Entry, began: float) -> N
 
 
 async def _not_stored(room: Room, client: Client, message: asked.Act, entry: Entry, fault: StoreFault) -> None:
-    """Somebody else was quicker, then it is judged again; or it could not be stored."""
+    """Judge it again if somebody else was faster; otherwise report that it could not be stored."""
     try:
         if await room.not_stored(entry.row, fault) == "overtaken":
             await act(room, client, message)

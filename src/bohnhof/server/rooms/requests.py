@@ -27,7 +27,7 @@ _Refusal = told.Refused | told.Fault  # final refusals of an action
 
 
 async def act(room: Room, client: Client, message: asked.Act) -> None:
-    """Do it: stored, sent to everybody, answered."""
+    """Play an action: store it, send it to everybody, and answer."""
     began = time.perf_counter()
     seat = client.seat
     if seat is None:
@@ -59,7 +59,7 @@ async def act(room: Room, client: Client, message: asked.Act) -> None:
 
 
 async def _refuse(room: Room, client: Client, seat: int, refused: told.Refused | told.Fault) -> None:
-    """Refuse. If other servers write, too, the refusal is stored: the same action may still arrive there."""
+    """Refuse. If other servers also write, the refusal is stored: the same action may still arrive there."""
     ref = refused.ref or ""
     if room.is_shared:
         try:
@@ -89,7 +89,7 @@ async def check(room: Room, client: Client, message: asked.Check) -> None:
 
 
 async def undo(room: Room, client: Client, message: asked.Undo) -> None:
-    """Take back the seat's last planting or harvest."""
+    """Undo the seat's last planting or harvest."""
     seat = client.seat
     if seat is not None and await was_done(room, client, seat, message.ref):
         return
@@ -116,7 +116,7 @@ async def undo(room: Room, client: Client, message: asked.Undo) -> None:
 
 
 async def resync(room: Room, client: Client, _message: asked.Resync) -> None:
-    """The whole view for somebody who missed something."""
+    """Send the whole view to somebody who missed something."""
     if room.is_shared:
         await room.follow()
     seen = room.view_for(client.seat)
@@ -147,7 +147,7 @@ async def was_done(room: Room, client: Client, seat: int, ref: str) -> bool:
 
 
 async def say(room: Room, client: Client, message: asked.Say) -> None:
-    """A line for everybody, stored with the game."""
+    """Store a chat line and send it to everybody."""
     text = clean_line(message.text)
     if client.seat is None and not room.settings.watchers_talk:
         client.tell(told.Fault("not-allowed", "at this table only those who play may talk", message.ref))
@@ -178,7 +178,7 @@ async def mute(room: Room, client: Client, message: asked.Mute) -> None:
 
 
 async def wish(room: Room, client: Client, message: asked.SetWish) -> None:
-    """What a seat wants and would give."""
+    """Set what a seat wants and would give."""
     if client.seat is None or room.settings.stage != "play":
         client.tell(told.Fault("not-seated", "only who sits at a running game can wish for something"))
         return
@@ -190,7 +190,7 @@ async def wish(room: Room, client: Client, message: asked.SetWish) -> None:
 
 
 async def ready(room: Room, client: Client, _message: asked.Ready) -> None:
-    """Somebody is done with this trading."""
+    """Note that somebody is done with this trading phase."""
     if client.seat is None or not marketplace.is_trading(room):
         client.tell(told.Fault("not-running", "there is no trading now"))
     else:
@@ -198,7 +198,7 @@ async def ready(room: Room, client: Client, _message: asked.Ready) -> None:
 
 
 async def skip(room: Room, client: Client, message: asked.Skip) -> None:
-    """Somebody skips what does not concern them."""
+    """Note that somebody skips what does not concern them."""
     if client.seat is None:
         client.tell(told.Fault("not-seated", "nobody waits for spectators"))
     else:
@@ -206,6 +206,6 @@ async def skip(room: Room, client: Client, message: asked.Skip) -> None:
 
 
 async def drafting(room: Room, client: Client, message: asked.Drafting) -> None:
-    """Somebody drafts an offer. It is no fault if this comes too late: the trading may have ended meanwhile."""
+    """Note that somebody drafts an offer. Arriving late is no fault: trading may have ended meanwhile."""
     if client.seat is not None and marketplace.is_trading(room):
         marketplace.set_draft(room, client.seat, on=message.on)

@@ -54,11 +54,11 @@ MOST_UNDOS: Final = 20  # undos of a seat in a phase: others, and bots, want to 
 
 
 class Forgotten(StoreFault):
-    """This room was replaced: jobs that still wait here must ask for the table again."""
+    """This room was replaced: its waiting jobs must ask for the table again."""
 
 
 class Room(Gathering):
-    """A table that is in use."""
+    """A table in use."""
 
     def __init__(self, settings: TableSettings, store: Store, metrics: Metrics, bus: Bus = ALONE) -> None:
         super().__init__(settings, bus)
@@ -66,19 +66,19 @@ class Room(Gathering):
         self.store = store
         self.metrics = metrics
         self.answers = RecentAnswers()
-        self.live: LiveGame | None = None  # before the deal there is none
+        self.live: LiveGame | None = None  # None before the deal
         self.seq = 0
         self.market = MarketTime()
         self.undone: Counter[int] = Counter()  # by seat: the number of undos in this phase
         self.clock = PhaseClock(settings.clock)
-        self.left_at = time.monotonic()  # when the last one went, or somebody asked for the table
-        self.changed_at = now()  # for lists: when the settings changed last, or were loaded
-        self.made_from: str | None = None  # the hashed address of who set it up, if that was lately
-        self.is_shared = bus.is_shared  # may others write at this table? Then look for news before refusing
+        self.left_at = time.monotonic()  # when the last person left, or somebody asked for the table
+        self.changed_at = now()  # for lists: when the settings last changed, or were loaded
+        self.made_from: str | None = None  # the hashed address of the person who set it up, if that was recent
+        self.is_shared = bus.is_shared  # may others write at this table? Then check for news before refusing
         self.is_forgotten = False  # another room may have taken its place
         self._wish_board = WishBoard(len(settings.chairs))
         self.market_told: tuple[list[int], int | None, MarketNews] | None = None  # who is done, and the rest of it
-        self.said = 0  # lines so far
+        self.said = 0  # chat lines so far
         self.turns = Turns(self._begin)
         self._sender = Sender(self.terms)
         self._encode = msgspec.json.Encoder().encode
@@ -114,12 +114,12 @@ class Room(Gathering):
         return False
 
     def is_theirs(self, client: Client) -> bool:
-        """Is the seat of this connection still that of whoever opened it?"""
+        """Does the seat still belong to the person who opened this connection?"""
         return client.seat is None or self.settings.chairs[client.seat].person == client.owner
 
     @property
     def queued(self) -> int:
-        """The jobs that wait for their turn, and the one that has it."""
+        """The jobs that wait for their turn, and the running one."""
         return self.turns.queued
 
     @property
@@ -128,18 +128,18 @@ class Room(Gathering):
 
     @property
     def name(self) -> str:
-        """Its name in logs, a hash: anybody who knows a table's id can sit down there."""
+        """Its name in logs: a hash, because anybody who knows a table's id can sit down there."""
         return short(self.settings.id)
 
     def fault(self) -> dict[str, object]:
-        """Count a fault of ours; return what the log says about the table."""
+        """Count a fault of ours; returns how the log names the table."""
         self.metrics.faults += 1
         return {"table": self.name, "seq": self.seq}
 
     # ------------------------------------------------------------- from and to the store
 
     async def load(self) -> None:
-        """Fold what was stored."""
+        """Apply what was stored."""
         rows = await self.store.entries(self.settings.id)
         said = await self.store.last_line(self.settings.id)
         self.seq = len(rows)
@@ -149,20 +149,20 @@ class Room(Gathering):
             self._fold(effective(rows))
 
     def deal(self) -> None:
-        """The game begins."""
+        """Deal the cards."""
         self._fold([])
         self.send_table()
         self.send_views("start", None)
         self.changed()
 
     async def note_rules(self) -> None:
-        """Continue a running game by today's rules; what was already played does not change."""
+        """Continue a running game by the current rules; what was already played does not change."""
         played = self.settings.rules
         if self.settings.stage == "play" and played[-1][1] != RULES_VERSION:
             await self.keep(self.settings.copy(rules=[*played, (self.seq + 1, RULES_VERSION)]))
 
     def _fold(self, rows: list[Row]) -> None:
-        """Set the table to what these entries make of it."""
+        """Set the table to the result of these entries."""
         began = self.settings.began or (rows[0].at if rows else now())
         phase = None if self.live is None else self.live.phase
         self.live = LiveGame(self.terms.rules, int(self.settings.seed), rows, began)
@@ -173,7 +173,7 @@ class Room(Gathering):
         self.market.note(self.live.table, steady())
 
     def _set_clock(self) -> None:
-        """The clock runs in every phase of a running game."""
+        """Start the clock, which runs in every phase of a running game."""
         if self.live is not None and self.settings.stage == "play":
             self.clock.start(self.live.phase, self.live.phase_began)
             if self.settings.paused:
@@ -182,7 +182,7 @@ class Room(Gathering):
             self.clock.stop()
 
     async def _append(self, row: Row, over: TableSettings | None = None) -> Literal["stored", "overtaken", "failed"]:
-        """Store an entry. Overtaken: somebody else has stored something, which is taken now. Failed: it is not stored.
+        """Store an entry. Overtaken: somebody else was first, and their entry is taken now. Failed: it is not stored.
 
         The store decides what is an entry: if the outcome is unknown, it is read again.
         """
@@ -193,13 +193,13 @@ class Room(Gathering):
         return "stored"
 
     async def not_stored(self, row: Row, fault: StoreFault) -> Literal["overtaken", "failed"]:
-        """The store did not say that it took an entry: what is there now?"""
+        """Find out what is stored, after the store did not confirm an entry."""
         if not isinstance(fault, Conflict | Unknown):
             log.error("it could not be stored", exc_info=fault, extra=self.fault())
             return "failed"
         overtaken = await self._caught_up()
         if row.ref is not None and await self.store.find_ref(self.settings.id, row.seat, row.ref) is not None:
-            return "failed"  # it was done or refused before: whoever asked is answered as then
+            return "failed"  # it was already done or refused: the asker gets the same answer again
         return "overtaken" if overtaken else "failed"
 
     async def _caught_up(self) -> bool:
@@ -210,11 +210,11 @@ class Room(Gathering):
             return False
 
     async def follow(self) -> bool:
-        """Take what somebody else has stored at this table, and tell everybody here. Was there anything but talk?"""
+        """Take what others have stored at this table, and send it to everybody here. Was there anything but chat?"""
         return await following.take(self, await self.store.since(following.mark(self)))
 
     def take_row(self, row: Row) -> None:
-        """An entry that was stored elsewhere holds."""
+        """Apply an entry that was stored elsewhere."""
         assert self.live is not None
         events, is_new_phase = self.live.take(row)
         self.metrics.actions["followed"] += 1
@@ -228,7 +228,7 @@ class Room(Gathering):
         rises: Sequence[str] = (),
         also: TableSettings | None = None,
     ) -> None:
-        """Store a changed copy of the settings; only then they hold. Raises StoreFault: then nothing has changed."""
+        """Store a changed copy of the settings, then use it. Raises StoreFault: then nothing has changed."""
         try:
             await self.store.save(settings, now(), sits=sits, rises=rises, also=also)
         except Conflict:
@@ -252,16 +252,15 @@ class Room(Gathering):
     ) -> bool:
         """Play an action, store it, send it. Raises Illegal or BadInput; False: it could not be stored.
 
-        `said` is how it came, in JSON, if it did: that is stored.
-        If somebody else was faster, a person's action is judged again on the new table; that of a bot or a clock is
-        dropped.
+        `said` is the original JSON, if there is one; it is stored. If somebody else was faster, a person's action is
+        judged again on the new table; that of a bot or a clock is dropped.
         """
         for _n in range(MOST_TRIES):
             try:
                 entry = self.judge(seat, by, action, ref, said)
             except Illegal:
                 if by == "person" and self.is_shared and await self._caught_up():
-                    continue  # it may be allowed by what was stored meanwhile
+                    continue  # what was stored meanwhile may make it legal
                 raise
             except BadInput:
                 raise
@@ -277,14 +276,14 @@ class Room(Gathering):
         return False
 
     def judge(self, seat: int, by: tables.By, action: Action, ref: str | None, said: bytes | None) -> Entry:
-        """Let the rules do it on a copy. Raises Illegal or BadInput; nothing has changed until it is stored."""
+        """Play it on a copy. Raises Illegal or BadInput; nothing changes until it is stored."""
         assert self.live is not None
         table, events = self.live.play(seat, action)
         row = Row(self.seq + 1, seat, by, ref, now(), said or write_action_json(action), pack_events(events))
         return Entry(row, action, table, events, self.settings.copy(stage="over") if table.is_over else None)
 
     def note_stored(self, entry: Entry) -> None:
-        """What was judged is stored: it holds, and everybody is told."""
+        """Apply a judged action that is now stored, and send it to everybody."""
         assert self.live is not None
         row, action, table, events, over = entry
         self.settings = over or self.settings
@@ -292,10 +291,10 @@ class Room(Gathering):
         undoable = may_be_undone(action, events)
         self._entered(row, events, is_new_phase=self.live.note(table, row.seat, action, row.at, undoable=undoable))
         self.tell("stored")
-        super().changed()  # the update has told everybody of the market
+        super().changed()  # the update already included the market
 
     def _entered(self, row: Row, events: list[Event], *, is_new_phase: bool) -> None:
-        """An entry holds: whatever follows from it, and everybody is told."""
+        """Do everything that follows from a valid entry, and send it to everybody."""
         assert self.live is not None
         by = cast("tables.By", row.by)
         self.seq = row.seq
@@ -353,7 +352,7 @@ class Room(Gathering):
         key: str | None = None,
         values: dict[str, object] | None = None,
     ) -> bool:
-        """Store a line and send it to all who want to read it; said again by the same voice, it was said already."""
+        """Store a line and send it to all who want to read it. A repeated line of the same speaker is ignored."""
         for _n in range(MOST_TRIES):
             line = tables.Said(self.said + 1, kind, seat, name, text, key, values, now())
             try:
@@ -373,7 +372,7 @@ class Room(Gathering):
         return False
 
     def take_line(self, line: tables.Said) -> None:
-        """A line was said: all who want to read it are sent it."""
+        """Send a line to all who want to read it."""
         self.said = line.n
         data = self._encode(told.Talk(line))
         for client in self.clients:
@@ -381,14 +380,14 @@ class Room(Gathering):
                 client.send(data)
 
     async def lines(self, last: int) -> list[tables.Said]:
-        """The last lines that were said."""
+        """The last chat lines."""
         return [msgspec.json.decode(data, type=tables.Said) for data in await self.store.talk(self.settings.id, last)]
 
     def wish_of(self, seat: int) -> tables.Wish:
         return self._wish_board.wishes[seat]
 
     def wishes_made(self) -> list[tuple[int, tables.Wish]]:
-        """Those that are not empty, with their seats."""
+        """The wishes that are not empty, with their seats."""
         return [(seat, wish) for seat, wish in enumerate(self._wish_board.wishes) if wish != NO_WISH]
 
     def set_wish(self, seat: int, wish: tables.Wish) -> None:
@@ -438,7 +437,7 @@ class Room(Gathering):
         self.changed()
 
     async def _take_seat(self, client: Client, seat: int) -> None:
-        """This connection acts for the current owner of the seat; a bot that played for them hands the seat back."""
+        """Let this connection act for the current owner of the seat; a bot that played for them stops."""
         chair = self.settings.chairs[seat]
         client.owner = chair.person
         client.voice = chair.person or client.voice
@@ -446,14 +445,14 @@ class Room(Gathering):
         if chair.gone:
             settings = self.settings.copy()
             settings.chairs[seat].gone = False
-            with suppress(StoreFault):  # then they are gone again as soon as they go
+            with suppress(StoreFault):  # in that case they count as gone again as soon as they disconnect
                 await self.keep(settings)
 
     async def go(self, client: Client) -> None:
-        """Somebody is no longer there."""
+        """Remove a connection."""
         self.left_at = time.monotonic()
         if client not in self.clients:
-            return  # it was sent away, or never let in
+            return  # it was removed, or never admitted
         self.take_out(client)
         if client.owner == self.settings.host:
             self.note_host()
@@ -461,7 +460,7 @@ class Room(Gathering):
         self.changed()
 
     def changed(self) -> None:
-        """Something has changed."""
+        """React to a change."""
         marketplace.tell_if_changed(self)
         super().changed()
 
@@ -472,7 +471,7 @@ class Room(Gathering):
         return None if self.table is None else view_of(self, self.table, seat)
 
     def send_views(self, why: Literal["start", "undo"], by: int | None) -> None:
-        """Everybody's whole view again."""
+        """Send everybody their whole view again."""
         for client in self.clients:
             seen = self.view_for(client.seat)
             if seen is not None:

@@ -17,7 +17,7 @@ REMOVED = (403, "removed", "the host has removed you from this table")
 
 
 def seat_of(settings: TableSettings, who: Who) -> int:
-    """The seat of somebody, as it is now."""
+    """The current seat of somebody."""
     seat = settings.seat_for(who)
     if seat is None:
         raise Denied(403, "not-seated", "you do not sit at this table")
@@ -25,13 +25,13 @@ def seat_of(settings: TableSettings, who: Who) -> int:
 
 
 def need_host(settings: TableSettings, who: Who) -> None:
-    """Only the host can do this."""
+    """Refuse anybody but the host."""
     if settings.chairs[seat_of(settings, who)].person != settings.host:
         raise Denied(403, "not-host", "only the host of the table can do this")
 
 
 def seated(settings: TableSettings, seat: int, token: str | None = None) -> calls.Seated:
-    """A seat; its token can only be sent when it is made."""
+    """A seat; its token can only be sent when it is created."""
     return calls.Seated(settings.id, seat, token, None if token is None else f"/tables/{settings.id}#seat={token}")
 
 
@@ -66,7 +66,7 @@ async def join(room: Room, wish: calls.Join, person: str) -> calls.Seated:
 
 
 def sit(chairs: list[Chair], seat: int, person: str, name: str, number: str | None) -> str:
-    """Somebody sits here now, with a number for the deal; the token that opens the seat."""
+    """Give a seat to somebody, with a number for the deal; returns the token of the seat."""
     chairs[seat] = Chair(name=name, person=person, number=number)
     return chairs[seat].give_token()
 
@@ -87,7 +87,7 @@ async def add_number(room: Room, wish: calls.AddNumber, who: Who) -> tables.Tabl
 
 
 async def leave(room: Room, who: Who) -> None:
-    """Get up. Before the game the seat is free again; in the game a bot plays on until its person comes back."""
+    """Leave. Before the game the seat becomes open; during the game a bot plays until the person returns."""
     settings = room.settings.copy()
     seat = seat_of(settings, who)
     chair = settings.chairs[seat]
@@ -104,7 +104,7 @@ async def leave(room: Room, who: Who) -> None:
 
 
 def new_host(settings: TableSettings) -> None:
-    """If the host has left, the next person is the host."""
+    """Make the next person the host, if the host has left."""
     if settings.seat_of(settings.host) is None:
         settings.host = next((chair.person for chair in settings.chairs if chair.person is not None), settings.host)
 

@@ -1,4 +1,4 @@
-"""Updates for everybody at a table: what all may know is written once, the rest for each viewer."""
+"""Updates for everybody at a table: public information is written once, the rest for each viewer."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Sender:
         self._legal = Legal(terms.words, _more)
 
     def forget(self) -> None:
-        """The table was replaced."""
+        """Forget everything, because the table was replaced."""
         self._legal.forget()
 
     def updates(
@@ -42,7 +42,7 @@ class Sender:
         market: MarketNews,
         undo: int | None,
     ) -> dict[int | None, bytes]:
-        """What each of these viewers is sent after an action: a told.Update, as JSON."""
+        """The update for each of these viewers after an action: a told.Update, as JSON."""
         terms = self._terms
         seq, seat, by, at = head
 
@@ -65,7 +65,7 @@ class Sender:
 
 
 def _more(seen: View, seat: int) -> tuple[str, str, str]:
-    """What `view_writer.choices` says beside the actions: payments, the top card, and the price of a field."""
+    """What `view_writer.choices` adds to the actions: payments, the top card, and the price of a field."""
     may = view_writer.choices(seen, seat, offering=None, undo=False)
     return _text(may.payments), _text(may.top), _text(may.field_price)
 

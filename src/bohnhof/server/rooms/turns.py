@@ -1,4 +1,4 @@
-"""The queue of a room: what is asked of it is done in the order in which it came, one thing after the other."""
+"""The queue of a room: jobs run in the order in which they arrived, one at a time."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ T = TypeVar("T")
 
 
 class Turns:
-    """Jobs that take turns. What lasts only until something is stored can have its turn without a task."""
+    """Jobs that take turns. One that only waits for a write can have its turn without a task."""
 
     def __init__(self, begin: Callable[[], None]) -> None:
-        """`begin` is called when a job has its turn; what it raises is told to whoever waits."""
+        """`begin` is called when a job's turn begins; the waiting caller gets any exception."""
         self._begin = begin
-        self._at_work: dict[asyncio.Future[Any], asyncio.Task[None]] = {}  # jobs that wait for their turn, or have it
+        self._at_work: dict[asyncio.Future[Any], asyncio.Task[None]] = {}  # waiting for their turn, or running
         self._lock = asyncio.Lock()
         self._is_taken = False  # without a task
         self._given_back: asyncio.Future[None] | None = None  # what the next job waits for, if it is taken
 
     @property
     def queued(self) -> int:
-        """The jobs that wait for their turn, and the one that has it."""
+        """The jobs that wait for their turn, and the running one."""
         return len(self._at_work) + self._is_taken
 
     # ------------------------------------------------------------------------- jobs
 
     async def do(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Do something when everything that came before is done; it is finished even if nobody waits for it."""
+        """Run a job after everything that came before; it is finished even if nobody waits for it."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        # One future and one turn of the loop less than asyncio.shield: whoever waits is cancelled alone.
+        # Like asyncio.shield, with one future and one iteration of the loop less: only the caller is cancelled.
         self._at_work[done] = loop.create_task(self._in_turn(job, done))
         return await done
 
@@ -57,21 +57,21 @@ class Turns:
     # -------------------------------------------------------------- without a task
 
     def take(self) -> bool:
-        """Take the turn now, until `give_back`. False: somebody has it, or waits for it."""
+        """Take the turn now, until `give_back`. False: a job has it, or waits for it."""
         if self._at_work or self._is_taken:
             return False
         self._is_taken = True
         return True
 
     def give_back(self) -> None:
-        """The next one may begin."""
+        """Let the next job begin."""
         self._is_taken = False
         if self._given_back is not None and not self._given_back.done():
             self._given_back.set_result(None)
         self._given_back = None
 
     def keep_on(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Whoever has taken the turn has more to do than expected, and gives it back after that."""
+        """Run a longer job in the turn that was taken, and give the turn back afterwards."""
 
         async def rest() -> None:
             try:

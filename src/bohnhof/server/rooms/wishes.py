@@ -1,4 +1,4 @@
-"""The wishes of a table: what the seats say they want and would give, and where two of them meet."""
+"""The wishes of a table: what the seats say they want and would give, and where two of them match."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ class WishBoard:
 
     def __init__(self, seats: int) -> None:
         self.wishes = [NO_WISH] * seats
-        self._told_for: int | None = None  # who was active when matches were last told
+        self._told_for: int | None = None  # the active seat when matches were last sent
 
     def is_stale(self, active: int | None) -> bool:
-        """Would other matches be told now, because it is another seat's turn?"""
+        """Would the matches be different now, because it is another seat's turn?"""
         return active != self._told_for and any(wish != NO_WISH for wish in self.wishes)
 
     def tell(self, active: int | None) -> told.Wishes:
-        """The news for everybody: all wishes, and where they meet now."""
+        """The message for everybody: all wishes, and the current matches."""
         self._told_for = active
         return told.Wishes(self.wishes, self.matches(active))
 

@@ -18,10 +18,10 @@ from bohnhof.server.storage.private import make_private, new_file
 
 BACKUPS: Final = "backups"
 FORMER: Final = "backup.db"  # the one copy that earlier versions made
-HOURS: Final = 4  # the last copy of each of the last hours in which one was made …
+HOURS: Final = 4  # keep the last copy of each of the last hours with one …
 DAYS: Final = 7  # … and of each of the last days
 NAME: Final = "%Y-%m-%dT%H-%M-%SZ"
-HOUR, DAY = len("2026-01-31T12"), len("2026-01-31")  # how much of a name says the hour, and the day
+HOUR, DAY = len("2026-01-31T12"), len("2026-01-31")  # the length of a name up to the hour, and up to the day
 PART: Final = ".part-"
 
 
@@ -38,7 +38,7 @@ class Backups:
         self._changes = changes
         self._careful = careful
         self.made_at = 0.0  # when the last copy was made; 0: none since the start
-        self._copied: int | None = None  # how much was changed until then
+        self._copied: int | None = None  # the number of changes at that time
         self.folder = database.parent / BACKUPS
         make_private(self.folder)
         for folder in (database.parent, self.folder):

@@ -14,8 +14,8 @@ import msgspec
 
 from bohnhof.server.storage.store import Listed, Mark
 
-# stored: something new is in the store. here: who is at a table there. wish, ready, air: words across the table, which
-# nobody stores. erased: the owner has deleted a table. renewed, banned: about a person. watchers: they were sent away.
+# stored: something new is in the store. here: who is at a table there. wish, ready, air: messages that are not stored.
+# erased: the owner deleted a table. renewed, banned: about a person. watchers: they were removed.
 Kind = Literal["stored", "here", "wish", "ready", "air", "erased", "renewed", "banned", "watchers", "market", "votes"]
 
 
@@ -80,7 +80,7 @@ class Bus(Protocol):
         """Send a message to all other servers, without waiting; it may get lost."""
 
     def note_here(self, game: str, seats: Iterable[int], watchers: int) -> None:
-        """These are at a table here, from now on."""
+        """Set who is at a table here, from now on."""
 
     async def elsewhere(self, game: str) -> Elsewhere:
         """Who is at a table at other servers."""
@@ -113,10 +113,10 @@ ALONE: Final = Alone()
 
 
 def place(server: str, game: str) -> bytes:
-    """Servers with somebody at a table are ranked by this: another order for each table."""
+    """The rank of a server at a table: a different order for each table."""
     return sha256(f"{server} {game}".encode()).digest()
 
 
 def noted_now() -> int:
-    """Later than all that this process has noted before."""
+    """A time stamp later than all earlier ones of this process."""
     return time.time_ns()

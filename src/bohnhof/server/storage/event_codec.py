@@ -27,11 +27,10 @@ from bohnhof.kernel.pack import PackedOffer, pack_offer, unpack_offer
 from bohnhof.kernel.rules import Rules
 from bohnhof.server.storage.old_events import with_facts
 
-# The form in which a table's settings, its actions and its events are stored. A later program reads all forms up to
-# its own.
-# 1: without a number. 2: options are called as by version 2 of the rules. 3: events have facts.
+# The format in which settings, actions and events of a table are stored. A later version reads all formats up to its
+# own. 1: unnumbered. 2: options have the names of version 2 of the rules. 3: events have facts.
 FORMAT: Final = 3
-OPTIONS_NAMED: Final = 2  # the form since which options are called as they are today
+OPTIONS_NAMED: Final = 2  # the format since which options have their current names
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder().decode
@@ -43,7 +42,7 @@ def pack_events(events: list[Event]) -> bytes:
 
 
 def unpack_events(data: bytes, rules: Rules | None = None) -> list[Event]:
-    """The other way round; with the rules of the game, events of before get the facts they were stored without."""
+    """The inverse. With the rules of the game, older events get the facts that they were stored without."""
     events = []
     for name, seat, packed, *facts in _decode(data):
         changes = [_unpack(change) for change in packed]
@@ -55,7 +54,7 @@ def unpack_events(data: bytes, rules: Rules | None = None) -> list[Event]:
 
 
 def _pack_event(event: Event) -> list[Any]:
-    """Its facts stand behind its changes; events that were stored earlier have none."""
+    """Facts come after the changes; older events have none."""
     packed = [event.name, int(event.seat), [_pack(change) for change in event.changes]]
     return packed if event.first == event.second == NO_FACT else [*packed, int(event.first), int(event.second)]
 

@@ -30,13 +30,13 @@ class Promise(msgspec.Struct, frozen=True):
 
     @property
     def set_up(self) -> str:
-        """The set-up as one text, the same for everybody who writes it."""
+        """The set-up as one canonical text."""
         options = " ".join(sorted(self.options)) or "-"
         return f"edition {self.edition}\noptions {options}\nseats {self.seats}\n"
 
     @property
     def commitment(self) -> str:
-        """What is shown before the deal."""
+        """The commitment, which is shown before the deal."""
         return _hash(COMMITMENT, self.set_up, f"secret {self.secret}\n")
 
     def seed(self, numbers: Mapping[int, str]) -> str:
@@ -46,7 +46,7 @@ class Promise(msgspec.Struct, frozen=True):
 
 
 def hash_of(secret: str) -> str:
-    """The stored hash of a token; for a seed's digits, the promise of earlier versions."""
+    """The stored hash of a token; of the seed's digits, it is the promise of earlier versions."""
     return sha256(secret.encode()).hexdigest()
 
 
@@ -82,7 +82,7 @@ class Signer:
 
 
 def signer_with(key: bytes) -> Signer | None:
-    """Who signs with this key; nobody, if it is empty."""
+    """The signer with this key; None if the key is empty."""
     return Signer(key) if key else None
 
 

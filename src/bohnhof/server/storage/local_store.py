@@ -1,4 +1,4 @@
-"""A store on one connection, without threads or locks: for a server that has one person, in this process."""
+"""A store on one connection, without threads or locks: for a server in this process with one person."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bohnhof.server.storage.sqlite_queries import SqliteQueries, Statement, tran
 from bohnhof.server.storage.store import StoreFault, Then
 
 T = TypeVar("T")
-PAGE: Final = 4096  # bytes, as SQLite writes them
+PAGE: Final = 4096  # bytes, SQLite's default
 
 
 Save = Callable[[int, list[int], bytes], Awaitable[object]]
 
 
 class Keeper:
-    """Stores a database elsewhere, page by page: each time it hands over only the changed pages."""
+    """Stores a database elsewhere, page by page: only changed pages are passed on."""
 
     def __init__(self, save: Save, kept: bytes = b"") -> None:
         """`save` gets the number of pages, the numbers of the changed ones, and these pages in a row."""
@@ -27,7 +27,7 @@ class Keeper:
         self.kept = kept
 
     async def keep(self, database: bytes) -> None:
-        """It is stored when this returns."""
+        """Store the changed pages."""
         before, self.kept = self.kept, database
         pages = range(0, len(database), PAGE)
         changed = [at for at in pages if database[at : at + PAGE] != before[at : at + PAGE]]
@@ -39,7 +39,7 @@ class LocalStore(SqliteQueries):
     """A database in memory, or in a file that nobody else uses."""
 
     def __init__(self, path: Path | None = None, *, keeper: Keeper | None = None) -> None:
-        """In memory, a keeper can store it elsewhere: it loads the stored pages, and gets every change."""
+        """A keeper can store a database in memory elsewhere: it loads the stored pages, and gets every change."""
         self._connection = sqlite3.connect(":memory:" if path is None else path, isolation_level=None)
         self._keeper = keeper
         self._is_closed = False

@@ -21,7 +21,7 @@ from bohnhof.server.storage.sqlite_store import DATABASE_FILE, SqliteStore
 Rows = list[tuple[Any, ...]]
 
 TOGETHER: Final = 1000  # rows
-# What there is to move; versions of tables and signs of life are each database's own.
+# The tables to move; schema versions and heartbeats belong to each database.
 COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "meta": ("name", "value"),
     "tables": ("id", "stage", "is_open", "changed", "data", "revision"),
@@ -36,10 +36,10 @@ AT_WORK: Final = "SELECT count(*) FROM servers WHERE beat > clock_timestamp() - 
 
 
 async def to_database(folder: Path, address: str) -> dict[str, int]:
-    """Move a folder's data into an empty database; how many rows of each table there were."""
+    """Move a folder's data into an empty database; returns the number of rows of each table."""
     if not (folder / DATABASE_FILE).exists():
         raise BadInput(f"{folder}: there is no database")
-    source = await asyncio.to_thread(SqliteStore, folder)  # brought up to date, and nobody else writes to it meanwhile
+    source = await asyncio.to_thread(SqliteStore, folder)  # migrated, and nobody else writes to it meanwhile
     reading = sqlite3.connect(source.path)
     target = await _connect(address)
     try:
@@ -55,7 +55,7 @@ async def to_database(folder: Path, address: str) -> dict[str, int]:
 
 
 async def to_folder(address: str, folder: Path) -> dict[str, int]:
-    """Move a database's data into a folder that has none; how many rows of each table there were."""
+    """Move a database's data into an empty folder; returns the number of rows of each table."""
     if (folder / DATABASE_FILE).exists():
         raise BadInput(f"{folder}: there is a database already")
     source = await _connect(address)
@@ -110,7 +110,7 @@ async def _copy_in(target: Connection, reading: sqlite3.Connection, name: str) -
 
 
 def _fit(name: str, rows: Iterable[tuple[Any, ...]]) -> Rows:
-    """The rows as PostgreSQL takes them: what is true or not is a number in SQLite, and some bytes are text."""
+    """The rows as PostgreSQL takes them: SQLite stores booleans as numbers, and some bytes as text."""
     if name == "tables":
         return [(id, stage, bool(open_), at, _bytes(data), rev) for id, stage, open_, at, data, rev in rows]
     binary = {n for n, column in enumerate(COLUMNS[name]) if column in ("data", "action", "events", "value")}
@@ -122,7 +122,7 @@ def _bytes(value: bytes | str) -> bytes:
 
 
 def _text(value: Any) -> Any:
-    """PostgreSQL has no text with a zero in it; only a reference that a program made up can have one."""
+    """PostgreSQL allows no NUL in text; only a reference that a client made up can contain one."""
     return value.replace("\0", "\ufffd") if isinstance(value, str) else value
 
 

@@ -44,7 +44,7 @@ def seen_signs(name: str) -> str:
         if sign in INVISIBLE:
             continue
         marks = marks + 1 if unicodedata.category(sign).startswith("M") else 0
-        stands = marks == 0 or (kept and not kept[-1].isspace())  # a mark needs something to stand on
+        stands = marks == 0 or (kept and not kept[-1].isspace())  # a mark needs a character before it
         if stands and marks <= MOST_MARKS:
             kept.append(sign)
     return "".join(kept)

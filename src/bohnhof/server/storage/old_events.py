@@ -1,4 +1,4 @@
-"""Events that were stored before events had facts: missing facts are derived from their changes, only here."""
+"""Events that were stored before events had facts: only here, missing facts are derived from their changes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bohnhof.kernel.table import TURN
 
 
 def with_facts(rules: Rules, name: str, seat: int, changes: list[Change]) -> Event:
-    """The event with the facts that follow from its changes; those that do not stay away."""
+    """The event with the facts that follow from its changes; others stay missing."""
     found = _facts(rules, name, seat, changes)
     return Event(name, seat, changes, *(found.get(fact, int(NO_FACT)) for fact in FACTS.get(name, ())))
 
@@ -59,7 +59,7 @@ def _building(rules: Rules, paid: Moved, owned: int) -> dict[str, int]:
 
 
 def _partner(rules: Rules, maker: int, moves: list[Moved], changes: list[Change]) -> dict[str, int]:
-    """Whom the offer was made to, or whoever gave or got something beside its maker."""
+    """The seat that the offer was made to, or the one that gave or got something besides its maker."""
     offer = next(change.offer for change in changes if isinstance(change, OfferClosed))
     if offer.to != ANYONE:
         return {"partner": int(offer.to)}

@@ -53,7 +53,7 @@ class People:
 
     def __init__(self, key: bytes, generations: dict[str, int]) -> None:
         self.key = key
-        self._generations = generations  # those who never signed out elsewhere have none
+        self._generations = generations  # people who never signed out elsewhere have none
 
     def cookie_for(self, person: str) -> str:
         return signed(self.key, person, self.generation(person))
@@ -88,7 +88,7 @@ class People:
 
 
 def signed(key: bytes, person: str, generation: int = 0) -> str:
-    """What a cookie says."""
+    """The content of a cookie."""
     says = f"{person}.{generation}" if generation else person
     return f"{says}.{hmac.new(key, f'person {says}'.encode(), sha256).hexdigest()[:40]}"
 

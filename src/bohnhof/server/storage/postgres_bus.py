@@ -33,9 +33,9 @@ BELIEVED: Final = 3.0  # seconds for which a heartbeat is valid
 POLL: Final = 2.0  # seconds between two polls of the store
 SILENCE: Final = 3.0  # seconds without an answer of the database, after which people should connect elsewhere
 SLEPT: Final = 2.0  # seconds of oversleeping, after which a process must have been stopped
-CLOSE: Final = 0.1  # seconds within which an answer says what time it is there
+CLOSE: Final = 0.1  # seconds within which an answer can set the clock
 OLD: Final = 60.0  # seconds after which the rows of a dead server are removed
-LISTEN_AGAIN: Final = (0.2, 0.8)  # seconds, random, so that not all servers come at once after a crash
+LISTEN_AGAIN: Final = (0.2, 0.8)  # seconds, random, so that not all servers reconnect at once after a crash
 
 FLUSH: Final = """
 WITH h AS (
@@ -79,7 +79,7 @@ OR (seats = '' AND watchers = 0 AND noted < $1)
 
 
 class PostgresBus:
-    """What one server hears of the others, and they of it."""
+    """Notifications between this server and the others."""
 
     is_shared = True
 
@@ -94,12 +94,12 @@ class PostgresBus:
         self._to_note: set[str] = set()  # tables whose row is not written yet
         self._flushing: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
-        self._answered = time.monotonic()  # when the database gave its last sign of life
+        self._answered = time.monotonic()  # when the database last answered
         self._is_cut_off = False
         self._is_closed = False
 
     def start(self, ears: Ears) -> None:
-        """From now on, nothing is missed."""
+        """Start listening: from now on, nothing is missed."""
         self._ears = ears
         self._answered = time.monotonic()
         works = (self._listen, self._beat, self._poll)
@@ -118,7 +118,7 @@ class PostgresBus:
         self._flush_soon()
 
     def note_here(self, game: str, seats: Iterable[int], watchers: int) -> None:
-        """These are at a table here, from now on."""
+        """Set who is at a table here, from now on."""
         self._here[game] = Here(tuple(sorted(seats)), watchers, noted_now())
         self._to_note.add(game)
         self._flush_soon()
@@ -128,7 +128,7 @@ class PostgresBus:
             self._flushing = asyncio.get_running_loop().create_task(self._flush_all())
 
     async def _flush_all(self) -> None:
-        """Messages that queue up while the connection is busy are sent together."""
+        """Send queued messages together when the connection is free."""
         try:
             while (self._notes or self._to_note) and not self._is_closed:
                 notes, self._notes = self._notes, []
@@ -136,7 +136,7 @@ class PostgresBus:
                 try:
                     await self._flush(notes, changed)
                 except StoreFault:
-                    self._to_note |= changed  # with the next heartbeat; notes are only hints
+                    self._to_note |= changed  # with the next heartbeat; they are only hints
                     return
         finally:
             self._flushing = None
@@ -222,7 +222,7 @@ class PostgresBus:
             self._flush_soon()
 
     async def tidy(self) -> None:
-        """Remove what dead servers have left."""
+        """Remove the rows of dead servers."""
         with suppress(StoreFault):
             await self._line.do(lambda c: c.execute(TIDY, noted_now() - int(OLD * 1e9)))
 
@@ -235,7 +235,7 @@ class PostgresBus:
             try:
                 await self._look()
             except StoreFault:
-                pass  # in two seconds again
+                pass  # tried again in two seconds
             except Exception:
                 log.exception("looking for news failed")
 
@@ -277,7 +277,7 @@ class PostgresBus:
     # ---------------------------------------------------------------------- the end
 
     async def close(self) -> None:
-        """Send queued messages, and that nobody is left here."""
+        """Send queued messages, and that nobody is here any more."""
         if self._flushing is not None:
             await asyncio.wait([self._flushing], timeout=PATIENCE)
         self._is_closed = True
@@ -291,7 +291,7 @@ class PostgresBus:
 
 
 def payloads(notes: list[Note]) -> list[str]:
-    """The notes in as few notifications as they fit into; one that is too long is left out, as if it were lost."""
+    """The notes in as few notifications as possible; one that is too long is dropped, as if it were lost."""
     said: list[str] = []
     parts: list[str] = []
     size = 2

@@ -17,12 +17,12 @@ from bohnhof.kernel.faults import BadInput
 from bohnhof.server.storage.store import Conflict, StoreFault, Unknown
 
 T = TypeVar("T")
-Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"  # a text: it takes no parameters when it runs
+Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"  # a string: it takes no parameters at run time
 
-PATIENCE: Final = 2.0  # seconds for one piece of work, and for connecting
+PATIENCE: Final = 2.0  # seconds for one job, and for connecting
 SETTINGS: Final = {
     "statement_timeout": "5s",
-    # A process that is stopped in the middle of a transaction would keep its keys from everybody else.
+    # A process that is stopped in the middle of a transaction would block its keys for everybody else.
     "idle_in_transaction_session_timeout": "2s",
     "timezone": "UTC",
 }
@@ -30,7 +30,7 @@ GONE: Final = "the database does not answer"
 
 
 class Unfit(StoreFault):
-    """The database refuses this; otherwise it and the connection work."""
+    """The database refuses this statement; the database and the connection still work."""
 
 
 class Line:
@@ -44,9 +44,9 @@ class Line:
         self._breaks = 0
 
     async def do(self, work: Callable[[Connection], Awaitable[T]], *, writes: bool = False) -> T:
-        """The result of this work; if it violates a constraint, that is a Conflict.
+        """The result of this job; violating a constraint raises Conflict.
 
-        Raises Unknown if it may or may not have written something, otherwise StoreFault.
+        Raises Unknown if it may have written something, otherwise StoreFault.
         """
         breaks = self._breaks
         async with self._turn:
@@ -64,7 +64,7 @@ class Line:
                     raise (Unknown if writes else StoreFault)(str(fault)) from fault
                 raise Unfit(str(fault)) from fault
             except ValueError as fault:
-                raise Unfit(str(fault)) from fault  # nothing was sent: it cannot be written as a value
+                raise Unfit(str(fault)) from fault  # nothing was sent: the value cannot be encoded
             except (
                 TimeoutError,
                 OSError,
@@ -72,11 +72,11 @@ class Line:
                 asyncpg.InternalClientError,
                 AttributeError,
             ) as fault:
-                # The driver finds its parts missing (AttributeError) if the line was ended in the middle of something.
+                # The driver raises AttributeError if the connection was closed in the middle of something.
                 self._break()
                 raise (Unknown if writes else StoreFault)(GONE) from fault
             except asyncio.CancelledError:
-                self._break()  # its answer would be taken for the next one's
+                self._break()  # a late answer would be taken for the next one's
                 raise
 
     async def _connected(self) -> Connection:
@@ -97,24 +97,24 @@ class Line:
             self._connection = None
 
     async def close(self) -> None:
-        """When whoever waits has been answered."""
+        """Close when all waiting jobs are answered."""
         async with self._turn:
             self._break()
 
     def end(self) -> None:
-        """At once."""
+        """Close immediately."""
         self._break()
 
 
 def _ends_the_line(fault: asyncpg.PostgresError) -> bool:
-    """Does the database end the connection with this? Then nobody knows whether it did the work before."""
+    """Does the database close the connection with this error? Then it is unknown whether it did the job before."""
     if isinstance(fault, asyncpg.QueryCanceledError):
         return False
     return isinstance(fault, (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError))
 
 
 def at_once(work: Coroutine[Any, Any, T]) -> T:
-    """The result of something that waits, for somebody who cannot: before a server starts its loop, or inside it."""
+    """The result of a coroutine for a caller that cannot wait: before a server starts its loop, or inside it."""
     found: list[T] = []
     faults: list[BaseException] = []
 

@@ -1,6 +1,6 @@
 """The PostgreSQL schema, and its migrations.
 
-Text keys are compared byte by byte (`COLLATE "C"`). Every key holds the game, so that the tables can be divided by it.
+Text keys are compared byte by byte (`COLLATE "C"`). Every key includes the game, so that the tables can be partitioned.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from bohnhof.kernel.faults import BadInput
 if TYPE_CHECKING:
     from bohnhof.server.storage.postgres_lines import Connection
 
-LOCK: Final = 0x626F686E  # of the database, while somebody takes steps
-# One step per version. While servers of the version before still run, a step may only add.
+LOCK: Final = 0x626F686E  # of the database, during migrations
+# One step per version. While servers of the previous version still run, a step may only add things.
 MIGRATIONS: Final = (
     """
     CREATE TABLE tables (
@@ -55,7 +55,7 @@ MIGRATIONS: Final = (
     CREATE TABLE people (person text COLLATE "C" PRIMARY KEY, generation integer NOT NULL);
     CREATE TABLE banned (person text COLLATE "C" PRIMARY KEY);
     """,
-    # Who is where just now: not logged, so empty after a crash; every server writes its own rows again.
+    # Who is where right now: unlogged, so empty after a crash; every server writes its own rows again.
     """
     CREATE UNLOGGED TABLE servers (id text COLLATE "C" PRIMARY KEY, beat timestamptz NOT NULL);
     CREATE UNLOGGED TABLE here (
@@ -72,7 +72,7 @@ MIGRATIONS: Final = (
 
 
 class Prepared(NamedTuple):
-    """What a store needs to know before it is asked anything."""
+    """What a store needs to know before its first use."""
 
     key: bytes
     record_key: bytes
@@ -80,7 +80,7 @@ class Prepared(NamedTuple):
 
 
 async def prepare(connection: Connection) -> Prepared:
-    """Take all steps that this database has not taken yet. A dozen servers may start at the same time."""
+    """Run all migrations that this database still needs. A dozen servers may start at the same time."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
         await connection.execute("CREATE TABLE IF NOT EXISTS meta (name text PRIMARY KEY, value bytea NOT NULL)")
@@ -100,7 +100,7 @@ async def prepare(connection: Connection) -> Prepared:
 
 
 async def _key(connection: Connection, name: str) -> bytes:
-    """A key that all servers of the club share."""
+    """A key that all servers of the database share."""
     sql = "INSERT INTO meta VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
     await connection.execute(sql, name, secrets.token_bytes(32))
     return bytes(await connection.fetchval("SELECT value FROM meta WHERE name = $1", name))

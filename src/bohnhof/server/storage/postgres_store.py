@@ -24,7 +24,7 @@ from bohnhof.server.storage.table_settings import TableSettings
 T = TypeVar("T")
 
 MOST_TOGETHER: Final = 500  # writes in one statement
-MOST_TRIES: Final = 20  # for a number that others take, too
+MOST_TRIES: Final = 20  # for a number that others also try to take
 APPEND: Final = """
 WITH e AS (
     INSERT INTO entries (game, seq, seat, by, ref, at, action, events)
@@ -93,7 +93,7 @@ class _Since(NamedTuple):
 
 
 class PostgresStore:
-    """What one server process knows of the club's database."""
+    """The store of one server process in a shared database."""
 
     def __init__(self, address: str) -> None:
         """Raises BadInput if the database cannot be used."""
@@ -104,7 +104,7 @@ class PostgresStore:
         self.is_damaged = False  # the engine's own business
         self.commits = 0
         self.statements = 0
-        self.seconds = 0.0  # spent in writing
+        self.seconds = 0.0  # spent writing
         self._is_closed = False
         self._appends = Line(address, "appends")
         self._writer = Line(address, "writes")
@@ -118,7 +118,7 @@ class PostgresStore:
     # ---------------------------------------------------------------------- writing
 
     async def enter(self, game: str, row: Row, over: TableSettings | None = None) -> None:
-        """Append an entry to a game, and the table's settings if the game is over with it."""
+        """Append an entry to a game, and store the table's settings if the game ends with it."""
         if over is None:
             await self._append("entry", (game, row.seq), (game, *row))
             return
@@ -130,7 +130,7 @@ class PostgresStore:
         await self._write(work)
 
     def enter_then(self, game: str, row: Row, then: Then) -> None:
-        """Append an entry, and call somebody when it is kept."""
+        """Append an entry, and call `then` when it is stored."""
 
         def tell(done: asyncio.Future[None]) -> None:
             fault = done.exception()
@@ -140,7 +140,7 @@ class PostgresStore:
         self._append_soon("entry", (game, row.seq), (game, *row)).add_done_callback(tell)
 
     async def refuse(self, game: str, seat: int, ref: str, at: int, why: bytes) -> None:
-        """This action was refused: nobody can enter it any more."""
+        """Store that this action was refused: nobody can enter it any more."""
         for _ in range(MOST_TRIES):
             number = await self._write(lambda c: c.fetchval(REFUSE, game, seat, ref, at, why))
             if number is not None:
@@ -150,7 +150,7 @@ class PostgresStore:
         raise StoreFault("too many write at once")
 
     async def say(self, game: str, n: int, speaker: str, ref: str | None, data: bytes) -> None:
-        """Append a line to the talk; a speaker uses a reference only once."""
+        """Append a chat line; a speaker uses a reference only once."""
         await self._append("line", (game, n), (game, n, speaker, ref, data))
 
     async def save(
@@ -162,7 +162,7 @@ class PostgresStore:
         rises: Sequence[str] = (),
         also: TableSettings | None = None,
     ) -> None:
-        """Store a table's settings: who sat down (person and seat), who got up, and a new table that comes of it."""
+        """Store a table's settings: who sat down (person and seat), who left, and the table of a rematch."""
 
         async def work(connection: Connection) -> None:
             await _save(connection, settings, at)
@@ -176,22 +176,22 @@ class PostgresStore:
         await self._write(work)
 
     async def renew_person(self, person: str) -> None:
-        """From now on only cookies that are signed from now on say that somebody is this person."""
+        """Invalidate this person's earlier cookies."""
         self.people.renewed(person, await self._write(lambda c: c.fetchval(RENEW, person)))
 
     async def read_generations(self) -> None:
-        """Whose cookies are not believed any more, as far as other servers have stored it."""
+        """Read the cookie generations that other servers have stored."""
         rows = await self._read(lambda c: c.fetch("SELECT person, generation FROM people"))
         self.people.renewed_all({row["person"]: row["generation"] for row in rows})
 
     async def ping(self) -> None:
-        """Read something anywhere. Whether it takes anything, the signs of life of the bus say every second."""
+        """Read from a random place. The heartbeats of the bus test writing every second."""
         somewhere = secrets.token_urlsafe(6)
         sql = "SELECT sum(length(action)) FROM (SELECT action FROM entries WHERE game >= $1 LIMIT 100) AS sample"
         await self._read(lambda c: c.fetchval(sql, somewhere))
 
     async def _write(self, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """All of this or nothing."""
+        """Write all of this or nothing."""
         self._check_open()
 
         async def together(connection: Connection) -> T:
@@ -210,7 +210,7 @@ class PostgresStore:
         await self._append_soon(kind, place, values)
 
     def _append_soon(self, kind: str, place: tuple[str, int], values: tuple[Any, ...]) -> asyncio.Future[None]:
-        """Whatever waits when the line is free goes into one statement."""
+        """Write everything that waits when the connection is free, in one statement."""
         self._check_open()
         loop = asyncio.get_running_loop()
         job = _Append(kind, place, values, loop.create_future())
@@ -227,7 +227,7 @@ class PostgresStore:
             self._appending = None
 
     def _take(self) -> list[_Append]:
-        """The next ones, no two of them for the same place: the database would say yes to both."""
+        """The next jobs, no two for the same place: the database would accept both."""
         taken: dict[tuple[str, tuple[str, int]], _Append] = {}
         rest: list[_Append] = []
         for job in self._waiting:
@@ -248,7 +248,7 @@ class PostgresStore:
             stored = await self._appends.do(lambda c: c.fetch(APPEND, *columns), writes=True)
         except StoreFault as fault:
             if isinstance(fault, Unfit) and len(jobs) > 1:
-                for job in jobs:  # nothing is stored: one that cannot be takes no other with it
+                for job in jobs:  # nothing is stored: a job that fails must not affect the others
                     await self._append_these([job])
             else:
                 _fail(jobs, fault)
@@ -259,7 +259,7 @@ class PostgresStore:
         taken = {(row["kind"], (row["game"], row["n"])) for row in stored}
         for job in jobs:
             if job.done.done():
-                continue  # nobody waits for it any more
+                continue  # nobody waits for it
             if (job.kind, job.place) in taken:
                 job.done.set_result(None)
             else:
@@ -272,14 +272,14 @@ class PostgresStore:
         return await self._reader.do(question)
 
     async def settings(self, id: str) -> TableSettings | None:
-        """What is kept about a table."""
+        """The stored settings of a table."""
         if not id.isascii() or "\0" in id:
-            return None  # it is none of ours, and no text for the database
+            return None  # not one of our ids, and not valid as text in the database
         data = await self._read(lambda c: c.fetchval("SELECT data FROM tables WHERE id = $1", id))
         return None if data is None else msgspec.json.decode(data, type=TableSettings)
 
     async def tables_of(self, person: str, most: int) -> list[Listed]:
-        """The tables at which somebody sits, the latest first."""
+        """The tables where somebody sits, latest first."""
         sql = (
             "SELECT data, changed FROM sitting JOIN tables ON id = game WHERE person = $1"
             " ORDER BY changed DESC LIMIT $2"
@@ -287,12 +287,12 @@ class PostgresStore:
         return listed((row[0], row[1]) for row in await self._read(lambda c: c.fetch(sql, person, most)))
 
     async def entries(self, game: str, after: int = 0) -> list[Row]:
-        """Everything that was done at a table, or only what was done after an entry, in order."""
+        """The entries of a table, or only those after an entry, in order."""
         sql = f"SELECT {ROW} FROM entries WHERE game = $1 AND seq > $2 ORDER BY seq"
         return [Row(*row) for row in await self._read(lambda c: c.fetch(sql, game, after))]
 
     async def since(self, mark: Mark) -> News:
-        """What was stored at a table after all that is known of it; who asks meanwhile is answered together."""
+        """What was stored at a table beyond what is known; concurrent questions are answered together."""
         self._check_open()
         loop = asyncio.get_running_loop()
         job = _Since(mark, loop.create_future())
@@ -335,35 +335,35 @@ class PostgresStore:
         return int(await self._read(lambda c: c.fetchval(sql, game)) or 0)
 
     async def find_ref(self, game: str, seat: int, ref: str) -> Row | None:
-        """What became of the action that this seat asked for with this reference."""
+        """The entry or refusal of the action with this reference of this seat."""
         sql = f"SELECT {ROW} FROM entries WHERE game = $1 AND seat = $2 AND ref = $3"
         row = await self._read(lambda c: c.fetchrow(sql, game, seat, ref))
         return None if row is None else Row(*row)
 
     async def find_line(self, game: str, speaker: str, ref: str) -> int | None:
-        """The line that this speaker said with this reference."""
+        """The line with this reference of this speaker."""
         sql = "SELECT n FROM talk WHERE game = $1 AND speaker = $2 AND ref = $3"
         found: int | None = await self._read(lambda c: c.fetchval(sql, game, speaker, ref))
         return found
 
     async def talk(self, game: str, last: int) -> list[bytes]:
-        """The last lines that were said at a table."""
+        """The last chat lines of a table."""
         sql = "SELECT data FROM talk WHERE game = $1 ORDER BY n DESC LIMIT $2"
         return [row[0] for row in await self._read(lambda c: c.fetch(sql, game, last))][::-1]
 
     async def last_line(self, game: str) -> int:
-        """How many lines were said at a table."""
+        """The number of chat lines of a table."""
         return int(await self._read(lambda c: c.fetchval("SELECT max(n) FROM talk WHERE game = $1", game)) or 0)
 
     # ------------------------------------------------------------------ for the owner
 
     async def all_tables(self, after: str, most: int) -> list[Listed]:
-        """Some tables in the order of their ids, those behind an id."""
+        """Some tables in the order of their ids, after this id."""
         sql = "SELECT data, changed FROM tables WHERE id > $1 ORDER BY id LIMIT $2"
         return listed((row[0], row[1]) for row in await self._read(lambda c: c.fetch(sql, after, most)))
 
     async def last_moment(self, game: str) -> int:
-        """When something was done or said at a table for the last time; 0: never."""
+        """When something was last done or said at a table; 0: never."""
         done = "(SELECT at FROM entries WHERE game = $1 ORDER BY seq DESC LIMIT 1)"
         said = f"(SELECT {SAID_AT} FROM talk WHERE game = $1 ORDER BY n DESC LIMIT 1)"
         return int(await self._read(lambda c: c.fetchval(f"SELECT greatest({done}, {said})", game)) or 0)
@@ -374,12 +374,12 @@ class PostgresStore:
         return [row[0] for row in await self._read(lambda c: c.fetch(sql, game, seat, speaker))]
 
     async def lines_said_by(self, speaker: str) -> list[bytes]:
-        """What somebody said anywhere, as far as it is known that it was they."""
+        """What somebody said anywhere, as far as the speaker is known."""
         sql = "SELECT data FROM talk WHERE speaker = $1 ORDER BY game, n"
         return [row[0] for row in await self._read(lambda c: c.fetch(sql, speaker))]
 
     async def erase(self, games: Sequence[str]) -> None:
-        """Delete tables with everything that was played and said there."""
+        """Delete tables with all their entries and chat."""
 
         async def work(connection: Connection) -> None:
             for where in ("tables WHERE id", "sitting WHERE game", "entries WHERE game", "talk WHERE game"):
@@ -401,25 +401,25 @@ class PostgresStore:
         await self._write(work)
 
     async def expire_talk(self, games: Sequence[str], before: int) -> bool:
-        """Delete what was said at these tables before a moment. Was there anything?"""
+        """Delete the older chat of these tables. Was there any?"""
         sql = f"DELETE FROM talk WHERE game = ANY($1::text[]) AND {SAID_AT} < $2"
         status: str = await self._write(lambda c: c.execute(sql, list(games), before))
         return status != "DELETE 0"
 
     async def ban(self, person: str) -> None:
-        """Somebody is not wanted at any table."""
+        """Ban somebody from all tables."""
         await self._write(lambda c: c.execute("INSERT INTO banned VALUES ($1) ON CONFLICT DO NOTHING", person))
 
     async def unban(self, person: str) -> None:
-        """Somebody is wanted again."""
+        """Lift a ban."""
         await self._write(lambda c: c.execute("DELETE FROM banned WHERE person = $1", person))
 
     async def banned(self) -> set[str]:
-        """Who is not wanted at any table."""
+        """Everybody who is banned from all tables."""
         return {row[0] for row in await self._read(lambda c: c.fetch("SELECT person FROM banned"))}
 
     async def is_banned(self, *people: str | None) -> bool:
-        """Is one of these not wanted?"""
+        """Is one of these banned?"""
         some = [person for person in people if person is not None]
         sql = "SELECT 1 FROM banned WHERE person = ANY($1::text[]) LIMIT 1"
         return await self._read(lambda c: c.fetchval(sql, some)) is not None
@@ -432,7 +432,7 @@ class PostgresStore:
         self._loop = asyncio.get_running_loop()
 
     def close(self) -> None:
-        """Finish all writes, then close; called inside the loop, what still waits is given up."""
+        """Finish all writes, then close; called inside the loop, waiting jobs are dropped."""
         self._is_closed = True
         if self._loop is None or self._loop.is_closed():
             return
@@ -469,7 +469,7 @@ async def _save(connection: Connection, settings: TableSettings, at: int) -> Non
 
 
 def _fail(jobs: Sequence[_Append] | Sequence[_Since], fault: StoreFault) -> None:
-    """Tell all who wait; each of them gets a fault of its own."""
+    """Fail all waiting jobs, each with its own exception."""
     for job in jobs:
         if not job.done.done():
             job.done.set_exception(type(fault)(str(fault)))

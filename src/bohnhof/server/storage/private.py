@@ -1,7 +1,7 @@
-"""A folder of one's own: what the server keeps is readable by the server alone.
+"""A private folder: only the server can read what it stores.
 
-The database holds the key that signs cookies and the decks of running games, and so does every copy of it. On Windows
-the rights of a folder come from where it lies; nothing is changed there.
+The database contains the key that signs cookies and the decks of running games, and so does every copy of it. On
+Windows, permissions come from the parent folder; nothing is changed there.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ OURS: Final = ("bohnhof.db*", "backup.db*", "backups", "replays", "lock", "*.par
 
 
 def make_private(folder: Path) -> None:
-    """Make the folder, or close one that is open to others and say so."""
+    """Create the folder; if it is accessible to others, restrict it and log that."""
     folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
     if os.name == "nt":
         return
@@ -40,7 +40,7 @@ def make_private(folder: Path) -> None:
 
 
 def new_file(path: Path) -> None:
-    """An empty file that only its owner can read, unless it is there already."""
+    """An empty file that only its owner can read, unless it already exists."""
     os.close(os.open(path, os.O_CREAT | os.O_WRONLY, FILE_MODE))
 
 
@@ -49,11 +49,11 @@ def _rights(path: Path) -> int:
 
 
 def _close(path: Path) -> bool:
-    """Take away what others may do with it. Was there anything to take, and could it be taken?"""
+    """Remove other users' permissions. Were there any, and could they be removed?"""
     if path.is_symlink() or not _rights(path) & OTHERS:
         return False
     try:
         path.chmod(FOLDER_MODE if path.is_dir() else FILE_MODE)
     except PermissionError:
-        return False  # somebody else's: the warning about the folder says what to do
+        return False  # it belongs to somebody else: the warning about the folder says what to do
     return True

@@ -1,4 +1,4 @@
-"""Records: a stored game as something to download, to check and to replay."""
+"""Records: a stored game to download, check and replay."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from bohnhof.server.wire.text_writer import touched_places
 TABLE: Final = "# table "
 COMMITMENT: Final = "# commitment "
 SECRET: Final = "# secret "
-NUMBER: Final = "# number "  # seat, and what was added there
+NUMBER: Final = "# number "  # the seat, and its number for the deal
 SIGNED: Final = "# signed "  # the public key, and the signature of all lines between the first one and this one
-SEED_HASH: Final = "# seed-hash "  # in records of games whose server promised the seed alone
+SEED_HASH: Final = "# seed-hash "  # in records of games whose server committed only to the seed
 
 
 def replay(
     settings: TableSettings, table: tables.Table, rows: list[Row], talk: list[tables.Said], signer: Signer | None = None
 ) -> calls.Game:
-    """A game as it can be looked at: with open hands when it is over, before that as a spectator saw it."""
+    """A game for the replay viewer: with open hands when it is over, before that as a spectator saw it."""
     terms = settings.terms
     over = settings.stage == "over"
     truth = new_table(terms.rules, int(settings.seed))
@@ -44,7 +44,7 @@ def replay(
 
 
 def game_log(settings: TableSettings, rows: list[Row], after: int) -> calls.GameLog:
-    """What happened after an entry, in few words; all rows are wanted, those that were taken back too."""
+    """What happened after an entry, briefly; needs all rows, including undone ones."""
     terms = settings.terms
     over = settings.stage == "over"
     after = _known_to(rows, after)
@@ -67,7 +67,7 @@ def game_log(settings: TableSettings, rows: list[Row], after: int) -> calls.Game
 
 
 def _apply(truth: Table, row: Row, terms: GameTerms) -> list[Event]:
-    """Let happen again what happened at an entry."""
+    """Apply the events of an entry."""
     happened = unpack_events(row.events, terms.rules)
     for event in happened:
         apply(truth, event)
@@ -75,12 +75,12 @@ def _apply(truth: Table, row: Row, terms: GameTerms) -> list[Event]:
 
 
 def _shown(truth: Table, *, over: bool) -> Board:
-    """What everybody may look at: the table itself when the game is over, before that what a spectator sees."""
+    """What everybody may see: the table itself when the game is over, before that the view of a spectator."""
     return truth if over else view(truth, SPECTATOR)
 
 
 def _known_to(rows: list[Row], after: int) -> int:
-    """Up to where the game is still what it was after this entry: an undo since then takes more of it back."""
+    """The entry up to which the game is still the same as after this one: later undos may have removed more."""
     then = [row.seq for row in effective([row for row in rows if row.seq <= after])]
     now = [row.seq for row in effective(rows)]
     if now[: len(then)] == then:
@@ -89,14 +89,14 @@ def _known_to(rows: list[Row], after: int) -> int:
 
 
 def _scores(board: Board) -> list[int]:
-    """What counts for each seat, and at last for those who have none."""
+    """The score of each seat, and last of the rival."""
     rules = board.rules
     scores = [int(rules.score(board, seat)) for seat in range(int(rules.players))]
     return [*scores, int(rules.rival_score(board))] if rules.edition.rival else scores
 
 
 def record_text(settings: TableSettings, rows: list[Row], signer: Signer | None = None) -> str:
-    """The record of a finished game, with what shows that its deal was fair, signed by the server."""
+    """The record of a finished game, with the proof of its deal, signed by the server."""
     table = new_table(settings.terms.rules, int(settings.seed))
     recorder = Recorder(table, record_names(settings.names, table.rules))
     for row in rows:
@@ -150,7 +150,7 @@ def _view(terms: GameTerms, truth: Table, *, over: bool) -> views.View:
 
 
 def marks(record: str, mark: str) -> list[str]:
-    """What stands behind a mark, in every line that begins with it."""
+    """The text after a mark, for every line that begins with it."""
     return [line.removeprefix(mark).strip() for line in record.splitlines() if line.startswith(mark)]
 
 

@@ -1,4 +1,4 @@
-"""The process that writes games: to fold a long one takes longer than a table may wait."""
+"""The process that writes games: applying a long one takes longer than a table may wait."""
 
 from __future__ import annotations
 

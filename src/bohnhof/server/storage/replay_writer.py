@@ -1,4 +1,4 @@
-"""Writes games that were stored, as people download them: bytes in, bytes out, so that it can be done anywhere."""
+"""Writes stored games for downloads: bytes in, bytes out, so that it can run anywhere."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Order(msgspec.Struct, array_like=True, frozen=True):
 
     kind: Kind
     settings: TableSettings
-    rows: list[Row]  # all that are stored, those that were taken back too
+    rows: list[Row]  # all stored rows, including undone ones
     talk: list[bytes]
-    key: bytes  # signs records; empty: nobody signs them
-    after: int = 0  # of a log: only entries after this one
+    key: bytes  # signs records; empty: they are not signed
+    after: int = 0  # for a log: only entries after this one
 
 
 class Written(msgspec.Struct, array_like=True, frozen=True):
@@ -39,7 +39,7 @@ class Written(msgspec.Struct, array_like=True, frozen=True):
 
 
 def write(data: bytes) -> bytes:
-    """Do what an order asks for."""
+    """Carry out an order."""
     order = msgspec.msgpack.decode(data, type=Order)
     try:
         written = Written(gzip.compress(_text(order), LEVEL, mtime=0))
@@ -55,7 +55,7 @@ def _text(order: Order) -> bytes:
     match order.kind:
         case "game":
             talk = [msgspec.json.decode(line, type=tables.Said) for line in order.talk]
-            table = describe(settings, (), {})  # nobody in particular looks at it
+            table = describe(settings, (), {})  # as seen by nobody in particular
             return msgspec.json.encode(replay(settings, table, effective(order.rows), talk, signer_with(order.key)))
         case "log":
             return msgspec.json.encode(game_log(settings, order.rows, order.after))

@@ -1,4 +1,4 @@
-"""Replays and records: written once, wherever that work is done, and kept as files while the server runs."""
+"""Replays and records: written once, wherever that work is done, and cached as files while the server runs."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from bohnhof.server.wire.denial import UNREADABLE, Denied
 log = logging.getLogger("bohnhof.replays")
 
 REPLAYS: Final = "replays"
-MOST_BYTES: Final = 200_000_000  # of files; the oldest go first
-MOST_LINES: Final = 10_000  # of the talk, with a game that is looked at
-WRITING_SECONDS: Final = 15.0  # for one game
+MOST_BYTES: Final = 200_000_000  # of files; the oldest are removed first
+MOST_LINES: Final = 10_000  # of chat, with a game that is viewed
+WRITING_SECONDS: Final = 15.0  # per game
 REVIEWING_SECONDS: Final = 120.0  # also without a compiled kernel
 
 
 class Wanted(NamedTuple):
-    """What somebody asks for; the tag is another one as soon as the answer is."""
+    """A request; its tag changes whenever the answer does."""
 
     kind: Kind
     settings: TableSettings
@@ -46,7 +46,7 @@ class Wanted(NamedTuple):
 
 
 class Download(NamedTuple):
-    """A game as it is sent: compressed with gzip; without data if who asks has it already."""
+    """A game as it is sent: compressed with gzip; without data if the client already has it."""
 
     kind: Kind
     id: str
@@ -55,7 +55,7 @@ class Download(NamedTuple):
 
 
 class Replays:
-    """Games that were stored, as people download them."""
+    """Stored games for downloads."""
 
     def __init__(self, store: Store, work: Work, metrics: Metrics, limits: Limits, folder: Path | None = None) -> None:
         """Files of an earlier process are not trusted: another version may have written them. No folder: no files."""
@@ -70,7 +70,7 @@ class Replays:
         self._writing: InCommon[str, bytes] = InCommon(limits.replays_at_once)
 
     async def find(self, kind: Kind, settings: TableSettings, after: int, address: str, known: str = "") -> Download:
-        """It, for an address that may know one of these tags already."""
+        """The document, for an address that may already have one of these tags."""
         wanted = await self._wanted(kind, settings, after)
         data = None if wanted.tag in known else await self._find(wanted, address)
         return Download(kind, settings.id, wanted.tag, data)
@@ -82,7 +82,7 @@ class Replays:
         return Wanted(kind, settings, after, _digest(parts))
 
     async def _find(self, wanted: Wanted, address: str) -> bytes:
-        """It, compressed: from its file, or written now; whoever asks meanwhile gets the same."""
+        """The document, compressed: from its file, or written now; concurrent requests get the same result."""
         if self._folder is not None:
             with suppress(FileNotFoundError):
                 return await asyncio.to_thread((self._folder / wanted.file).read_bytes)
@@ -104,7 +104,7 @@ class Replays:
         except BrokenWorker as fault:
             log.error("a game could not be written", extra={"fault": str(fault)})
             answer = None
-        if not answer:  # the process has said why
+        if not answer:  # the process has logged why
             self._metrics.faults += 1
             raise Denied(503, "try-again", TRY_AGAIN.replace("store", "read"))
         written = msgspec.msgpack.decode(answer, type=Written)
@@ -119,14 +119,14 @@ class Replays:
         return written.data
 
     def drop(self, game: str) -> None:
-        """Forget the files of a game: something in it was deleted."""
+        """Delete the files of a game, because something in it was deleted."""
         if self._folder is not None:
             for file in self._folder.glob(f"{_digest(game.encode())}.*"):
                 file.unlink(missing_ok=True)
 
 
 def _keep(folder: Path, wanted: Wanted, data: bytes) -> None:
-    """Keep it as a file, in place of what was said of this game before; a full disk is no reason not to send it."""
+    """Save it as a file, replacing older ones of this game; a full disk does not prevent sending it."""
     with suppress(OSError):
         for old in folder.glob(f"{_digest(wanted.settings.id.encode())}.{wanted.kind}.*"):
             old.unlink(missing_ok=True)

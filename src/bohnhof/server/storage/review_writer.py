@@ -21,17 +21,17 @@ from bohnhof.server.wire import reviews
 from bohnhof.server.wire.actions import read_action_json, to_wire
 
 DIGITS: Final = 3
-MOST_SECONDS: Final = 20.0  # without a compiled kernel fewer choices are tried out
+MOST_SECONDS: Final = 20.0  # without a compiled kernel, fewer choices are tried out
 
 
 def review_of(settings: TableSettings, rows: list[StoredRow]) -> reviews.Review:
-    """What is said about this game."""
+    """The review of this game."""
     ends = perf_counter() + MOST_SECONDS
     return _written(review(_game(settings, rows), enough=lambda: perf_counter() > ends))
 
 
 def sums_of(settings: TableSettings, rows: list[StoredRow]) -> reviews.GameSums:
-    """What a list of games says about this one."""
+    """The summary of this game for lists."""
     game = _game(settings, rows)
     found = review(game, choices=False)
     end = game.start.clone()

@@ -1,4 +1,4 @@
-"""The tables of the database, and the steps that bring an older database up to date."""
+"""The tables of the SQLite database, and its migrations."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Step = str | Callable[[sqlite3.Connection], None]
 
 
 def _hash_tokens(connection: sqlite3.Connection) -> None:
-    """Tokens of seats were stored as they are; from here on only their hashes are."""
+    """Replace stored tokens of seats with their hashes."""
     for id, data in connection.execute("SELECT id, data FROM tables").fetchall():
         settings = msgspec.json.decode(data)
         for chair in settings["chairs"]:
@@ -24,7 +24,7 @@ def _hash_tokens(connection: sqlite3.Connection) -> None:
         connection.execute("UPDATE tables SET data = ? WHERE id = ?", (msgspec.json.encode(settings), id))
 
 
-# One step per version of the schema: a database of version n still needs all steps behind the n-th.
+# One step per version of the schema: a database of version n still needs all steps after the n-th.
 MIGRATIONS: Final[tuple[Step, ...]] = (
     """
     CREATE TABLE meta (name TEXT PRIMARY KEY, value BLOB NOT NULL);
@@ -51,29 +51,29 @@ MIGRATIONS: Final[tuple[Step, ...]] = (
     CREATE UNIQUE INDEX done_once ON entries (game, seat, ref) WHERE ref IS NOT NULL;
     CREATE TABLE talk (game TEXT, n INTEGER, data BLOB NOT NULL, PRIMARY KEY (game, n)) WITHOUT ROWID;
     """,
-    # Who said a line and under which reference: a line that is sent again is not said again.
+    # The speaker and reference of a line: a line that is sent twice is not said twice.
     """
     ALTER TABLE talk ADD COLUMN speaker TEXT;
     ALTER TABLE talk ADD COLUMN ref TEXT;
     CREATE UNIQUE INDEX said_once ON talk (game, speaker, ref) WHERE ref IS NOT NULL;
     """,
     _hash_tokens,
-    # How often somebody has signed out everywhere else: cookies of before are not believed any more.
+    # How often somebody has signed out everywhere else: earlier cookies are no longer accepted.
     "CREATE TABLE people (person TEXT PRIMARY KEY, generation INTEGER NOT NULL) WITHOUT ROWID",
     "CREATE TABLE banned (person TEXT PRIMARY KEY) WITHOUT ROWID",
-    # How often settings were stored: they are changed by one writer at a time.
+    # The revision of the settings: they have one writer at a time.
     "ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
 )
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Take all steps that this database has not taken yet."""
+    """Run all migrations that this database still needs."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > len(MIGRATIONS):
         raise BadInput(f"the database is of version {version}, but this program only knows up to {len(MIGRATIONS)}")
     if version == len(MIGRATIONS):
         return
-    connection.execute("PRAGMA secure_delete = ON")  # what a step takes out is overwritten
+    connection.execute("PRAGMA secure_delete = ON")  # overwrite what a step removes
     for n in range(version, len(MIGRATIONS)):
         _take(connection, MIGRATIONS[n], n + 1)
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -81,7 +81,7 @@ def migrate(connection: sqlite3.Connection) -> None:
 
 
 def _take(connection: sqlite3.Connection, step: Step, version: int) -> None:
-    """One step, whole or not at all."""
+    """Run one step completely or not at all."""
     if isinstance(step, str):
         connection.executescript(f"BEGIN; {step}; PRAGMA user_version = {version}; COMMIT;")
         return

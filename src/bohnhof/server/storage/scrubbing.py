@@ -1,4 +1,4 @@
-"""What a log must not say: ids of tables, persons, tokens and seeds, wherever a message or trace names one."""
+"""Removes secrets from logs: ids of tables and people, tokens and seeds, in any message or traceback."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from hashlib import sha256
 from typing import Any, Final
 
-# An id behind its path; a quoted word as long as an id (12), a person (16), a token (24) or a cookie; a long number.
+# An id after its path; a quoted word as long as an id (12), a person (16), a token (24) or a cookie; a long number.
 SECRETS: Final = re.compile(
     r"(?<=/tables/)[\w-]{12}(?![\w-])"
     r"|(?<=/games/)[\w-]{12}(?![\w-])"
@@ -17,12 +17,12 @@ SECRETS: Final = re.compile(
 
 
 def scrub(value: Any) -> Any:
-    """The same words with a short hash in place of every secret: enough to see that two lines speak of the same."""
+    """The same text with a short hash in place of every secret, so that lines about the same thing can be matched."""
     if isinstance(value, int | float | bool | None):
         return value
     return SECRETS.sub(lambda found: f"#{short(found[0])}", str(value))
 
 
 def short(secret: str) -> str:
-    """How logs call something whose name is a secret."""
+    """The name in logs of something whose name is a secret."""
     return sha256(secret.encode()).hexdigest()[:8]

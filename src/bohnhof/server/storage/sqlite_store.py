@@ -1,7 +1,7 @@
 """The store of a server: one SQLite file, with one writer thread and group commit.
 
-What is written is on the disk when the call returns, all of it or nothing. Whatever is waiting when the writer is free
-goes into the same transaction, so a busy server pays for few of them (decision 13).
+A write is on disk when the call returns, all of it or nothing. Everything that waits when the writer is free goes into
+the same transaction, so a busy server needs few of them (decision 13).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bohnhof.server.storage.store import StoreFault, Then
 
 try:
     import fcntl
-except ImportError:  # Windows has none
+except ImportError:  # not on Windows
     fcntl = None  # type: ignore[assignment]
 
 log = logging.getLogger("bohnhof.store")
@@ -46,14 +46,14 @@ class SqliteStore(SqliteQueries):
     """The embedded database of one server process."""
 
     def __init__(self, folder: Path, *, careful: bool = True) -> None:
-        """Not careful: what was written survives the end of the process, but not that of the machine (for tests)."""
+        """Without `careful`, writes survive a crash of the process, but not of the machine (for tests)."""
         make_private(folder)
         self.path = folder / DATABASE_FILE
         self._lock = _lock(folder)
         new_file(self.path)
         self._is_closed = False
         self.commits = 0
-        self.changes = 0  # statements that changed something; looking whether that is possible does not
+        self.changes = 0  # statements that changed something; health checks do not count
         self.statements = 0
         self.seconds = 0.0  # spent in transactions
         try:
@@ -62,20 +62,20 @@ class SqliteStore(SqliteQueries):
             self._lock.close()
             raise
         super().__init__(writer)
-        self._loop: asyncio.AbstractEventLoop  # of those who wrote last
-        self._gathered: list[_Job] = []  # in this turn of the loop; the writer is woken once for all of them
+        self._loop: asyncio.AbstractEventLoop  # the loop of the last writers
+        self._gathered: list[_Job] = []  # in this iteration of the loop; the writer is woken once for all of them
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "store-reader", initializer=self._open_reader)
         self._thread = threading.Thread(target=self._write_all, args=(writer,), name="store-writer", daemon=True)
         self._thread.start()
 
     async def _write(self, statements: Sequence[Statement]) -> None:
-        """Store all of this or nothing; it is on the disk when this returns."""
+        """Store all of this or nothing; it is on disk when this returns."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def then(fault: StoreFault | None) -> None:
             if done.done():
-                return  # nobody waits for it any more
+                return  # nobody waits for it
             if fault is None:
                 done.set_result(None)
             else:
@@ -93,7 +93,7 @@ class SqliteStore(SqliteQueries):
         self._gathered.append(_Job(statements, then))
 
     def _hand_over(self) -> None:
-        """Give the writer what was gathered."""
+        """Pass what was gathered to the writer."""
         if self._gathered:
             self._jobs.put(self._gathered)
             self._gathered = []
@@ -131,17 +131,17 @@ class SqliteStore(SqliteQueries):
         try:
             self._loop.call_soon_threadsafe(self._tell, jobs, faults)
         except RuntimeError:
-            pass  # the loop has closed: nobody waits any more
+            pass  # the loop has closed: nobody waits
 
     def _tell(self, jobs: list[_Job], faults: list[sqlite3.Error | None]) -> None:
         for job, fault in zip(jobs, faults, strict=True):
             try:
                 job.then(None if fault is None else self._fault_of(fault))
             except Exception:
-                log.exception("what follows a write failed")  # and takes nobody else's with it
+                log.exception("what follows a write failed")  # it must not affect other jobs
 
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """Ask the database something, beside the event loop."""
+        """Run a query outside the event loop."""
         try:
             return await asyncio.get_running_loop().run_in_executor(
                 self._reader, lambda: question(self._read_connection)
@@ -168,7 +168,7 @@ class SqliteStore(SqliteQueries):
 
 
 def _lock(folder: Path) -> TextIO:
-    """Only one server may write to a folder; the lock ends with the process, however that ends."""
+    """Allow only one server to write to a folder; the lock ends with the process, however that ends."""
     new_file(folder / LOCK)
     file = (folder / LOCK).open("w")
     if fcntl is not None:
@@ -181,7 +181,7 @@ def _lock(folder: Path) -> TextIO:
 
 
 def _open(path: Path, *, careful: bool) -> sqlite3.Connection:
-    """The writer's connection to a database that is up to date."""
+    """The writer's connection to a migrated database."""
     try:
         writer = _connect(path)
     except sqlite3.DatabaseError as fault:
@@ -193,7 +193,7 @@ def _open(path: Path, *, careful: bool) -> sqlite3.Connection:
     except BaseException:
         writer.close()
         raise
-    writer.execute("PRAGMA secure_delete = ON")  # what somebody wants deleted is overwritten
+    writer.execute("PRAGMA secure_delete = ON")  # overwrite what somebody wants deleted
     return writer
 
 
@@ -205,7 +205,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _transact_each(connection: sqlite3.Connection, jobs: Sequence[_Job]) -> list[sqlite3.Error | None]:
-    """One transaction in which a job that fails takes no other with it; what went wrong with each."""
+    """One transaction in which a failing job does not affect the others; returns the fault of each."""
     faults: list[sqlite3.Error | None] = [None] * len(jobs)
     try:
         connection.execute("BEGIN IMMEDIATE")

@@ -1,7 +1,7 @@
-"""What a store is: what it takes, what it gives, and what can go wrong. The stores themselves are elsewhere.
+"""The interface of a store: what it stores, what it returns, and what can go wrong.
 
-`sqlite_store` is the one of a server process, `local_store` has one connection and no threads. Another engine needs one
-more file: nothing outside the stores speaks SQL, or knows what holds the data.
+`sqlite_store` is for a server process, `local_store` has one connection and no threads, `postgres_store` is shared by
+several servers. Nothing outside the stores uses SQL.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import msgspec
 from bohnhof.server.storage.people import People
 from bohnhof.server.storage.table_settings import TableSettings
 
-TRY_AGAIN: Final = "the server could not store this: please try again"  # what people are told of a StoreFault
+TRY_AGAIN: Final = "the server could not store this: please try again"  # shown to people for a StoreFault
 
 
 class Row(NamedTuple):
-    """A stored entry; one with a number below 0 is an action that was refused, and why."""
+    """A stored entry; a number below 0 means an action that was refused, and why."""
 
     seq: int
     seat: int
@@ -31,7 +31,7 @@ class Row(NamedTuple):
 
 
 class Listed(NamedTuple):
-    """A table in a list, and when it changed last."""
+    """A table in a list, and when it last changed."""
 
     settings: TableSettings
     changed: int
@@ -47,7 +47,7 @@ class Mark(NamedTuple):
 
 
 class News(NamedTuple):
-    """What somebody with a mark does not know yet; settings only if they have changed."""
+    """What somebody with this mark does not know yet; settings only if they have changed."""
 
     rows: list[Row]
     settings: TableSettings | None
@@ -55,22 +55,22 @@ class News(NamedTuple):
 
 
 class StoreFault(Exception):
-    """It was not taken: nothing of it is stored."""
+    """It failed: nothing was stored."""
 
 
 class Conflict(StoreFault):
-    """It is there already: an action that was done or refused before, or something that somebody else wrote."""
+    """It already exists: an action that was done or refused before, or something that somebody else wrote."""
 
 
 class Unknown(StoreFault):
-    """Nobody knows whether it is stored: read before you say anything about it."""
+    """It is unknown whether it was stored: read before you answer."""
 
 
-Then = Callable[[StoreFault | None], None]  # what follows when something is kept; else what went wrong
+Then = Callable[[StoreFault | None], None]  # called when something is stored, otherwise with the fault
 
 
 class Store(Protocol):
-    """Tables, entries and talk. What is written is kept when the call returns, all of it or nothing."""
+    """Tables, entries and chat. A write is stored when the call returns, all of it or nothing."""
 
     people: People
     record_key: bytes  # signs records; empty: they are not signed
@@ -78,7 +78,7 @@ class Store(Protocol):
     # ---------------------------------------------------------------------- writing
 
     async def enter(self, game: str, row: Row, over: TableSettings | None = None) -> None:
-        """Append an entry to a game, and the table's settings if the game is over with it."""
+        """Append an entry to a game, and store the table's settings if the game ends with it."""
 
     def enter_then(self, game: str, row: Row, then: Then) -> None:
         """Append an entry without waiting: `then` is called when it is stored, or with the fault.
@@ -87,10 +87,10 @@ class Store(Protocol):
         """
 
     async def refuse(self, game: str, seat: int, ref: str, at: int, why: bytes) -> None:
-        """This action was refused: nobody can enter it any more."""
+        """Store that this action was refused: nobody can enter it any more."""
 
     async def say(self, game: str, n: int, speaker: str, ref: str | None, data: bytes) -> None:
-        """Append a line to the talk; a speaker uses a reference only once."""
+        """Append a chat line; a speaker uses a reference only once."""
 
     async def save(
         self,
@@ -101,59 +101,59 @@ class Store(Protocol):
         rises: Sequence[str] = (),
         also: TableSettings | None = None,
     ) -> None:
-        """Store a table's settings: who sat down (person and seat), who got up, and a new table that comes of it.
+        """Store a table's settings: who sat down (person and seat), who left, and the table of a rematch.
 
-        They must be the next revision of what is stored: otherwise somebody else has changed them, a Conflict.
+        They must be the next revision of what is stored; otherwise somebody else has changed them, a Conflict.
         """
 
     async def renew_person(self, person: str) -> None:
-        """From now on only cookies that are signed from now on say that somebody is this person."""
+        """Invalidate this person's earlier cookies."""
 
     # ---------------------------------------------------------------------- reading
 
     async def settings(self, id: str) -> TableSettings | None:
-        """What is kept about a table."""
+        """The stored settings of a table."""
 
     async def tables_of(self, person: str, most: int) -> list[Listed]:
-        """The tables at which somebody sits, the latest first."""
+        """The tables where somebody sits, latest first."""
 
     async def entries(self, game: str, after: int = 0) -> list[Row]:
-        """Everything that was done at a table, or only what was done after an entry, in order."""
+        """The entries of a table, or only those after an entry, in order."""
 
     async def since(self, mark: Mark) -> News:
-        """What was stored at a table after all that is known of it, as it was at one moment."""
+        """What was stored at a table beyond what is known, as a consistent snapshot."""
 
     async def last_entry(self, game: str) -> int:
         """How many entries a game has."""
 
     async def find_ref(self, game: str, seat: int, ref: str) -> Row | None:
-        """What became of the action that this seat asked for with this reference."""
+        """The entry or refusal of the action with this reference of this seat."""
 
     async def find_line(self, game: str, speaker: str, ref: str) -> int | None:
-        """The line that this speaker said with this reference."""
+        """The line with this reference of this speaker."""
 
     async def talk(self, game: str, last: int) -> list[bytes]:
-        """The last lines that were said at a table."""
+        """The last chat lines of a table."""
 
     async def last_line(self, game: str) -> int:
-        """How many lines were said at a table."""
+        """The number of chat lines of a table."""
 
     # ---------------------------------------------------------------- for the owner
 
     async def all_tables(self, after: str, most: int) -> list[Listed]:
-        """Some tables in the order of their ids, those behind an id."""
+        """Some tables in the order of their ids, after this id."""
 
     async def last_moment(self, game: str) -> int:
-        """When something was done or said at a table for the last time; 0: never."""
+        """When something was last done or said at a table; 0: never."""
 
     async def lines_of(self, game: str, seat: int | None, speaker: str) -> list[bytes]:
         """What somebody said at a table, with or without a seat there."""
 
     async def lines_said_by(self, speaker: str) -> list[bytes]:
-        """What somebody said anywhere, as far as it is known that it was they."""
+        """What somebody said anywhere, as far as the speaker is known."""
 
     async def erase(self, games: Sequence[str]) -> None:
-        """Delete tables with everything that was played and said there."""
+        """Delete tables with all their entries and chat."""
 
     async def hush(self, game: str, seat: int | None) -> None:
         """Delete what a seat said at a table."""
@@ -162,41 +162,41 @@ class Store(Protocol):
         """Delete what is left of somebody: what they said as a spectator, and where they sit."""
 
     async def expire_talk(self, games: Sequence[str], before: int) -> bool:
-        """Delete what was said at these tables before a moment. Was there anything?"""
+        """Delete the older chat of these tables. Was there any?"""
 
     async def read_generations(self) -> None:
-        """Learn whose cookies are not believed any more, if somebody else has stored that."""
+        """Read the cookie generations, which somebody else may have stored."""
 
     async def ban(self, person: str) -> None:
-        """Somebody is not wanted at any table."""
+        """Ban somebody from all tables."""
 
     async def unban(self, person: str) -> None:
-        """Somebody is wanted again."""
+        """Lift a ban."""
 
     async def banned(self) -> set[str]:
-        """Who is not wanted at any table."""
+        """Everybody who is banned from all tables."""
 
     async def is_banned(self, *people: str | None) -> bool:
-        """Is one of these not wanted?"""
+        """Is one of these banned?"""
 
     def close(self) -> None:
         """Finish all writes, then close."""
 
 
 class ServerStore(Store, Protocol):
-    """The store of a server that answers to strangers: its owner wants to know how it is."""
+    """The store of a server for strangers, with figures about its health."""
 
-    is_damaged: bool  # as far as it was noticed
+    is_damaged: bool  # as far as has been noticed
     commits: int
     statements: int
-    seconds: float  # spent in writing
+    seconds: float  # spent writing
 
     async def ping(self) -> None:
         """Try what it is needed for. Raises StoreFault if that does not work."""
 
 
 def listed(rows: Iterable[tuple[bytes, int]]) -> list[Listed]:
-    """Those that can be read: one table of another version does not hide all the others."""
+    """The tables that can be read: one of another version does not hide all the others."""
     found = []
     for data, at in rows:
         with suppress(msgspec.DecodeError):

@@ -22,9 +22,9 @@ from bohnhof.server.wire.game_terms import GameTerms, find_terms
 
 ID_BYTES: Final = 9  # 72 bits, so that nobody can guess a table
 TOKEN_BYTES: Final = 18
-Votes = dict[Literal["pause", "end"], set[int]]  # by what they agree to: the seats
-MOST_TOKENS: Final = 8  # of a seat: as many devices as somebody may use, besides the one with the cookie
-MOST_BARRED: Final = 200  # people who were removed from a table: with it they are stored again at every change
+Votes = dict[Literal["pause", "end"], set[int]]  # by subject: the seats that agree
+MOST_TOKENS: Final = 8  # of a seat: the number of devices that somebody can use, besides the one with the cookie
+MOST_BARRED: Final = 200  # people removed from a table: the list is stored again at every change
 
 
 class Chair(msgspec.Struct):
@@ -32,12 +32,12 @@ class Chair(msgspec.Struct):
 
     name: str | None = None
     person: str | None = None
-    tokens: list[str] = []  # hashes of the tokens that open the seat, the latest last
+    tokens: list[str] = []  # hashes of the seat's tokens, latest last
     bot: str | None = None
-    gone: bool = False  # the person has left the game; a bot plays until they sit down again
+    gone: bool = False  # the person has left the game; a bot plays until they return
     muted: list[int] = []  # whose lines this person does not want; -1: spectators'
-    number: str | None = None  # what this person has added to the deal
-    next_number: str | None = None  # and to that of a rematch
+    number: str | None = None  # this person's number for the deal
+    next_number: str | None = None  # and for that of a rematch
     sign_outs: int = 0  # how often all other devices were signed out
 
     @property
@@ -58,12 +58,12 @@ class Chair(msgspec.Struct):
         return token
 
     def opened_by(self, token: str) -> bool:
-        """Compared in constant time."""
+        """Does this token open the seat? Compares in constant time."""
         return any(secrets.compare_digest(known, hash_of(token)) for known in self.tokens)
 
 
 class TableSettings(msgspec.Struct):
-    """Everything about a table except what was played and said at it."""
+    """Everything about a table except its entries and chat."""
 
     id: str
     edition: str
@@ -77,27 +77,27 @@ class TableSettings(msgspec.Struct):
     stand_in: str
     pace: float
     created: int
-    seed: str  # digits; a secret until the end; empty before the deal
+    seed: str  # digits; secret until the end; empty before the deal
     stage: tables.Stage = "lobby"
     rematch: str | None = None
     watchers_talk: bool = False
     barred: list[str] = []  # people whom the host has removed
     closed: bool = False  # by the host
-    promise: Promise | None = None  # the commitment of the deal; None: dealt by a version that promised only the seed
+    promise: Promise | None = None  # the commitment of the deal; None: by a version that committed only to the seed
     next_promise: Promise | None = None  # for a rematch
     format: int = 1  # see event_codec.FORMAT
-    rules: list[tuple[int, int]] = []  # from which entry on it is played by which version of the rules
+    rules: list[tuple[int, int]] = []  # pairs of the first entry and the version of the rules it was played by
     revision: int = 0  # how often these settings were changed
     paused: bool = False  # by agreement
-    own_edition: str = ""  # of the owner's own edition: its fingerprint when the table was set up
-    began: int = 0  # when the cards were dealt; 0: by a version that did not say
+    own_edition: str = ""  # for an edition file: its fingerprint when the table was set up
+    began: int = 0  # when the cards were dealt; 0: by a version that did not store it
 
     @property
     def terms(self) -> GameTerms:
         return find_terms(self.edition, self.options, len(self.chairs))
 
     def deal(self, at: int) -> None:
-        """The game begins, with a deck computed from the promise and everybody's numbers."""
+        """Deal the cards, from a deck computed from the promise and everybody's numbers."""
         self.began = at
         self.stage = "play"
         self.rules = [(1, RULES_VERSION)]
@@ -106,11 +106,11 @@ class TableSettings(msgspec.Struct):
 
     @property
     def numbers(self) -> dict[int, str]:
-        """What the seats have added to the deal."""
+        """The seats' numbers for the deal."""
         return {seat: chair.number for seat, chair in enumerate(self.chairs) if chair.number is not None}
 
     def brought_up(self) -> TableSettings:
-        """These settings as today's version would have stored them. Raises BadInput if a later version did."""
+        """These settings in the current format. Raises BadInput if a later version stored them."""
         if self.format > FORMAT:
             raise BadInput(f"it is stored in form {self.format}, and this version reads up to {FORMAT}")
         if self.format >= OPTIONS_NAMED:
@@ -123,11 +123,11 @@ class TableSettings(msgspec.Struct):
         return next((n for n, chair in enumerate(self.chairs) if chair.person == person), None)
 
     def bar(self, person: str) -> None:
-        """Somebody was removed permanently; the latest few are remembered."""
+        """Remove somebody permanently; only the latest few are remembered."""
         self.barred = [*self.barred, person][-MOST_BARRED:]
 
     def seat_for(self, who: Who) -> int | None:
-        """The seat that somebody's token opens; without a token, the one at which the person sits."""
+        """The seat that this token opens; without a token, the seat of the person."""
         if who.token is not None:
             token = who.token
             return next((n for n, chair in enumerate(self.chairs) if chair.opened_by(token)), None)
@@ -144,7 +144,7 @@ class TableSettings(msgspec.Struct):
 
     @property
     def is_listed(self) -> bool:
-        """Public, and somebody can sit down."""
+        """Is it public, and can somebody sit down?"""
         return (
             self.public
             and not self.closed
@@ -160,7 +160,7 @@ def new_id() -> str:
 def describe(
     settings: TableSettings, present: Collection[int], standing_in: Mapping[int, str], votes: Votes | None = None
 ) -> tables.Table:
-    """The table as everybody may know it: no token, no person, and no seed before the end."""
+    """The table as everybody may know it: no tokens, no people, and no seed before the end."""
     terms = settings.terms
     rules = terms.rules
     return tables.Table(

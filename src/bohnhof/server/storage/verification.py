@@ -15,7 +15,7 @@ from bohnhof.server.storage.fairness import Promise, fingerprint, hash_of
 from bohnhof.server.storage.records import COMMITMENT, NUMBER, SECRET, SEED_HASH, SIGNED, marks, signed_part
 
 HASH_DIGITS: Final = 64
-SignatureCheck = Callable[[str, str, str], bool | None]  # of a text, a key and a signature; None: it cannot be checked
+SignatureCheck = Callable[[str, str, str], bool | None]  # for a text, a key and a signature; None: it cannot be checked
 
 
 class Findings:
@@ -37,7 +37,7 @@ class Findings:
 def verify(
     text: str, find_edition: EditionFinder, is_signed: SignatureCheck, *, wanted: str | None, known: str | None
 ) -> Findings:  # fmt: skip
-    """Check a record; `wanted` is the commitment that the table has shown, `known` the server's public key."""
+    """Check a record; `wanted` is the commitment that the table showed, `known` the server's public key."""
     position, entries = read_record(text, find_edition)
     won = " and ".join(winner_names(position.table, position.names))
     findings = Findings()
@@ -50,13 +50,13 @@ def verify(
 
 
 def signature_in(text: str) -> tuple[str, str, str] | None:
-    """What was signed, the key and the signature; None: nobody signed this record."""
+    """The signed text, the key and the signature; None: the record is not signed."""
     signatures = [line.split() for line in marks(text, SIGNED)]
     return (signed_part(text), *(*signatures[0], "", "")[:2]) if signatures else None  # type: ignore[return-value]
 
 
 def _check_deck(findings: Findings, text: str, position: Position, wanted: str | None) -> None:
-    """Does the deck follow from what the server was bound to, and was it bound to this?"""
+    """Does the deck follow from what the server committed to, and did it commit to this?"""
     secrets = marks(text, SECRET)
     rules = position.table.rules
     seed = str(position.table.seed)
@@ -81,7 +81,7 @@ def _check_deck(findings: Findings, text: str, position: Position, wanted: str |
 
 
 def _check_seed_alone(findings: Findings, text: str, seed_hash: str, wanted: str | None) -> None:
-    """A record of a server that promised only the hash of the seed."""
+    """Check a record of a server that committed only to the hash of the seed."""
     if marks(text, SEED_HASH) not in ([], [seed_hash]):
         findings.wrong("the seed: the hash that this record names is not that of its seed")
     kept = "the promise: --hash is the hash of the seed (checked in the old way: an earlier version promised no more)"
@@ -100,7 +100,7 @@ def _check_promise(findings: Findings, commitment: str, wanted: str | None, kept
 
 
 def _check_signature(findings: Findings, text: str, known: str | None, is_signed: SignatureCheck) -> None:
-    """Who vouches for this record?"""
+    """Check who signed this record."""
     signatures = [line.split() for line in marks(text, SIGNED)]
     if not signatures:
         findings.left_open("that this game was ever played, and by whom: nobody signed it, anybody can write a record")

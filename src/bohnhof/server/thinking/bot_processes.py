@@ -1,7 +1,7 @@
-"""Bots think in separate processes, so that no table ever waits for a bot of another one.
+"""Bots think in separate processes, so that no table waits for a bot of another one.
 
-Each process has its share of the tables, so that a bot keeps its memory. One address cannot keep the others' bots
-waiting: see fair_queue.py. A process runs this module.
+Each process has its share of the tables, so that a bot keeps its memory. One address cannot block the bots of others:
+see fair_queue.py. A process runs this module.
 """
 
 from __future__ import annotations

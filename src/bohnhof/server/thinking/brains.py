@@ -16,21 +16,21 @@ from bohnhof.server.thinking.work import BrokenWorker, Work
 
 log = logging.getLogger("bohnhof.brains")
 
-FAILED: Final = b""  # the answer of a bot that raised something; it is in the log
+FAILED: Final = b""  # the answer of a bot that raised an exception, which is in the log
 
 
 class Thinkers(Protocol):
     """What a table asks for its bots' decisions."""
 
-    least_pace: float  # seconds before a bot acts, where more than one person plays
+    least_pace: float  # seconds before a bot acts, if more than one person plays
 
     async def ask(
         self, question: Question, address: str = "", still: Callable[[], bool] = lambda: True
     ) -> list[Thought]:
-        """What the bot does, or all its advice, best first; nothing if the answer was not wanted any more."""
+        """What the bot does, or all its advice, best first; nothing if the answer was no longer needed."""
 
     def payer(self, addresses: list[str]) -> str:
-        """Of these addresses, the one on whose budget a bot thinks."""
+        """Of these addresses, the one whose budget a bot uses."""
 
 
 class Brains:
@@ -50,10 +50,8 @@ class Brains:
     ) -> list[Thought]:
         """What the bot does, or all its advice, best first; if it is stuck or broken, it waits.
 
-        Nothing if its answer was not wanted any more when its turn came.
-
-        The address is the one whose budget it is thought on; `still` says whether the answer is wanted when its turn
-        has come.
+        Nothing if its answer was no longer needed when its turn came, which `still` says. `address` is the one whose
+        budget is used.
         """
         began = time.perf_counter()
         try:

@@ -11,10 +11,10 @@ T = TypeVar("T")
 
 
 class FairQueue(Generic[T]):
-    """An address with many jobs waits for its own, and nobody else does."""
+    """An address with many jobs waits for its own jobs; nobody else does."""
 
     def __init__(self, addresses: Buckets, tables: Buckets) -> None:
-        """The budgets, in seconds of work: of every address, and of every table."""
+        """The budgets of every address and of every table, in seconds of work."""
         self._addresses = addresses
         self._tables = tables
         self._waiting: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()  # by address, by table
@@ -39,7 +39,7 @@ class FairQueue(Generic[T]):
         return None
 
     def _take(self, address: str, table: str) -> T:
-        """Take this one, and let the others go first the next time."""
+        """Take this job, and let the others go first next time."""
         tables = self._waiting[address]
         job = tables[table].popleft()
         tables.move_to_end(table)
@@ -51,7 +51,7 @@ class FairQueue(Generic[T]):
         return job
 
     def wait(self) -> float | None:
-        """How many seconds until a job is within its budgets; None: there is no job."""
+        """Seconds until a job is within its budgets; None: there is no job."""
         return min(
             (
                 max(self._addresses.wait(address), self._tables.wait(table))
@@ -62,6 +62,6 @@ class FairQueue(Generic[T]):
         )
 
     def charge(self, address: str, table: str, seconds: float) -> None:
-        """So long a job took: it is taken from both budgets, also if that leaves a debt."""
+        """Charge the duration of a job to both budgets, even if that leaves a debt."""
         self._addresses.charge(address, seconds)
         self._tables.charge(table, seconds)

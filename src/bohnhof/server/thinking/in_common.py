@@ -1,4 +1,4 @@
-"""Work that several people may want at the same time: each address does it once, and the first result answers all."""
+"""Shared work that several people may want at the same time: each address runs it once, and the first result counts."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ T = TypeVar("T")
 
 
 class TooMany(Exception):
-    """This address waits for as much as one may."""
+    """This address already waits for the maximum."""
 
 
 class InCommon(Generic[K, T]):
-    """What is being done, by what it is for. Each address pays for its own: nobody waits for what another one owes."""
+    """Running work, by key. Each address pays for its own, so nobody waits because another one has no budget left."""
 
     def __init__(self, most_at_once: float) -> None:
         self._waiting = AtOnce(most_at_once)
@@ -25,7 +25,7 @@ class InCommon(Generic[K, T]):
         self._tasks: dict[tuple[K, str], asyncio.Task[T]] = {}
 
     async def get(self, key: K, address: str, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """The result, which this address has done unless it is at that already. Raises TooMany."""
+        """The result, which this address computes unless it is already doing so. Raises TooMany."""
         loop = asyncio.get_running_loop()
         if (key, address) not in self._tasks and self._waiting.enter(address):
             task = self._tasks[key, address] = loop.create_task(do())
@@ -44,6 +44,6 @@ class InCommon(Generic[K, T]):
             result.cancel()
         elif (fault := task.exception()) is not None:
             result.set_exception(fault)
-            result.exception()  # whoever waited may have gone
+            result.exception()  # mark it as retrieved: nobody may be waiting any more
         else:
             result.set_result(task.result())

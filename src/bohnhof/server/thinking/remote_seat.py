@@ -1,8 +1,8 @@
-"""A seat at a table of a server somewhere, for a program in this process: what it sees in words, and what it does.
+"""A seat at a table of any server, for a program in this process: what it sees in words, and what it does.
 
 It follows the table's messages in a separate thread (docs/protocol.md), reconnects after a broken connection and
-resends what was not answered. Nothing that people wrote becomes part of the words of the game: seats have numbers, and
-names and chat are data.
+resends what was not answered. Text that people wrote never becomes part of the game's own words: seats have numbers,
+and names and chat are data.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ from bohnhof.server.wire.actions import from_wire, to_wire
 from bohnhof.server.wire.game_terms import GameTerms, find_terms
 from bohnhof.server.wire.view_reader import board_of, event_of
 
-LONGEST_WAIT: Final = 30.0  # seconds that `wait` waits: those who ask for tools do not wait for ever either
+LONGEST_WAIT: Final = 30.0  # seconds that `wait` waits: callers of tools have a limit, too
 ANSWERED_WITHIN: Final = 20.0
-RETRIES: Final = 5  # to come back after a broken connection
-PAUSE: Final = 1.0  # seconds between them, about
-PING: Final = 15.0  # seconds between two looks whether the table is still there
-SILENCE: Final = 10.0  # after which it is not, if it does not answer
-GOODBYE: Final = 1.0  # seconds for the other side to say it too: on a dead line nobody does
+RETRIES: Final = 5  # of a broken connection
+PAUSE: Final = 1.0  # seconds between them, approximately
+PING: Final = 15.0  # seconds between two pings
+SILENCE: Final = 10.0  # seconds without an answer, after which the connection counts as broken
+GOODBYE: Final = 1.0  # seconds for the other side's goodbye: on a dead connection there is none
 YOU: Final = "you"
 FAREWELLS: Final = {
     "left": "this seat was left",
     "removed": "the host has removed this seat's player",
     "closed": "the host has closed the table",
-}  # after these nobody comes back
+}  # no reconnecting after these
 
 _read: Final = msgspec.json.Decoder(told.FromServer)
 AnswerToAct = told.Accepted | told.Refused | told.Fault
@@ -64,10 +64,10 @@ class RemoteSeat:
         self._you = 0
         self._happened: list[str] = []
         self._said: list[dict[str, str]] = []
-        self._heard = 0  # lines of the talk
-        self._to_decide = False  # in a trading: something is new since this seat has said that it waits
+        self._heard = 0  # chat lines
+        self._to_decide = False  # in trading: is there something new since this seat said that it waits?
         self._refs = (f"{uuid4().hex[:12]}-{n}" for n in count(1))
-        self._asked: dict[str, asked.Act | asked.Say] = {}  # what was not answered yet
+        self._asked: dict[str, asked.Act | asked.Say] = {}  # not answered yet
         self._answers: dict[str, AnswerToAct] = {}
         self.socket: ClientConnection | None = None
         self._lost: str | None = None  # why there is no connection any more
@@ -82,7 +82,7 @@ class RemoteSeat:
     # ------------------------------------------------------------------ what a seat sees
 
     def look(self) -> dict[str, Any]:
-        """What happened and was said since the last look, the position, and what this seat may do now."""
+        """What happened and was said since the last call, the position, and what this seat may do now."""
         with self._changed:
             happened, self._happened = self._happened, []
             said, self._said = self._said, []
@@ -105,7 +105,7 @@ class RemoteSeat:
         return {} if self._lost is None else {"connection": self._lost}
 
     def _names_they_gave(self) -> dict[str, str | None]:
-        """Who sits where, as they call themselves: data, like their talk."""
+        """Who sits where, by the names that people chose: data, like their chat."""
         assert self._table is not None
         return {name: seat.name for name, seat in zip(self._names, self._table.seats, strict=True)}
 
@@ -121,7 +121,7 @@ class RemoteSeat:
 
     @property
     def rules(self) -> Rules:
-        """The rules that are played by at this table."""
+        """The rules that apply at this table."""
         return self._terms.rules
 
     def _choices(self, seen: views.View) -> list[str]:
@@ -141,7 +141,7 @@ class RemoteSeat:
         return seen.state.result is None and (self._trades(seen) or self._you not in seen.state.waiting)
 
     def _is_asked(self) -> bool:
-        """Does the game wait for this seat? In a trading: is something new that it has not thought about yet?"""
+        """Does the game wait for this seat? In trading: is there something new that it has not considered yet?"""
         seen = self._seen
         if seen is None or seen.state.result is not None:
             return False
@@ -150,7 +150,7 @@ class RemoteSeat:
     # ------------------------------------------------------------------ what it does
 
     def act(self, words: str) -> str | None:
-        """Do what these words ask for; why not, if it cannot be done."""
+        """Do what these words ask for; returns why not, if it is refused."""
         with self._changed:
             if self._seen is None:
                 return "the game has not begun"
@@ -162,14 +162,14 @@ class RemoteSeat:
             return self._ask(asked.Act(next(self._refs), to_wire(action)))
 
     def say(self, text: str) -> str | None:
-        """Say something to everybody."""
+        """Send a chat line to everybody."""
         if not text.strip():
             return "an empty line says nothing"
         with self._changed:
             return self._ask(asked.Say(next(self._refs), text[: wire.LONGEST_LINE]))
 
     def wait(self) -> str | None:
-        """Let others go on, until there is something to decide, or patience ends; why not, if it cannot wait."""
+        """Wait until there is something to decide, or until the time is over; returns why not, if it cannot wait."""
         with self._changed:
             seen = self._seen
             if seen is not None and not self._may_wait(seen):
@@ -180,7 +180,7 @@ class RemoteSeat:
             self._changed.wait_for(self._is_news, self.patience)
             seen = self._seen
             if seen is not None and self._trades(seen) and seen.state.active == self._you:
-                self._to_decide = True  # nobody else ends the trading
+                self._to_decide = True  # nobody else can end trading
             return None
 
     def _is_news(self) -> bool:
@@ -188,7 +188,7 @@ class RemoteSeat:
         return over or self._lost is not None or self._is_asked()
 
     def _ask(self, message: asked.Act | asked.Say) -> str | None:
-        """Send something that is answered; why it was not done."""
+        """Send something that is answered; returns why it was not done."""
         self._asked[message.ref] = message
         self._send(message)
         arrived = self._changed.wait_for(lambda: message.ref in self._answers or self._lost, ANSWERED_WITHIN)
@@ -204,7 +204,7 @@ class RemoteSeat:
                 return (self._lost if arrived else None) or "the table does not answer"
 
     def _send(self, message: asked.ClientMessage) -> None:
-        """Send it, if there is a connection: what needs an answer is sent again when there is one."""
+        """Send it if there is a connection; what needs an answer is sent again after reconnecting."""
         if self.socket is not None:
             try:
                 self.socket.send(msgspec.json.encode(message).decode())
@@ -212,7 +212,7 @@ class RemoteSeat:
                 self.socket = None
 
     def close(self) -> None:
-        """Leave the table to itself; the seat stays this token's."""
+        """Disconnect; the token keeps the seat."""
         with self._changed:
             self._closing = True
             socket = self.socket
@@ -223,7 +223,7 @@ class RemoteSeat:
     # ------------------------------------------------------------------ following the table
 
     def _live(self) -> None:
-        """Follow the table as long as it can be followed; whoever waits for it learns why it cannot any more."""
+        """Follow the table as long as possible; waiting callers then get the reason."""
         reason = "it was lost by a fault of this program"
         try:
             reason = self._follow()
@@ -231,7 +231,7 @@ class RemoteSeat:
             self._note(lambda: setattr(self, "_lost", self._lost or reason))
 
     def _follow(self) -> str:
-        """Keep a connection, and take note of everything that comes; why that is over."""
+        """Keep a connection and process every message; returns why it ended."""
         failures, reason = 0, ""
         while failures <= RETRIES:
             try:
@@ -243,12 +243,12 @@ class RemoteSeat:
                 reason = "the table has closed the connection"
             except (OSError, WebSocketException, TimeoutError, msgspec.DecodeError) as fault:
                 reason = str(fault) or type(fault).__name__
-            failures = RETRIES + 1 if self._table is None else failures + 1  # what never was is not lost
+            failures = RETRIES + 1 if self._table is None else failures + 1  # no retries if the first connection fails
             with self._changed:
                 self.socket = None
                 if self._closing or self._lost is not None:
                     break
-                pause = PAUSE * uniform(0.5, 1.5)  # after a restart not all come back at once
+                pause = PAUSE * uniform(0.5, 1.5)  # random, so that not all reconnect at once after a restart
                 self._changed.wait_for(lambda: self._closing, pause if failures <= RETRIES else 0)
         return reason
 
@@ -286,7 +286,7 @@ class RemoteSeat:
             case told.Goodbye(why) if why in FAREWELLS:
                 self._lost = FAREWELLS[why]
             case _:
-                pass  # who is there, who wishes what: not among the words of a seat
+                pass  # presence and wishes are not part of what a seat sees in words
 
     def _welcome(self, welcome: told.Welcome, socket: ClientConnection) -> None:
         if welcome.you is None:
@@ -301,7 +301,7 @@ class RemoteSeat:
             self._send(message)
 
     def _show(self, seen: views.View) -> None:
-        """The whole table again."""
+        """Show the whole table again."""
         before, self._seen = self._seen, seen
         self._think(before)
 
@@ -320,7 +320,7 @@ class RemoteSeat:
         self._think(before)
 
     def _think(self, before: views.View | None) -> None:
-        """Is there something new to decide in a trading: has it begun, or is there another offer for this seat?"""
+        """Is there something new to decide in trading: has it begun, or is there another offer for this seat?"""
         seen = self._seen
         assert seen is not None
         begun = before is None or (before.state.turn, before.state.phase) != (seen.state.turn, seen.state.phase)
@@ -338,7 +338,7 @@ class RemoteSeat:
         }
 
     def _listen(self, line: tables.Said) -> None:
-        """Talk of others, once."""
+        """Collect the chat of others, once."""
         if line.n > self._heard:
             self._heard = line.n
             if line.seat != self._you:
@@ -347,7 +347,7 @@ class RemoteSeat:
 
 
 def read_link(link: str, token: str | None) -> tuple[str, str]:
-    """The address of a table's WebSocket, and the token of a seat, of a link to it."""
+    """The address of a table's WebSocket, and the token of a seat, from a link."""
     parts = urlsplit(link)
     kind = {"http": "ws", "https": "wss"}.get(parts.scheme)
     before, _, id = parts.path.rstrip("/").rpartition("/tables/")

@@ -1,4 +1,4 @@
-"""What bots are asked and what they answer, and the one function that answers: bytes in, bytes out.
+"""Questions to bots and their answers, and the one function that answers: bytes in, bytes out.
 
 It can run anywhere, so it gets a packed View, never a Table.
 """
@@ -24,11 +24,11 @@ from bohnhof.server.thinking.view_codec import pack_view, unpack_view
 from bohnhof.server.wire.actions import read_action_json, write_action_json
 from bohnhof.server.wire.game_terms import find_terms
 
-MOST_REMEMBERED: Final = 2000  # bots that are kept; one that is dropped starts again without its memory
+MOST_REMEMBERED: Final = 2000  # bots in memory; one that is dropped starts again without its memory
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
-    """What a bot is asked."""
+    """A question to a bot."""
 
     table: str
     seat: int
@@ -40,7 +40,7 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
     may_talk: bool
     chance: int  # the seed of its random stream for this decision
     seconds: float
-    advise: bool = False  # it is asked what it would do, and why
+    advise: bool = False  # asks what it would do, and why
 
 
 class Reason(msgspec.Struct, array_like=True, frozen=True):
@@ -52,7 +52,7 @@ class Reason(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Thought(msgspec.Struct, array_like=True, frozen=True):
-    """What a bot answers: an action as JSON (None: it waits), why, if it can say that, and what it wishes for."""
+    """A bot's answer: an action as JSON (None: it waits), its reason, if it can give one, and its wishes."""
 
     action: bytes | None
     reason: Reason | None
@@ -99,14 +99,14 @@ def _choice(question: Question, view: View) -> Thought:
     wish = bot.wishes(view) if isinstance(bot, Wisher) and view.now.trades else None
     if chosen is None:
         return Thought(None, None, wish)
-    reason = aloud(view, chosen) if isinstance(bot, Coach) else None  # the whole table hears it
+    reason = aloud(view, chosen) if isinstance(bot, Coach) else None  # everybody at the table reads it
     action = write_action_json(chosen)
-    read_action_json(action)  # a bot that answers with anything else has failed here, not at its table
+    read_action_json(action)  # an invalid answer must fail here, not at the table
     return Thought(action, None if reason is None else _reason(reason), wish)
 
 
 def _advice(question: Question, view: View) -> list[Thought]:
-    """The coach's ideas; a bot that values no positions only says what it would do."""
+    """The coach's ideas; a bot that does not value positions only says what it would do."""
     if not isinstance(make_known_bot(question.bot), Coach):
         return [_choice(question, view)]
     return [

@@ -1,4 +1,4 @@
-"""A View packed for another process: compiled boards cannot be pickled, so they travel as plain numbers."""
+"""A View packed for another process: compiled boards cannot be pickled, so they are sent as plain numbers."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _decode = msgspec.msgpack.Decoder(tuple[int, PackedBoard]).decode
 
 
 def pack_view(view: View) -> bytes:
-    """All that the view shows, and nothing else."""
+    """Everything that the view shows, and nothing else."""
     return msgspec.msgpack.encode([int(view.seat), pack_board(view)])
 
 
 def unpack_view(rules: Rules, data: bytes) -> View:
-    """The other way round."""
+    """The inverse."""
     seat, packed = _decode(data)
     view = View(rules, seat)
     lay_out(view, packed)

@@ -11,11 +11,11 @@ log = logging.getLogger("bohnhof.work")
 
 
 class BrokenWorker(Exception):
-    """There was no answer; the next question starts fresh."""
+    """There was no answer; the next question starts a new process."""
 
 
 class Work(Protocol):
-    """Where it is done."""
+    """Where the work is done."""
 
     async def ask(
         self,
@@ -27,9 +27,9 @@ class Work(Protocol):
         kind: str = "",
         still: Callable[[], bool] = lambda: True,
     ) -> bytes | None:
-        """The answer, when its turn has come; None if it was no longer wanted. Raises BrokenWorker.
+        """The answer, when its turn comes; None if it was no longer needed. Raises BrokenWorker.
 
-        Nothing, as bytes: it went wrong, and the log says how.
+        Empty bytes: it failed, and the log says how.
         """
 
     def lightest(self, addresses: list[str]) -> str:
@@ -49,7 +49,7 @@ class WorkHere:
         still: Callable[[], bool] = lambda: True,
         **_: object,
     ) -> bytes | None:
-        """Others have their turn first, so that whatever they want is known."""
+        """Let other tasks run first, so that their requests are known."""
         await asyncio.sleep(0)
         return answer_or_nothing(self._do, question) if still() else None
 
@@ -58,7 +58,7 @@ class WorkHere:
 
 
 def answer_or_nothing(do: Callable[[bytes], bytes], question: bytes) -> bytes:
-    """The answer; nothing if it goes wrong."""
+    """The answer; empty if it fails."""
     try:
         return do(question)
     except Exception:

@@ -30,28 +30,28 @@ from bohnhof.server.thinking.work import BrokenWorker, answer_or_nothing
 
 log = logging.getLogger("bohnhof.workers")
 
-STUCK_AFTER: Final = 15.0  # seconds beyond its time
-STARTING: Final = 60.0  # seconds more until a process that was just started answers: others may want the same cores
-OVERHEAD: Final = 0.005  # seconds that every job is charged beside its own: what it costs the server itself
+STUCK_AFTER: Final = 15.0  # seconds after its time limit
+STARTING: Final = 60.0  # additional seconds for a process that was just started: others may use the same cores
+OVERHEAD: Final = 0.005  # seconds charged for every job in addition: its cost to the server itself
 NICE: Final = 5  # the niceness of a process, so that the server comes first
-SIZE: Final = struct.Struct("<I")  # before every question and answer: how long it is
+SIZE: Final = struct.Struct("<I")  # the length before every question and answer
 PING: Final = b""  # a question that every process answers with nothing
 QUICK: Final = 0.5  # seconds: a question that takes longer is a long one
-TOO_OFTEN: Final = 3  # long questions, after which their kind has processes of its own
+TOO_OFTEN: Final = 3  # long questions, after which their kind gets separate processes
 
 
 class Worker:
-    """One such process; it is asked one thing at a time."""
+    """One worker process; it handles one question at a time."""
 
     def __init__(self, module: str, died: Callable[[], object] = lambda: None) -> None:
-        """`died` is called when the process ends though nobody ended it."""
+        """`died` is called when the process ends unexpectedly."""
         self._module = module
         self._died = died
         self._process: Process | None = None
         self._watching: asyncio.Task[None] | None = None
         self._reviving: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
-        self.is_dead = False  # the process ended or was stuck, and none has answered since
+        self.is_dead = False  # the process ended or was stuck, and no new one has answered yet
 
     async def ask(self, question: bytes, seconds: float) -> bytes:
         async with self._lock:
@@ -59,12 +59,12 @@ class Worker:
                 async with asyncio.timeout(seconds + STUCK_AFTER):
                     answer = await self._answer(question)
             except (TimeoutError, OSError, asyncio.IncompleteReadError, RuntimeError) as fault:
-                # RuntimeError is how uvloop says that a pipe is closed.
+                # uvloop raises RuntimeError when a pipe is closed.
                 self.is_dead = True
                 await self.end()
                 raise BrokenWorker(type(fault).__name__) from fault
             except asyncio.CancelledError:
-                await self.end()  # its answer would be taken for the next one's
+                await self.end()  # a late answer would be taken for the next one's
                 raise
             self.is_dead = False
             return answer
@@ -74,36 +74,36 @@ class Worker:
         return self._process is not None and self._process.returncode is None
 
     async def start(self) -> Process:
-        """The process, started if it does not run."""
+        """The process, started if it is not running."""
         if self._process is not None and self._process.returncode is not None:
             self._process = None
         if self._process is None:
             command = (sys.executable, "-m", self._module)
             self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
             assert self._process.stdin is not None
-            known = msgspec.msgpack.encode(offered())  # the server's own editions; nothing is answered to that
+            known = msgspec.msgpack.encode(offered())  # the server's own editions; this is not answered
             self._process.stdin.write(SIZE.pack(len(known)) + known)
             self._watching = asyncio.ensure_future(self._watch(self._process))
         return self._process
 
     async def _watch(self, process: Process) -> None:
-        """Notice when it dies while nobody waits for an answer: then there is a new one before the next question."""
+        """Notice when it dies while idle, so that a new one is ready before the next question."""
         code = await process.wait()
         if self._process is not process:
-            return  # it was ended, or has been replaced
+            return  # it was stopped, or has been replaced
         log.error("a process ended by itself", extra={"program": self._module, "code": code})
         self.is_dead = True
         self._died()
         await self.revive()
 
     async def revive(self) -> None:
-        """Start a process that died again. Whoever waits for it may give up: it goes on starting all the same."""
+        """Restart a process that died. If the caller gives up waiting, it continues starting."""
         if self._reviving is None or self._reviving.done():
             self._reviving = asyncio.ensure_future(self.wake())
         await asyncio.shield(self._reviving)
 
     async def wake(self) -> None:
-        """Start the process, if that can be done, and wait until it answers."""
+        """Start the process, if possible, and wait until it answers."""
         with suppress(BrokenWorker):
             await self.ask(PING, STARTING)
 
@@ -120,7 +120,7 @@ class Worker:
         """Stop it permanently."""
         if self._reviving is not None:
             self._reviving.cancel()
-            await asyncio.wait([self._reviving])  # or it would start one more after the end
+            await asyncio.wait([self._reviving])  # otherwise it would start another one after the end
         await self.end()
 
     async def end(self) -> None:
@@ -142,7 +142,7 @@ class _Job(NamedTuple):
 
 
 class Workers:
-    """Some such processes, each with its share of the tables; they are started when they are first needed.
+    """Several worker processes, each with its share of the tables; they are started when first needed.
 
     A process cannot be interrupted. So slow kinds of question get the same number of additional processes, and quick
     questions do not wait for them.
@@ -153,7 +153,7 @@ class Workers:
     ) -> None:
         """The budget of an address and of a table: seconds of one process's work per second, and at once.
 
-        `long` are kinds of question of which it is known that they take long.
+        `long` are the kinds of question that are known to take long.
         """
         processes = max(1, processes)
         self._share = processes  # the first are for quick questions, the others for long ones
@@ -177,7 +177,7 @@ class Workers:
         kind: str = "",
         still: Callable[[], bool] = lambda: True,
     ) -> bytes | None:
-        """The answer, when its turn has come; None if it was no longer wanted. Raises BrokenWorker."""
+        """The answer, when its turn comes; None if it was no longer needed. Raises BrokenWorker."""
         n = crc32(table.encode()) % self._share + (self._share if self._is_long(kind) else 0)
         done: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
         self._queues[n].put(address, table, _Job(address, table, kind, question, seconds, still, done))
@@ -204,7 +204,7 @@ class Workers:
 
     async def _work(self, n: int, job: _Job) -> None:
         if job.done.done():
-            return  # who asked is gone
+            return  # the caller is gone
         if not job.still():
             job.done.set_result(None)
             return
@@ -225,7 +225,7 @@ class Workers:
         self._queues[n].charge(job.address, job.table, took + OVERHEAD)
 
     def _is_long(self, kind: str) -> bool:
-        """It stays so: a bot that changes its process forgets what it remembered of its game."""
+        """Is this a slow kind of question? It stays one: a bot that changes its process loses its memory."""
         return self._long[kind] >= TOO_OFTEN
 
     def waiting(self, address: str) -> int:
@@ -241,7 +241,7 @@ class Workers:
         return min(addresses, key=self._addresses.used, default="")
 
     def forget(self) -> None:
-        """Forget those who have used nothing lately."""
+        """Forget addresses that have used nothing lately."""
         self._addresses.forget()
         self._tables.forget()
 
@@ -266,12 +266,12 @@ class Workers:
 
 
 def answer_all(think: Callable[[bytes], bytes]) -> None:
-    """Answer questions until the server is gone: then its end of the pipe is closed, however it ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt at the keyboard is the server's business
+    """Answer questions until the server is gone: its end of the pipe is then closed, however it ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a keyboard interrupt is for the server
     if hasattr(os, "nice"):
         os.nice(NICE)
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what prints must not be taken for an answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # printed text must not be taken for an answer
     if head := questions.read(SIZE.size):
         for texts in msgspec.msgpack.decode(questions.read(*SIZE.unpack(head)), type=list[Texts]):
             offer(texts, "the server")
