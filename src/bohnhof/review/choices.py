@@ -24,16 +24,16 @@ from bohnhof.review.judge import COIN
 from bohnhof.review.worlds import TWO_SIDED_95, Adviser, Trial, adviser_for
 
 SAID: Final = (Offer, Counter, Decline, Withdraw)  # actions that can be undone or done later
-MOST_LOOKED_AT: Final = 80  # decisions of a game that are tried out, those first where most seems at stake
-MOST_TRIED: Final = 24  # of these, how many are tried out thoroughly
+MOST_LOOKED_AT: Final = 80  # decisions of a game that are tried out, starting with those where most seems at stake
+MOST_TRIED: Final = 24  # of these, the number tried out thoroughly
 FEW_WORLDS: Final = 8
 MANY_WORLDS: Final = 128
-UNKNOWN_STAKE: Final = COIN // 2  # of what the adviser would not even have thought of
+UNKNOWN_STAKE: Final = COIN // 2  # of what the adviser did not even consider
 LEAST: Final = 0.2  # coins that are worth mentioning
-LEAST_MISSED: Final = 300  # thousandths of a coin that an offer must seem to bring
-MOST_OFFERS: Final = 3  # that are looked at when the trading ends
+LEAST_MISSED: Final = 300  # thousandths of a coin that an offer must seem to gain
+MOST_OFFERS: Final = 3  # offers considered when trading ends
 
-Progress = Callable[[int, int], object]  # so many of so many
+Progress = Callable[[int, int], object]  # done, and total
 Enough = Callable[[], bool]  # is it time to stop?
 
 
@@ -46,14 +46,14 @@ class Choice:
     seat: int
     view: View  # what the seat saw
     did: Action
-    other: Action | None  # the best thing beside it; None: to wait
-    gain: float  # coins by which what was done is better than that; below 0: worse
+    other: Action | None  # the best alternative; None: waiting
+    gain: float  # how many coins better the chosen action is; negative: worse
     error: float  # half of the 95 % interval
     why: Message  # for the better one
 
     @property
     def is_clear(self) -> bool:
-        """Is there a difference, as far as the worlds say?"""
+        """Is there a clear difference in the worlds?"""
         return abs(self.gain) >= LEAST and abs(self.gain) > self.error
 
 
@@ -61,7 +61,7 @@ class Choice:
 class MissedDeal:
     """An offer that was not made, although both sides would have gained."""
 
-    seq: int  # of the action that ended the trading
+    seq: int  # of the action that ended trading
     turn: int
     seat: int
     partner: int
@@ -69,7 +69,7 @@ class MissedDeal:
     want: tuple[int, ...]
     gain: float  # of the seat, by what it could see
     error: float
-    partners_gain: float  # of the partner, by what that one could see
+    partners_gain: float  # of the partner, by what the partner could see
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class ChoiceReviewer:
     """Goes through a game move by move, then tries out what seemed to matter."""
 
     def __init__(self, table: Table, enough: Enough = lambda: False) -> None:
-        """Once it is enough, nothing more is tried out: what was found so far stays."""
+        """When `enough` returns True, nothing more is tried out; earlier results stay."""
         self._enough = enough
         self._adviser: Adviser = adviser_for(table.rules)
         self._player = Player(table.rules, Weights(EXPERT))
@@ -113,7 +113,7 @@ class ChoiceReviewer:
                 self._open.append(_Open(seq, int(board.turn), seen, action, others, stake))
 
     def choices(self, progress: Progress) -> list[Choice]:
-        """The decisions that mattered most, as they were made."""
+        """The decisions that mattered most, in the order of the game."""
         looked_at = sorted(self._open, key=lambda one: -one.stake)[:MOST_LOOKED_AT]
         total = len(looked_at) + MOST_TRIED
         seemed: list[tuple[float, _Open, Action | None]] = []
@@ -139,7 +139,7 @@ class ChoiceReviewer:
         return Trial(self._adviser, one.view, actions, derived_seed(self._seed, what, one.seq))
 
     def _choice(self, one: _Open, other: Action | None) -> Choice:
-        """What was done beside what seemed best besides, in worlds that had no part in choosing that."""
+        """Compare what was done with the alternative that seemed best, in worlds that were not used to choose it."""
         trial = self._trial(one, [one.did, other], "then")
         trial.run(MANY_WORLDS)
         gain, error = trial.tried[0].ahead_of(trial.tried[1])
@@ -152,7 +152,7 @@ class ChoiceReviewer:
     # ---------------------------------------------------------------- deals nobody made
 
     def missed_deals(self, progress: Progress) -> list[MissedDeal]:
-        """For each turn, the best offer that the active seat could still have made, if its partner says yes."""
+        """For each turn, the best offer that the active seat could still have made and its partner would accept."""
         found = []
         for n, (seq, board) in enumerate(self._endings):
             if self._enough():
@@ -185,7 +185,7 @@ class ChoiceReviewer:
         return None
 
     def _who_says_yes(self, board: Table, seat: int, offer: Offer) -> tuple[int, float] | None:
-        """The first seat that a good player would let accept this, by what that seat can see, and what it gains."""
+        """The first seat for which a good player would accept this, by what that seat can see, and its gain."""
         asked = board.clone()
         try:
             play(asked, seat, offer)
@@ -213,7 +213,7 @@ def _key(action: Action | None) -> str:
 
 
 def _was_made(board: Table, offer: Offer) -> bool:
-    """Has the seat made this offer in this turn, and it came to nothing?"""
+    """Did the seat make this offer in this turn without success?"""
     beans = sorted(int(board.bean[card]) for card in offer.give)
     return any(
         past.maker == board.active

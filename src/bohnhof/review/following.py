@@ -14,7 +14,7 @@ from bohnhof.kernel.table import Table
 
 
 class Light(NamedTuple):
-    """A card that came to light just now, and who saw it."""
+    """A card that was just revealed, and who saw it."""
 
     event: Event
     card: int

@@ -1,4 +1,4 @@
-"""A finished game as a review reads it: who did what, and what came of it."""
+"""A finished game as a review reads it: who did what, and what happened."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class PlayedGame:
     rules: Rules
     names: tuple[str, ...]
     start: Table  # waiting for the first decision
-    is_fresh: bool  # it began with the deal of its seed, and not in the middle
+    is_fresh: bool  # it began with the deal of its seed, not in the middle of a game
     moves: list[Move]
 
 
 def game_in(text: str, find_edition: EditionFinder) -> PlayedGame:
-    """The game of a record, which is checked."""
+    """The game in a record, after checking it."""
     read_record(text, find_edition)
     script = read_script(text, find_edition)
     table, names = script.start.table, script.start.names

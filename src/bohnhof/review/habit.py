@@ -1,4 +1,4 @@
-"""How everybody goes on in thought after cards were turned up."""
+"""How everybody continues in a simulation after cards were turned up."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from bohnhof.review.playing_on import Trading
 
 
 class Habit(Protocol):
-    """Says who does what next."""
+    """Decides who does what next."""
 
     def begin(self) -> None:
-        """Forget what was said at another board."""
+        """Forget what was said on another board."""
 
     def next(self, board: Table, /) -> tuple[int, Action]:
         """The seat that acts, and its action."""
 
 
 def habit_for(rules: Rules) -> Habit | None:
-    """How everybody goes on; None: without trading, the judge sees at once what a card is worth."""
+    """How everybody continues; None: without trading, the judge can value a card immediately."""
     return Trading(rules) if trades(rules) else None

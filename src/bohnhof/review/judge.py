@@ -1,8 +1,7 @@
 """Judges of positions in a review: every seat's expected final lead and its chance to win, at any moment.
 
-A judge looks at a board on which all hands are known, as they are when a game is over. It reads nothing of the draw
-pile but its size: cards that nobody has seen could lie in any order. Judges are frozen: a version names the numbers
-that they judge by.
+A judge gets a board on which all hands are known, as they are when a game is over. Of the draw pile it uses only the
+size: unseen cards could be in any order. Judges are frozen: a version identifies the numbers that they use.
 """
 
 from __future__ import annotations
@@ -21,9 +20,9 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Board
 
 COIN: Final = 1000  # judges count in thousandths of a coin
-IN_HAND: Final = 2  # without trading, a card that fits is worth this part of what it adds while it is still in the hand
-# Without trading: how many coins of lead are still blurred at the end of a game, and by each root of a round to go.
-# Fitted on games with seed 21: against the mafia little can be told before the end.
+IN_HAND: Final = 2  # without trading, a hand card that fits is worth what it adds, divided by this
+# Without trading: the uncertainty of the lead in coins at the end of a game, and per square root of the rounds to go.
+# Fitted on games with seed 21. Against the mafia, little can be said before the end.
 BLUR: Final[dict[str, tuple[float, float]]] = {"open": (0.32, 0.47), "bosses": (3.0, 6.0), "alone": (3.0, 8.0)}
 
 
@@ -36,16 +35,16 @@ class Judge(Protocol):
         """Every seat's expected final lead over the mean of the others, in thousandths of a coin."""
 
     def chances(self) -> list[float]:
-        """Every seat's chance to win, of the board that was judged last."""
+        """Every seat's chance to win, on the board that was judged last."""
 
 
 def judge_for(rules: Rules) -> Judge:
-    """The judge of this game: what bots have learnt where there is trading, else the habits of the hunter."""
+    """The judge of this game: the learned evaluator if there is trading, otherwise the hunter's habits."""
     return Learned(rules) if trades(rules) else HandMade(rules)
 
 
 class Learned:
-    """The learned evaluator, which knows games with trading."""
+    """The learned evaluator, for games with trading."""
 
     def __init__(self, rules: Rules) -> None:
         self.version = f"value-{kept_network().version}"
@@ -61,7 +60,7 @@ class Learned:
 
 
 class HandMade:
-    """For games without trading: coins, what fields, hands and open cards seem worth, and what the bosses get."""
+    """For games without trading: coins, the value of fields, hands and open cards, and what the bosses get."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -128,7 +127,7 @@ class HandMade:
 
 
 def result(board: Board) -> list[Fraction]:
-    """Every seat's lead at the end over the mean of the others, in thousandths of a coin: exact, also in thirds."""
+    """Every seat's lead at the end over the mean of the others, in thousandths of a coin, as exact fractions."""
     rules = board.rules
     scores = [int(rules.score(board, seat)) for seat in range(rules.players)]
     rivals = [int(rules.rival_score(board))] if rules.edition.rival else []

@@ -1,10 +1,10 @@
-"""The ledger of a game: what the cards gave every seat, what the deals, and what all the rest.
+"""The ledger of a game: what the cards, the deals and everything else gave every seat.
 
-A card that nobody has seen before is a chance node. Its alternatives are the kinds among the cards that nobody has
-seen, each as likely as it is frequent: `luck = V(after) - sum of p(k) V(after k)`, in fractions, so its mean is zero
-whatever the judge thinks. Where cards lie open to be traded, V is what the judge says after everybody has gone on by
-habit (`playing_on`), the other open cards being as they were. What an action changes besides is the deal's, the
-purchase's or the planting's. So for every seat, exactly:
+A card that nobody has seen before is a chance node. Its alternatives are the kinds among all unseen cards, with
+probabilities by their numbers: `luck = V(after) - sum of p(k) V(after k)`, in fractions, so its mean is zero for any
+judge. Where cards are open for trading, V is the judge's value after everybody has continued by habit (`playing_on`),
+with the other open cards unchanged. The rest of an action's change belongs to the deal, the purchase or the planting.
+So for every seat, exactly:
 
     result = start + cards + own deals + others' deals + planting and harvesting + purchases
 """
@@ -43,34 +43,34 @@ from bohnhof.review.shrinkage import Shares, shares_for
 
 Row = tuple[Fraction, ...]  # by seat, in coins
 
-# Words change nothing that lies on the table: a deal is compared to what was before it was talked about.
+# Talk changes nothing on the table: a deal is compared with the state before the talk.
 TALK: Final = frozenset({OFFERED, PLEDGED, OFFER_DECLINED, OFFER_WITHDRAWN, OFFER_LAPSED})
-KINDS: Final = (DEALT, TURNED_UP, DREW, "other")  # how a card comes to light
+KINDS: Final = (DEALT, TURNED_UP, DREW, "other")  # how a card is revealed
 NOTHING: Final = Fraction(0)
 
 
 class Part(StrEnum):
-    """What a change of the expected result is put down to."""
+    """What a change of the expected result is attributed to."""
 
     DEALS = "deals"
     PURCHASES = "purchases"
-    PLANTING = "planting"  # and harvesting, and whatever else is done
+    PLANTING = "planting"  # and harvesting, and everything else
 
 
 class Card(NamedTuple):
-    """A card that came to light, and what it meant to every seat."""
+    """A card that was revealed, and its effect on every seat."""
 
-    seq: int  # the action that brought it; 0: the deal
+    seq: int  # the action that revealed it; 0: the deal
     turn: int
     kind: str  # one of KINDS
-    piles: int  # that were still to come after this one
+    piles: int  # still to come after this one
     seat: int
     bean: int
     luck: Row
 
 
 class Step(NamedTuple):
-    """An action, and what it changed besides the cards that it brought."""
+    """An action, and what it changed besides the cards that it revealed."""
 
     seq: int
     turn: int
@@ -81,7 +81,7 @@ class Step(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What was to be expected after an action."""
+    """The expected result after an action."""
 
     seq: int
     turn: int
@@ -101,7 +101,7 @@ class Ledger:
         habit: Habit | None = None,
         shrinks: bool = True,
     ) -> None:
-        """From this position on: the board is followed, so nobody else may change it."""
+        """Start from this position. The board is followed, so nobody else may change it."""
         self.rules = rules
         self.board = board
         self.judge = judge or judge_for(rules)
@@ -125,7 +125,7 @@ class Ledger:
         habit: Habit | None = None,
         shrinks: bool = True,
     ) -> Ledger:
-        """From before the deal on; the deal is booked."""
+        """Start before the deal, and book the deal."""
         before, events = before_the_deal(rules, seed)
         ledger = cls(rules, before, judge=judge, habit=habit, shrinks=shrinks)
         ledger.begin(events)
@@ -138,7 +138,7 @@ class Ledger:
         self.start = tuple(value - gone for value, gone in zip(after.leads, luck, strict=True))
 
     def book(self, seat: int, events: Sequence[Event]) -> None:
-        """Book an action and what came of it."""
+        """Book an action and its events."""
         self._seq += 1
         luck = self._happen(events)
         if all(event.name in TALK for event in events):
@@ -175,13 +175,13 @@ class Ledger:
         return moment
 
     def _leads(self) -> Row:
-        leads = self.judge.leads(self.board)  # also at the end: its chances are asked for
+        leads = self.judge.leads(self.board)  # also at the end: its chances are needed
         if self.board.is_over:
             return tuple(lead / COIN for lead in result(self.board))
         return tuple(Fraction(lead, COIN) for lead in leads)
 
     def _happen(self, events: Sequence[Event]) -> list[Fraction]:
-        """Let events happen; what the cards that came to light meant to every seat."""
+        """Apply events; returns the effect on every seat of the cards that were revealed."""
         had = len(self.cards)
         left_open = _left_open(events) if self._habit else []
         lights: list[Light] = []
@@ -203,12 +203,12 @@ class Ledger:
         return [sum(luck, NOTHING) for luck in zip(*rows, strict=True)] if rows else self._no_luck
 
     def _leads_after_this(self, board: Table) -> list[int]:
-        """What is to be expected when everybody has gone on by habit."""
+        """The expected result after everybody has continued by habit."""
         habit = self._habit
         return self.judge.leads(board if habit is None or board.is_over else play_on(habit, board.clone()))
 
     def _book_card(self, light: Light, judge: Callable[[Table], list[int]], as_it_is: list[int] | None = None) -> None:
-        """What it meant that this card is of this kind, and not of another that nobody has seen."""
+        """Book the effect of this card's kind, compared with the other unseen kinds."""
         event, _card, bean, _seen = light
         kind = event.name if event.name in KINDS else KINDS[-1]
         piles = int(self.rules.ends_at - self.board.exhausted) - 1
@@ -222,7 +222,7 @@ class Ledger:
     def _surplus(
         self, light: Light, judge: Callable[[Table], list[int]], as_it_is: list[int] | None
     ) -> tuple[list[int], int]:
-        """How far every seat leads, less the mean of all kinds; both times the cards that it could have been."""
+        """The lead of every seat minus the mean over all kinds, both multiplied by the number of possible cards."""
         _event, card, bean, seen = light
         board, pool = self.board, self._pool[:]
         pool[bean] += 1
@@ -237,7 +237,7 @@ class Ledger:
 
 
 def _left_open(events: Sequence[Event]) -> list[Event]:
-    """The last cards that were turned up, if everything waits for what is done with them."""
+    """The last cards that were turned up, if the game waits for a decision about them."""
     found = []
     for event in reversed(events):
         if any(isinstance(change, Moved | Shown | Restacked) for change in event.changes):
@@ -258,7 +258,7 @@ def _unseen(board: Table) -> list[int]:
 
 
 def _put_down_to(events: Iterable[Event]) -> tuple[Part, tuple[int, ...]]:
-    """What the change of an action is put down to; the partners of a deal."""
+    """What the change of an action is attributed to, and the partners of a deal."""
     for event in events:
         if event.name == TRADE_MADE:
             return Part.DEALS, (int(event.seat), event.facts["partner"])

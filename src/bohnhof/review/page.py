@@ -1,4 +1,4 @@
-"""A review as a page: one file that needs nothing else."""
+"""A review as a page: one self-contained file."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ th:first-child, td:first-child, .deal { text-align: left; } li { margin: .3rem 0
 
 
 def page(review: Review, rules: Rules, language: Language, positions: dict[int, str]) -> str:
-    """The whole page; positions are texts by the number of the action that follows."""
+    """The whole page; positions are texts, by the number of the action that follows."""
     say = language.say
     title = escape(f"{say('review')}: {', '.join(review.names)}")
     about = escape(say("review-about", judge=review.judge))
@@ -50,7 +50,7 @@ def page(review: Review, rules: Rules, language: Language, positions: dict[int, 
 
 
 def columns(review: Review) -> list[tuple[str, str]]:
-    """The parts of a result: the key of their word, and their name in the sums."""
+    """The parts of a result: the keys of their words, and their names in the sums."""
     parts = [("review-start", "start"), ("review-cards", "cards")]
     if review.trades:
         parts += [("review-own-deals", "own_deals"), ("review-other-deals", "other_deals")]
@@ -98,7 +98,7 @@ def graph(review: Review) -> str:
 
 
 def legend(review: Review, language: Language) -> str:
-    """Whose line is whose, and how likely everybody was to win in the middle of the game."""
+    """The names for the lines, and everybody's chance to win in the middle of the game."""
     middle = review.moments[len(review.moments) // 2]
     items = []
     for seat, name in enumerate(review.names):
@@ -133,7 +133,7 @@ def missed(review: Review, rules: Rules, language: Language) -> str:
 
 
 def deals(review: Review, rules: Rules, language: Language) -> str:
-    """Every deal, and what it meant to everybody."""
+    """Every deal, and its effect on everybody."""
     heads = "".join(f"<th>{escape(name)}</th>" for name in review.names)
     rows = ""
     for deal in review.deals:

@@ -1,8 +1,8 @@
-"""What open cards lead to in a game with trading: everybody plays on like an expert until the next card is drawn.
+"""What open cards lead to in a game with trading: everybody continues like an expert until the next card is drawn.
 
-Right after a card is turned up, most of what it means lies in what will be done with it in this very turn. So a judge
-looks at what comes of that. Nothing of the draw pile is touched: the last action is followed only up to the first card
-that it would take from there.
+Right after a card is turned up, most of its value lies in what will be done with it in the same turn. So a judge gets
+the position after that. The draw pile is not touched: the last action is applied only up to the first card that it
+would take from there.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from bohnhof.kernel.table import Table
 if TYPE_CHECKING:
     from bohnhof.review.habit import Habit
 
-MOST_ACTIONS: Final = 80  # until a turn is over in thought
+MOST_ACTIONS: Final = 80  # until a simulated turn is over
 
 
 class Trading:
-    """Everybody is an expert, and is asked in turn."""
+    """Everybody plays like an expert, and is asked in turn."""
 
     def __init__(self, rules: Rules) -> None:
         weights = Weights(EXPERT)
-        # One for each seat: each remembers what it has found as long as its seat learns nothing new.
+        # One for each seat: its results are cached as long as its seat learns nothing new.
         self._players = [Player(rules, weights) for _ in range(rules.players)]
         self._said: list[list[Said]] = []
 
@@ -56,14 +56,14 @@ class Trading:
 
 
 def play_on(habit: Habit, board: Table) -> Table:
-    """The board as it is when chance speaks again, or the turn is over; the one that is given is used up."""
+    """The board at the next chance event or at the end of the turn; changes the board that is passed in."""
     turn = board.turn
     habit.begin()
     for _ in range(MOST_ACTIONS):
         if board.is_over or board.turn != turn:
             break
         seat, action = habit.next(board)
-        if isinstance(action, (Offer, Counter, Decline, Withdraw)):  # words take no card from the pile
+        if isinstance(action, (Offer, Counter, Decline, Withdraw)):  # these take no card from the pile
             play(board, seat, action)
             continue
         before = board.clone()

@@ -1,8 +1,8 @@
 """Puzzles from bots' games: positions in which one choice is clearly the best, by what the seat can see.
 
-A choice is the answer if it beats all others by a coin and by four standard errors in common worlds, and again in ten
-times as many other worlds. What is nearly as good counts as right, too. Most positions are no puzzles, and a few worlds
-are enough to see that.
+A choice is the answer if it beats all others by a coin and by four standard errors in the same worlds, and again in ten
+times as many other worlds. Choices that are nearly as good also count as right. Most positions are not puzzles, and a
+few worlds are enough to see that.
 """
 
 from __future__ import annotations
@@ -32,23 +32,23 @@ from bohnhof.kernel.view import determinize, view
 from bohnhof.review.worlds import Adviser, Trial, Tried, adviser_for
 
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dora", "Emil")
-GAP: Final = 1.0  # coins between the answer and the best that is wrong
+GAP: Final = 1.0  # coins between the answer and the best wrong one
 ERRORS: Final = 4.0  # standard errors of that
-NEAR: Final = 0.3  # coins by which another answer may be worse and still be right
+NEAR: Final = 0.3  # coins by which another answer may be worse and still count as right
 WORLDS: Final = 24
 MORE: Final = 10  # times as many worlds confirm it
-# After so many worlds: the coins, and the standard errors, that must lie between the answer and the rest; otherwise no
-# more worlds are tried. Of the puzzles that would stand, this loses a fifth, and nearly half of the work.
+# After this many worlds: the coins and the standard errors by which the answer must lead; otherwise the search stops.
+# This loses a fifth of the valid puzzles, and saves nearly half of the work.
 SCREENS: Final = ((2, 0.8, 0.0), (6, 0.8, 2.5), (12, 0.9, 3.0))
 MORE_SCREENS: Final = ((60, 0.95, 2.5), (120, 1.0, 3.5))
-FIRST_LOOK: Final = 500  # thousandths of a coin by which ideas must differ at first sight, where there is trading
+FIRST_LOOK: Final = 500  # thousandths of a coin by which ideas must differ at first sight, if there is trading
 MOST_PER_GAME: Final = 3
-MOST_RIGHT: Final = 2  # answers, and never more than half of them
+MOST_RIGHT: Final = 2  # answers, and never more than half of all
 LEAST_ANSWERS: Final = 3  # unless the obvious one is wrong
 MAFIA: Final = "mafia"
 THEMES: Final = ("deal", "plant", "last-round", MAFIA)
 LAST_ROUND: Final = 8  # cards for each seat in the last pile
-# What is played for puzzles, and by whom.
+# The games that are played for puzzles, and the bots.
 TABLES: Final = (
     ("boonanza", 4, "expert"),
     ("bohnanza", 4, "expert"),
@@ -66,15 +66,15 @@ class Found:
 
     view: View
     answers: list[Tried]
-    right: int  # so many of them are right
-    gap: float  # coins between the best and the first that is wrong
-    error: float  # the standard error of that
-    surprising: bool  # at first sight another one seems best
+    right: int  # the number of right answers
+    gap: float  # coins between the best and the first wrong one
+    error: float  # its standard error
+    surprising: bool  # another one seems best at first sight
     why: Message
 
 
 def puzzles(seed: int, number: int, themes: Collection[str] = THEMES) -> list[dict[str, Any]]:
-    """The puzzles of the game with this number, as far as they are about one of these themes."""
+    """The puzzles of the game with this number that are about one of these themes."""
     edition, players, bot = TABLES[number % len(TABLES)]
     rules = Rules(EDITIONS[edition], players)
     if rules.edition.rival and MAFIA not in themes:
@@ -86,12 +86,12 @@ def puzzles(seed: int, number: int, themes: Collection[str] = THEMES) -> list[di
 
 
 def game_of(puzzle: dict[str, Any]) -> int:
-    """The number of the game that it was found in."""
+    """The number of the game in which it was found."""
     return int(puzzle["id"].split("-")[1])
 
 
 class Shelf:
-    """So many puzzles, as many of each theme, and not too many of one level among them."""
+    """A collection of a fixed number of puzzles, evenly by theme, with limits by level."""
 
     def __init__(self, wanted: int, puzzles: Iterable[dict[str, Any]]) -> None:
         self._most = -(-wanted // len(THEMES))
@@ -100,7 +100,7 @@ class Shelf:
         self._kept = Tally((puzzle["theme"], puzzle["level"]) for puzzle in self.puzzles)
 
     def wanted(self) -> tuple[str, ...]:
-        """The themes of which there are too few."""
+        """The themes that need more puzzles."""
         return tuple(theme for theme in THEMES if self._number(theme) < self._most)
 
     def add(self, puzzle: dict[str, Any]) -> None:
@@ -123,7 +123,7 @@ class Hunter:
         self._seed = seed
         self._themes = themes
         self._trades = trades(table.rules)
-        self._turns: set[tuple[int, int]] = set()  # one puzzle for a seat in a turn
+        self._turns: set[tuple[int, int]] = set()  # at most one puzzle for a seat in a turn
         self._actions = 0
         self.found: list[Found] = []
 
@@ -147,7 +147,7 @@ class Hunter:
     def _try(self, seen: View, actions: list[Action | None]) -> Found | None:
         asked = {(reading(seen, action), getattr(action, "offer", None)) for action in actions}
         if len(asked) > len({words for words, _offer in asked}):
-            return None  # two offers of one seat: nobody could tell which of them an answer means
+            return None  # two offers of one seat: an answer would be ambiguous
         verdict: Verdict | None = None
         for what, worlds, screens in (("some", WORLDS, SCREENS), ("more", MORE * WORLDS, MORE_SCREENS)):
             trial = Trial(self._adviser, seen, actions, derived_seed(self._seed, what, self._actions))
@@ -164,7 +164,7 @@ class Hunter:
 
 
 class Verdict(NamedTuple):
-    """What a trial says: the answers, best first, how many are right, and how far the best is ahead of the others."""
+    """The result of a trial: the answers, best first, the number of right ones, and the lead of the best."""
 
     ranked: list[Tried]
     right: int
@@ -172,12 +172,12 @@ class Verdict(NamedTuple):
     error: float
 
     def surprises(self, seen: View, obvious: Action | None) -> bool:
-        """Is what seems best at first sight wrong?"""
+        """Is the choice that seems best at first sight wrong?"""
         return reading(seen, obvious) not in [reading(seen, one.action) for one in self.ranked[: self.right]]
 
 
 def verdict_of(seen: View, trial: Trial) -> Verdict | None:
-    """What the trial says so far; None: there is no clear answer. Of answers that read alike only the best is one."""
+    """The result of the trial so far; None: no clear answer. Of answers with the same wording, only the best counts."""
     best: dict[str, Tried] = {}
     for one in trial.ranked():
         if None not in one.outcomes:
@@ -192,7 +192,7 @@ def verdict_of(seen: View, trial: Trial) -> Verdict | None:
 
 
 def without_copies(seen: View, actions: list[Action | None]) -> list[Action | None]:
-    """These actions, but of copies of a card that lie together in no order only the first."""
+    """These actions, but of equivalent copies of a card only the first."""
     found: dict[tuple[object, ...], Action | None] = {}
     for action in actions:
         card = getattr(action, "card", None)
@@ -203,7 +203,7 @@ def without_copies(seen: View, actions: list[Action | None]) -> list[Action | No
 
 
 def reading(seen: View, action: Action | None) -> str:
-    """The same for actions that read alike."""
+    """The wording of an action, which is the same for equivalent ones."""
     answer = _answer(seen, action)
     for beans in ("give", "want"):
         answer[beans] = sorted(answer.get(beans, ()))
@@ -222,7 +222,7 @@ def still_holds(puzzle: dict[str, Any], seed: int) -> bool:
 
 
 def theme_of(seen: View) -> str:
-    """What it is about."""
+    """The theme of a puzzle."""
     rules = seen.rules
     if rules.edition.rival:
         return MAFIA
@@ -232,17 +232,17 @@ def theme_of(seen: View) -> str:
 
 
 def level_of(found: Found) -> int:
-    """1 is easy, 3 is hard: at first sight something else seems best."""
+    """1 is easy, 3 is hard: something else seems best at first sight."""
     return 3 if found.surprising else 2 if found.gap < 2 * GAP or found.right > 1 else 1
 
 
 def written(found: Found, id: str) -> dict[str, Any]:
-    """A puzzle as the page reads it."""
+    """A puzzle in the format of the page."""
     seen = found.view
     rules = seen.rules
     names = NAMES[: rules.players]
     best = found.answers[0].mean
-    order = sorted(found.answers, key=lambda one: repr(one.action))  # says nothing about which is right
+    order = sorted(found.answers, key=lambda one: repr(one.action))  # an order that does not reveal the right one
     world = determinize(seen, Random(0))
     return {
         "id": id,
@@ -292,7 +292,7 @@ def _beans(seen: View, place: int) -> list[str]:
 
 
 def _pile(seen: View, place: int) -> list[Any]:
-    """The bean that grows there and how many; nothing grows there: no bean."""
+    """The bean on a field and the number of cards; no bean if it is empty."""
     cards = int(seen.count[place])
     return [seen.rules.bean_names[seen.bean_on(place)] if cards else None, cards]
 
@@ -306,7 +306,7 @@ def _seat(seen: View, seat: int) -> dict[str, Any]:
 
 
 def _answer(seen: View, action: Action | None) -> dict[str, Any]:
-    """An action as its sentence needs it."""
+    """An action with what its sentence needs."""
     if action is None:
         return {"verb": None}
     rules = seen.rules

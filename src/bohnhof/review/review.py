@@ -16,9 +16,9 @@ from bohnhof.review.games import PlayedGame
 from bohnhof.review.ledger import Ledger, Moment, Part, Row, Step
 from bohnhof.review.shrinkage import spread_for
 
-MOMENTS: Final = 3  # the best and the worst ones that are shown
+MOMENTS: Final = 3  # the number of best and worst ones shown
 
-OnProgress = Callable[[str, int, int], object]  # what is being done, so many of so many
+OnProgress = Callable[[str, int, int], object]  # the current step, done, and total
 
 
 @dataclass(frozen=True)
@@ -41,37 +41,37 @@ class SeatSums:
 
 @dataclass(frozen=True)
 class DealRow:
-    """A deal: who gave whom what, and what it meant to every seat."""
+    """A deal: who gave what to whom, and its effect on every seat."""
 
     seq: int
     turn: int
     maker: int
     partner: int
-    gave: tuple[int, ...]  # beans, by the maker
+    gave: tuple[int, ...]  # beans, given by the maker
     got: tuple[int, ...]
     gains: Row
 
 
 @dataclass(frozen=True)
 class Review:
-    """All that can be said about a finished game."""
+    """The whole review of a finished game."""
 
     judge: str  # its version
     names: tuple[str, ...]
     trades: bool  # is there trading in this game?
     seats: list[SeatSums]
-    spread: float  # half of the 95 % interval of a result without luck among equals: what one game can say
+    spread: float  # half of the 95 % interval of a result without luck among equals: the precision of one game
     moments: list[Moment]
     deals: list[DealRow]
     choices: list[Choice]
     missed: list[MissedDeal]
 
     def best(self, seat: int | None = None) -> list[Choice]:
-        """The moments in which most was gained by choosing well, of one seat or of all, best first."""
+        """The best decisions, of one seat or of all, best first."""
         return self._first([one for one in self.choices if one.gain > 0], seat)
 
     def worst(self, seat: int | None = None) -> list[Choice]:
-        """The moments in which most was lost, worst first."""
+        """The worst decisions, worst first."""
         return self._first([one for one in self.choices if one.gain < 0], seat)
 
     def _first(self, choices: list[Choice], seat: int | None) -> list[Choice]:
@@ -86,7 +86,7 @@ def review(
     progress: OnProgress = lambda *_: None,
     enough: Enough = lambda: False,
 ) -> Review:
-    """Review a game; without the choices it takes a fraction of the time, and once it is enough no more are tried."""
+    """Review a game. Without choices, this takes a fraction of the time; `enough` stops the search for more of them."""
     rules = game.rules
     if game.is_fresh:
         ledger = Ledger.of_a_new_game(rules, game.start.seed)
@@ -141,7 +141,7 @@ def _deal(rules: Rules, event: Event, step: Step) -> DealRow:
 
 
 def _owner(rules: Rules, place: int) -> int | None:
-    """Whose place this is; None: nobody's, or one of a field, to which no traded card goes."""
+    """The owner of a place; None: nobody's, or a field, where traded cards never go."""
     if SEATS <= place < SEATS + int(rules.players) * SEAT_PLACES:
         return None if (place - SEATS) % SEAT_PLACES >= FIELD else int((place - SEATS) // SEAT_PLACES)
     due = int(rules.due_at)

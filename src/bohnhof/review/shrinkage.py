@@ -1,9 +1,9 @@
-"""What share of a card's luck is booked as luck.
+"""The share of a card's luck that is booked as luck.
 
-The judge overstates what single cards mean, early in a game most of all: part of what it sees in them is undone by what
-everybody does next. So only a share of each card's luck is booked, by how the card came to light and by how many piles
-were still to come. Any share leaves the mean of luck at zero; these make results without luck vary least. They were
-fitted on games that nothing else is measured on, with trading on 600 games of four experts, and rounded;
+The judge overestimates the effect of single cards, most of all early in a game: later play undoes a part of it. So only
+a share of each card's luck is booked, depending on how the card was revealed and on how many piles were still to come.
+Any share leaves the mean of luck at zero; these minimise the variance of results without luck. They were fitted on
+games that are used for nothing else (with trading, on 600 games of four experts) and rounded;
 `python -m benchmarks.review --fit` repeats such a fit.
 """
 
@@ -26,16 +26,16 @@ SHARES: Final[dict[str, dict[str, tuple[int, int, int]]]] = {
     "bosses": {DEALT: (0, 0, 0), TURNED_UP: (25, 25, 25), DREW: (0, 0, 0)},
     "alone": {DEALT: (0, 0, 0), TURNED_UP: (33, 33, 33), DREW: (0, 0, 0)},
 }
-Shares = Callable[[str, int], Fraction]  # of a card that came like this, with so many piles still to come
+Shares = Callable[[str, int], Fraction]  # by how the card was revealed, and how many piles are still to come
 
 
 def kind_of_game(rules: Rules) -> str:
-    """Which of these numbers hold for this game."""
+    """Which of these numbers apply to this game."""
     return "trading" if trades(rules) else kind_of(rules)
 
 
 def shares_for(rules: Rules) -> Shares:
-    """The share of each way in which a card comes to light, in this kind of game."""
+    """The share for each way of revealing a card, in this kind of game."""
     shares = SHARES[kind_of_game(rules)]
 
     def share(kind: str, piles: int) -> Fraction:
@@ -45,15 +45,15 @@ def shares_for(rules: Rules) -> Shares:
 
 
 def stage_of(piles: int) -> int:
-    """Which of the shares holds when so many piles are still to come."""
+    """Which share applies when this many piles are still to come."""
     return max(0, min(PILES - 1, piles))
 
 
-# By how many coins a result without luck still varies among equals (one standard deviation), by kind of game.
+# The standard deviation of a result without luck among equals, in coins, by kind of game.
 SPREAD: Final[dict[str, float]] = {"trading": 2.5, "open": 4.2, "bosses": 7.0, "alone": 8.5}
 TWO_SIDED_95: Final = 1.96
 
 
 def spread_for(rules: Rules) -> float:
-    """Half of the 95 % interval in which the result of one game, without luck, says how well somebody played."""
+    """Half of the 95 % interval of how well somebody played, from one game's result without luck."""
     return TWO_SIDED_95 * SPREAD[kind_of_game(rules)]

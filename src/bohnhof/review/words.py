@@ -20,7 +20,7 @@ MINUS = "−"
 
 
 def signed(language: Language, number: float | Fraction) -> str:
-    """`+2.1`, `−0.4`; what would be said as nothing has no sign."""
+    """`+2.1`, `−0.4`; a number that is shown as zero has no sign."""
     tenths = round(abs(float(number)) * 10)
     sign = "" if tenths == 0 else "+" if number > 0 else MINUS
     return sign + amount(language, tenths / 10)
@@ -58,7 +58,7 @@ def told(review: Review, rules: Rules, language: Language) -> list[str]:
 
 
 def deal_told(deal: DealRow, review: Review, rules: Rules, language: Language) -> str:
-    """Who gave whom what for what."""
+    """Who gave what to whom."""
     return language.say(
         "log-traded",
         who=review.names[deal.maker],
@@ -70,7 +70,7 @@ def deal_told(deal: DealRow, review: Review, rules: Rules, language: Language) -
 
 
 def choice_told(choice: Choice, review: Review, language: Language) -> str:
-    """What somebody did, what else they could have done, and why that is better or worse."""
+    """What somebody did, the alternative, and why it is better or worse."""
     view = choice.view
     return language.say(
         "review-choice",
@@ -86,7 +86,7 @@ def choice_told(choice: Choice, review: Review, language: Language) -> str:
 
 
 def _fact(why: Message, language: Language, edition: str) -> str:
-    """A reason for those who look back: what somebody would say of their own hand is left out."""
+    """A reason in hindsight, without remarks that players make about their own hand."""
     return "" if language.has(key_of("advice", why.key)) else say(why, language, edition)
 
 
@@ -116,7 +116,7 @@ def goods(rules: Rules, beans: tuple[int, ...], language: Language) -> str:
 
 
 def described(view: View, names: tuple[str, ...], action: Action | None, language: Language) -> str:
-    """An action in words, as the web table says it on its buttons."""
+    """An action in the words of the web table's buttons."""
     if action is None:
         return language.say("review-wait")
     going_on = view.now.goes_on() if isinstance(action, Done) else ""
@@ -162,7 +162,7 @@ def _bean(view: View, bean: int, language: Language) -> str:
 
 
 def _name(view: View, names: tuple[str, ...], details: dict[str, Any]) -> str:
-    """Who is meant: a taker, or the maker of an offer."""
+    """The seat that is meant: a taker, or the maker of an offer."""
     if details["taker"] is not None:
         return names[int(details["taker"])]
     if details["offer"] is None:
@@ -172,5 +172,5 @@ def _name(view: View, names: tuple[str, ...], details: dict[str, Any]) -> str:
 
 
 def _kind(given: tuple[int, ...], wanted: tuple[int, ...]) -> str:
-    """A deal is a trade, a gift, or a request for one."""
+    """Is the deal a trade, a gift, or a request for one?"""
     return "ask" if not given else "trade" if wanted else "gift"

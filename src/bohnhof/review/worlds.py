@@ -1,6 +1,6 @@
-"""What an action leads to, tried out in worlds that the seat could not have told from the real one.
+"""What an action leads to, tried out in worlds that look the same from the seat.
 
-With trading, everybody plays on like a quick expert until the turn is over, and the judge values that position.
+With trading, everybody continues like a quick expert until the turn is over, and the judge values that position.
 Without trading, quick habits play the game to its end. Every action is tried in the same worlds.
 """
 
@@ -38,13 +38,13 @@ TWO_SIDED_95: Final = 1.96
 
 
 class Adviser(Protocol):
-    """Has ideas for a seat, knows what they lead to, and says why."""
+    """Has ideas for a seat, simulates them, and explains them."""
 
     def ideas(self, view: View, /) -> list[Idea]:
-        """What the seat could do, best first, by a first look."""
+        """What the seat could do, best first, at first sight."""
 
     def outcome(self, world: World, seat: int, action: Action | None, /) -> int | None:
-        """How far the seat leads in the end, in thousandths of a coin; None: not possible in this world."""
+        """The final lead of the seat, in thousandths of a coin; None: not possible in this world."""
 
     def explain(self, view: View, action: Action | None, /) -> Message:
         """Why the seat would do this."""
@@ -56,7 +56,7 @@ def adviser_for(rules: Rules) -> Adviser:
 
 
 class Trader:
-    """Advises where there is trading."""
+    """Advises in games with trading."""
 
     def __init__(self, rules: Rules) -> None:
         self._player = Player(rules, Weights(EXPERT))
@@ -74,7 +74,7 @@ class Trader:
 
 
 class Planter:
-    """Advises where nobody trades."""
+    """Advises in games without trading."""
 
     def __init__(self, rules: Rules) -> None:
         self._habits = Habits(rules, weights_for(rules))
@@ -103,7 +103,7 @@ class Planter:
 
 @dataclass
 class Tried:
-    """An action, and where it led in each world, in thousandths of a coin."""
+    """An action, and its result in each world, in thousandths of a coin."""
 
     action: Action | None
     outcomes: list[int | None] = field(default_factory=list)
@@ -114,7 +114,7 @@ class Tried:
         return sum(found) / len(found) / COIN if found else float("-inf")
 
     def ahead_of(self, other: Tried) -> tuple[float, float]:
-        """By how many coins it led farther, world by world, and the standard error of that."""
+        """By how many coins it did better, world by world, and the standard error."""
         pairs = zip(self.outcomes, other.outcomes, strict=True)
         found = [(one - two) / COIN for one, two in pairs if one is not None and two is not None]
         if len(found) < 2:
@@ -125,14 +125,14 @@ class Tried:
 
 
 class Trial:
-    """Actions that are tried in the same worlds of one view."""
+    """Actions tried in the same worlds of one view."""
 
     def __init__(self, adviser: Adviser, view: View, actions: Sequence[Action | None], seed: int) -> None:
         self._adviser = adviser
         self._view = view
         self._chance = Random(seed)
         self.tried = [Tried(action) for action in actions]
-        self.worlds = 0  # in which they were tried
+        self.worlds = 0  # so far
 
     def run(self, worlds: int) -> None:
         """Try every action in this many more worlds."""
@@ -144,5 +144,5 @@ class Trial:
                 one.outcomes.append(self._adviser.outcome(world.clone(), seat, one.action))
 
     def ranked(self) -> list[Tried]:
-        """All of them, best first; what was not possible in some world comes last."""
+        """All of them, best first; those that were impossible in some world come last."""
         return sorted(self.tried, key=lambda one: (None in one.outcomes, -one.mean))
