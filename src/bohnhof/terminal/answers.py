@@ -1,4 +1,4 @@
-"""What the program answers when it is asked for help, a rule, the past, or ideas."""
+"""Answers to requests for help, rules, the log, or ideas."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_IDEAS: Final = 8
 MOST_HINTS: Final = 3
 NAME_WIDTH: Final = 12  # of a bean with its letter
 
-# What can be typed, below its heading; every line is explained by a sentence of the same name.
+# What can be typed, by heading; a sentence of the same name explains each line.
 HELP: Final = {
     "help-do": (
         "plant 2",
@@ -87,7 +87,7 @@ def help_page(language: Language) -> str:
 
 
 def log_lines(log: Sequence[Told], how_many: str, language: Language, width: int) -> list[Text]:
-    """The last sentences that were told; how many, if the person says so."""
+    """The last sentences of the log; optionally how many."""
     if how_many and not is_number(how_many):
         raise BadInput(language.say("ask-how-many-lines", number=LOG_LENGTH))
     if not log:
@@ -97,7 +97,7 @@ def log_lines(log: Sequence[Told], how_many: str, language: Language, width: int
 
 
 def ideas(view: View, names: Names, width: int) -> list[Text]:
-    """A few offers the person could make, as they are typed."""
+    """A few offers that the person could make, as they would be typed."""
     offers = candidate_offers(view, int(view.seat), MOST_IDEAS)
     if not offers:
         raise BadInput(names.language.say("no-offer-now"))
@@ -117,7 +117,7 @@ def hint_lines(view: View, names: Names, width: int) -> list[Text]:
 
 
 def beanometers(rules: Rules, names: Names, width: int) -> list[Text]:
-    """The beans of this game, and how many cards each of them needs for so many coins."""
+    """The beans of this game, and how many cards each of them needs for each number of coins."""
     lines = []
     for number, bean in enumerate(rules.edition.beans):
         if rules.copies[number] > 0:

@@ -1,4 +1,4 @@
-"""Buildings in words: whose they are, what they do, and which are still sold."""
+"""Buildings in words: their owners, what they do, and which are still for sale."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def owned_by(view: View, names: Names, seat: int) -> list[Text]:
 
 
 def stored(view: View, names: Names, seat: int) -> list[Text]:
-    """What lies in a seat's store."""
+    """The cards in a seat's store."""
     store = view.rules.reserve_at
     return counted(view, names, view.beans_in(store + seat)) if store > 0 else []
 
 
 def lies_under(view: View, names: Names, seat: int) -> list[Text]:
-    """The coins under a seat's buildings, which pay for nothing (HB6.2)."""
+    """The coins under a seat's buildings, which cannot be spent (HB6.2)."""
     under = view.rules.own_place.get("under", 0)
     return counted(view, names, view.beans_in(under + seat)) if under > 0 else []
 
@@ -48,7 +48,7 @@ def known_draws(view: View, names: Names) -> list[Text]:
 
 
 def building_list(view: View, names: Names, width: int) -> list[Text]:
-    """All buildings of this game: the bean, what each does, and whose it is or that it is not sold any more."""
+    """All buildings of this game: the bean, what each does, and its owner or that it is no longer sold."""
     rules = view.rules
     if not rules.holdings:
         raise BadInput(names.language.say("no-buildings-here"))

@@ -16,7 +16,7 @@ from bohnhof.terminal.wording import Names, bean_name, boss_name, building_name,
 
 
 def greeting(view: View, names: Names) -> str:
-    """Which game this is, and with whom."""
+    """The game, and the players."""
     say = names.language.say
     edition = view.rules.edition
     title = " ".join([edition.title, *(f"+{option}" for option in edition.options)])
@@ -29,14 +29,14 @@ def greeting(view: View, names: Names) -> str:
 
 
 def _not_chosen(view: View) -> list[Variant]:
-    """The options in plain sight that this table could have chosen."""
+    """The prominent options that were not chosen for this table."""
     edition, players = view.rules.edition, int(view.rules.players)
     here = [one for one in edition.variants if one.prominent and one.name not in edition.options]
     return [one for one in here if not one.players or players in one.players]
 
 
 def situation(view: View, names: Names) -> str:
-    """Whose turn it is, and what is asked of the person, in a sentence or two."""
+    """Whose turn it is, and what the person has to decide, in a sentence or two."""
     phase = view.rules.phases[view.phase]
     if may_offer(view, view.seat):
         return _trading(view, names)
@@ -54,7 +54,7 @@ def situation(view: View, names: Names) -> str:
 
 
 def plants_on(view: View) -> bool:
-    """Can another card of the hand be planted in this phase?"""
+    """Can another hand card be planted in this phase?"""
     return view.count[hand(view.seat)] > 0 and view.planted < view.rules.most_planted(view, view.seat)
 
 
@@ -73,14 +73,14 @@ def _planting(view: View, names: Names, beans: list[int], demand: str) -> str:
 
 
 def choices_of(view: View, names: Names) -> list[Action]:
-    """What can be chosen by number, as a person looks for it: answers first, and going on before coming to an end."""
+    """The numbered choices, in the order in which people look for them: answers, then going on, then finishing."""
     actions = sorted(legal(view, view.seat), key=lambda action: verb_for(action).rank)
     alike = {choice(view, names, action): action for action in actions}  # keeping either of two red cards is the same
     return list(alike.values())
 
 
 def choice(view: View, names: Names, action: Action) -> str:
-    """One of the listed actions in words: the sentence of its verb, or else what would be typed."""
+    """A listed action in words: the sentence of its verb, or else what would be typed."""
     language = names.language
     if isinstance(action, Done):
         going_on = view.now.goes_on()
@@ -95,7 +95,7 @@ def choice(view: View, names: Names, action: Action) -> str:
 
 
 def _words(view: View, names: Names, operand: Operand, value: int) -> dict[str, Value]:
-    """What an action names, as sentences call it."""
+    """What an action names, in the words of sentences."""
     rules = view.rules
     match operand:
         case Operand.CARD:
@@ -128,7 +128,7 @@ def _coins(view: View, action: Action) -> int:
 
 
 def _card(view: View, names: Names, card: int) -> str:
-    """The bean, and which card of the hand it is unless it is the foremost of its kind."""
+    """The bean, and which hand card it is unless it is the foremost of its kind."""
     cards = view.cards_in(hand(view.seat))
     alike = [other for other in cards if view.bean[other] == view.bean[card]]
     name = bean_name(view, names, int(view.bean[card]))
@@ -136,11 +136,11 @@ def _card(view: View, names: Names, card: int) -> str:
 
 
 def _yes(view: View, id: int) -> str:
-    """A no to an offer that the person has said yes to takes the yes back."""
+    """Declining an offer that the person has accepted withdraws the acceptance."""
     offer = view.offer(id)
     return "none" if offer is None or offer.pledge_of(view.seat) is None else "said"
 
 
 def _number(view: View, n: int) -> int:
-    """Fields are counted from 1, in the order in which they lie there."""
+    """Fields are counted from 1, in the order on the table."""
     return view.fields(view.seat).index(n) + 1

@@ -1,4 +1,4 @@
-"""Fields in words: what grows there, what it pays now, and how many cards the next coin needs."""
+"""Fields in words: the bean, what it pays now, and how many cards the next coin needs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def small_field(view: View, names: Names, seat: int, n: int) -> Text:
 
 
 def outside_field(view: View, names: Names, n: int) -> Text:
-    """The same for the field of somebody who has no seat, with the name."""
+    """The same for the field of somebody without a seat, with the name."""
     name = Text(f"{boss_name(view, names, n)} ")
     place = view.rules.outside + n
     cards = int(view.count[place])
@@ -78,7 +78,7 @@ def _grown(view: View, names: Names, seat: int, n: int) -> Text | None:
 
 
 def _only(view: View, n: int) -> int | None:
-    """Which kind alone an empty field of a building takes."""
+    """The only kind that an empty field of a building takes."""
     fits = [
         bean
         for bean in range(view.rules.beans)

@@ -1,7 +1,7 @@
-"""One game between a person and bots: who is asked when, and what the person is shown.
+"""One game between a person and bots: who is asked when, and what the person sees.
 
-The seats are asked in the order of the floor. Bots answer by themselves; the person is shown the table and asked
-for a line. Nothing is decided for the person: when all wait and it is the person's decision, they are asked again.
+The seats are asked in the order of the floor. Bots answer automatically; the person sees the table and types a line.
+Nothing is decided for the person: when all wait and the decision is the person's, they are asked again.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ PROMPT: Final = "> "
 class Terminal:
     """Where a person reads and types."""
 
-    ask: Callable[[str], str]  # shows a prompt and waits for a line; EOFError: nobody types any more
+    ask: Callable[[str], str]  # shows a prompt and waits for a line; EOFError: there is no more input
     say: Callable[[RenderableType], object]
     width: Callable[[], int]
-    keep: Callable[[str, Recorder], object] | None = None  # writes the game so far into a file of this name
+    keep: Callable[[str, Recorder], object] | None = None  # saves the game so far to a file of this name
 
 
 class Left(Exception):
@@ -67,7 +67,7 @@ class TerminalGame:
         recorder: Recorder | None = None,
         spoken: Language | None = None,
     ) -> None:
-        """Bots by their seats; the person sits on the seat without one. A game that goes on has its record already."""
+        """Bots by their seats; the person has the seat without one. A resumed game already has a record."""
         self.recorder = recorder or Recorder(table, names)
         self._table = table
         self._names = Names(names, spoken)
@@ -78,13 +78,13 @@ class TerminalGame:
         self._floor = Floor(table)
         self._teller = Storyteller(names, self._names.language, self._person)
         self._log: list[Told] = []
-        self._is_shown = False  # the person has seen the table as it is
-        self._waits = False  # the person has nothing to say until there is news
-        self._before: list[Table] = []  # as it was before the person's last actions, as far as they can be taken back
+        self._is_shown = False  # the person has seen the current table
+        self._waits = False  # the person waits until there is news
+        self._before: list[Table] = []  # the tables before the person's last actions, as far as these can be undone
         table.log = []
 
     def run(self) -> bool:
-        """Play to the end; False: the person left before it."""
+        """Play to the end; False: the person left early."""
         self._say(*sentence(greeting(self._view(), self._names), self._width))
         try:
             while not self._table.is_over:
@@ -92,7 +92,7 @@ class TerminalGame:
         except Left:
             return False
         except EOFError:
-            self._say(Text(""))  # to get off the line of the prompt
+            self._say(Text(""))  # leaves the line of the prompt
             return False
         self._say(Text(""), *score_lines(self._view(), self._names, self._width))
         return True
@@ -109,7 +109,7 @@ class TerminalGame:
             self._ask_person()
 
     def _has_a_say(self) -> bool:
-        """Is the person asked now? Not for a mere harvest, nor again in the trading without news."""
+        """Is the person asked now? Not if only a harvest is possible, and in trading not again without news."""
         if may_offer(self._table, self._person):
             return not self._waits
         return self._table.now.waits_for(self._table, self._person)
@@ -120,14 +120,14 @@ class TerminalGame:
         if action is None or not self._floor.hears(seat, action):
             return
         if isinstance(action, EndTrading) and not self._waits and self._ask_person():
-            return  # the person had something to say first, so the bot thinks again
+            return  # the person wanted to act first, so the bot thinks again
         try:
             self._do(seat, action)
         except (Illegal, BadInput) as refusal:
             raise BotFault(f"bot {self._bots[seat].name!r} on seat {seat} tried {action}: {refusal}") from refusal
 
     def _move_on(self) -> None:
-        """All wait. For a bot the game goes on by itself, the person decides when."""
+        """Move on when all wait: automatically for a bot; otherwise the person decides when."""
         seat, action = move_on(self._table)
         if seat in self._bots:
             self._do(seat, action)
@@ -189,13 +189,13 @@ class TerminalGame:
                 self._complain(str(unreadable))
 
     def _try(self, action: Action) -> None:
-        """Do what the person asks for, if the rules allow it; the recorder hears only of what is done."""
+        """Play the person's action if the rules allow it; only accepted actions are recorded."""
         play(self._table.clone(), self._person, action)
         self._waits = False
         self._do(self._person, action)
 
     def _take_back(self) -> None:
-        """Let the table be as it was before the person's last action."""
+        """Restore the table before the person's last action."""
         if not self._before:
             raise BadInput(self._words("nothing-to-take-back"))
         self._table = self._before.pop()

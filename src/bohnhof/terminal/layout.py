@@ -8,7 +8,7 @@ from rich.text import Text
 
 
 def flow(pieces: Iterable[Text | str], width: int, head: str = "", gap: str = " ") -> list[Text]:
-    """Pieces one after the other behind a heading, in as many lines as they need, all lines below the first piece."""
+    """Pieces one after the other, after a heading, in as many lines as needed, indented to the first piece."""
     lines = [Text(head)]
     for piece in pieces:
         begun = lines[-1].cell_len > len(head)
@@ -20,12 +20,12 @@ def flow(pieces: Iterable[Text | str], width: int, head: str = "", gap: str = " 
 
 
 def sentence(words: str, width: int, head: str = "", style: str = "") -> list[Text]:
-    """A sentence in as many lines as it needs."""
+    """A sentence in as many lines as needed."""
     return [Text(line.plain, style) for line in flow(words.split(), width, head)]
 
 
 def columns(pieces: Sequence[Text], width: int, head: str = "", gap: int = 3) -> list[Text]:
-    """Pieces in columns of equal width, as many as fit beside each other."""
+    """Pieces in columns of equal width, as many as fit next to each other."""
     if not pieces:
         return []
     widest = max(piece.cell_len for piece in pieces)
@@ -46,7 +46,7 @@ def padded(text: Text, width: int) -> Text:
 
 
 def fitted(text: Text, width: int) -> Text:
-    """At most this wide, without spaces at the end; an ellipsis marks what is cut off."""
+    """At most this wide, without trailing spaces; an ellipsis marks what is cut off."""
     text = text.copy()
     text.rstrip()
     text.truncate(width, overflow="ellipsis")

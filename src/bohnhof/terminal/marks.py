@@ -1,4 +1,4 @@
-"""How beans look in a terminal: a letter, a colour and the name, so that nobody has to see the colour."""
+"""How beans look in a terminal: a letter, a colour and the name, so that colour is never needed."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bohnhof.sentences.catalogue import ENGLISH, Language
 
 
 class Mark(NamedTuple):
-    """The letter of a bean, and the style it is printed in."""
+    """The letter of a bean, and its style."""
 
     letter: str
     style: str
 
 
-# The same in every edition, so that the eye learns them once.
+# The same in every edition, so that people learn them once.
 STYLES: Final = {
     "blue": "bold bright_white on blue",
     "chili": "bold black on dark_orange",
@@ -34,7 +34,7 @@ STYLES: Final = {
     "cocoa": "bold bright_white on deep_pink4",
     "cognac": "bold black on light_salmon3",
 }
-# For the beans of your own editions, in order.
+# For the beans of edition files, in order.
 OTHER_STYLES: Final = (
     "bold black on cyan",
     "bold bright_white on purple4",
@@ -45,7 +45,7 @@ OTHER_STYLES: Final = (
 
 @cache
 def marks_of(names: tuple[str, ...], letters: tuple[str, ...] | None = None) -> tuple[Mark, ...]:
-    """The marks of these beans, no letter twice; beans beyond the alphabet get none."""
+    """The marks of these beans, with unique letters; beans beyond the alphabet get none."""
     return tuple(
         Mark(letter, STYLES.get(name) or OTHER_STYLES[n % len(OTHER_STYLES)])
         for n, (name, letter) in enumerate(zip(names, letters or letters_of(names), strict=True))
@@ -53,9 +53,9 @@ def marks_of(names: tuple[str, ...], letters: tuple[str, ...] | None = None) -> 
 
 
 def marks_in(rules: Rules, language: Language) -> tuple[Mark, ...]:
-    """The marks of the beans of a game, by their numbers: a letter of what the person reads."""
+    """The marks of the beans of a game, by number; the letters fit the names in the person's language."""
     names = tuple(rules.bean_names)
-    if language.code == ENGLISH:  # beans are called as they are typed
+    if language.code == ENGLISH:  # beans have the names that are typed
         return marks_of(names)
     edition = rules.edition.id
     shown = tuple(language.bean(name, edition) for name in names)

@@ -25,7 +25,7 @@ def offer_pieces(view: View, names: Names, offer: StandingOffer) -> list[Text]:
 
 
 def _remarks(view: View, names: Names, offer: StandingOffer) -> list[Text]:
-    """What else there is to know about an offer."""
+    """What else to know about an offer."""
     takers = [who(view, names, int(pledge.seat)) for pledge in offer.pledges]
     refusers = [who(view, names, seat) for seat in range(len(names)) if offer.has_declined(seat)]
     say, listing = names.language.say, names.language.listing

@@ -1,4 +1,4 @@
-"""What a person types: the number of a choice, an action in the notation, or a command to the program."""
+"""Reads what a person types: the number of a choice, an action in the notation, or a command to the program."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bohnhof.terminal.wording import Names
 
 
 class Word(Enum):
-    """What a person can ask of the program."""
+    """A command to the program."""
 
     WAIT = "wait"
     HELP = "help"
@@ -47,21 +47,21 @@ LONE_LETTER: Final = re.compile(r"(?<![\w-])[^\W\d_](?![\w-])")
 
 
 class Command(NamedTuple):
-    """Something the program does for the person; the game does not change."""
+    """A command to the program, which does not change the game."""
 
     word: Word
     about: str = ""
 
 
 def interpret(typed: str, view: View, names: Names, choices: Sequence[Action]) -> Action | Command:
-    """What the person means; BadInput with one line that says why it cannot be read."""
+    """What the person means. Raises BadInput with a one-line reason."""
     match typed.lower().split():
         case []:
             return Command(Word.WAIT)
         case [number] if is_number(number):
             return _chosen(int(number), names, choices)
         case [word, *about] if word in COMMANDS:
-            if COMMANDS[word] is Word.SAVE:  # the name of a file, as it was typed
+            if COMMANDS[word] is Word.SAVE:  # a file name keeps its capitals
                 return Command(Word.SAVE, typed.strip()[len(word) :].strip())
             return Command(COMMANDS[word], " ".join(about))
         case [verb, *_] if verb in FORMS:
@@ -79,7 +79,7 @@ def _chosen(number: int, names: Names, choices: Sequence[Action]) -> Action:
 
 
 def _action(typed: str, view: View, names: Names) -> Action:
-    """An action in the notation, however it is capitalised and spaced, and with letters for beans."""
+    """An action in the notation, in any capitalisation and spacing, with letters for beans."""
     match JOINED.sub("+", typed.lower()).split():
         case ["offer", name, *goods]:
             words = ["offer", _name(name, names), *_beans(goods, view, names)]
@@ -100,10 +100,10 @@ def _name(word: str, names: tuple[str, ...]) -> str:
 
 
 def _beans(words: list[str], view: View, names: Names) -> list[str]:
-    """These words with a bean's name in place of its letter: `s*2+r` is `stink*2+red`."""
+    """These words with the names of beans instead of their letters: `s*2+r` is `stink*2+red`."""
     beans = view.rules.bean_names
     full = dict(zip((letter.lower() for letter in letters_of(tuple(beans))), beans, strict=True))
-    # The letters that the person sees go before those of the notation.
+    # The letters on the screen take precedence over those of the notation.
     full |= {mark.letter.lower(): name for mark, name in zip(marks_in(view.rules, names.language), beans, strict=True)}
-    full |= {name: name for name in beans}  # a bean that is called by a single letter
+    full |= {name: name for name in beans}  # a bean whose name is a single letter
     return [LONE_LETTER.sub(lambda found: full.get(found[0], found[0]), word) for word in words]

@@ -1,4 +1,4 @@
-"""Saved games: the actions so far, as a script that any reader of the notation can play, and who sat where."""
+"""Saved games: the actions so far as a script in the notation, and who sat where."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HEAD_READ: Final = re.compile(r"# saved by bohnhof play: you on seat (\d+), bots
 
 
 class Saved(NamedTuple):
-    """A game to go on with."""
+    """A game to continue."""
 
     table: Table
     recorder: Recorder
@@ -36,7 +36,7 @@ def saved(recorder: Recorder, person: int, bots: Sequence[str]) -> str:
 
 
 def read_saved(text: str, find_edition: EditionFinder) -> Saved:
-    """The game that was saved, as far as it was played; BadInput with the line that cannot be used."""
+    """The saved game, as far as it was played. Raises BadInput with the line that cannot be used."""
     head = HEAD_READ.match(text)
     if head is None:
         raise BadInput("this is not a saved game: `save FILE` in bohnhof play writes one")

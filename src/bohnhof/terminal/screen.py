@@ -24,7 +24,7 @@ LABEL: Final = 13  # the column of headings on the left
 
 
 def table_lines(view: View, names: Names, width: int) -> list[Text]:
-    """Everything that lies on the table."""
+    """Everything on the table."""
     seat = int(view.seat)
     parts = {
         "label-coins": counted(view, names, view.beans_in(coins(seat))),
@@ -48,7 +48,7 @@ def table_lines(view: View, names: Names, width: int) -> list[Text]:
 
 
 def _rival(view: View, names: Names, width: int) -> list[Text]:
-    """Those who have fields, but no seat, and what they have together."""
+    """Those with fields but no seat, and what they have together."""
     rival = view.rules.edition.rival
     if not rival:
         return []
@@ -111,7 +111,7 @@ def _piles(view: View, names: Names) -> str:
 
 
 def _draw_pile(view: View, names: Names) -> str:
-    """Which of the piles that are played through this is (B8.1), and how many cards are left of it."""
+    """Which of the game's draw piles this is (B8.1), and how many cards are left."""
     if view.exhausted >= view.rules.ends_at:
         return names.language.say("piles-used-up")
     n, all_of_them, cards = int(view.exhausted) + 1, int(view.rules.ends_at), int(view.count[DRAW])
@@ -156,7 +156,7 @@ def _hand(view: View, names: Names, width: int) -> list[Text]:
 
 
 def _offers(view: View, names: Names, width: int) -> list[Text]:
-    """Each open offer behind its number, with which it is answered."""
+    """The open offers, each with the number for answering it."""
     label = names.language.say("label-offers")
     return [
         line
@@ -166,12 +166,12 @@ def _offers(view: View, names: Names, width: int) -> list[Text]:
 
 
 def _labelled(names: Names, label: str, pieces: list[Text], width: int) -> list[Text]:
-    """Things behind their heading; nothing at all if there are none."""
+    """Things after their heading; nothing if there are none."""
     return flow(pieces, width, f"{names.language.say(label):{LABEL}}", gap="  ") if pieces else []
 
 
 def _to_plant(view: View, names: Names) -> list[Text]:
-    """What lies aside for the person; cards that came from a store cannot be stored again."""
+    """The person's cards set aside; those that came from a store cannot be stored again."""
     stored_before = f" {names.language.say('from-a-store')}"
     from_a_store = [
         Text.assemble(bean_text(view.rules, bean, names.language), stored_before)

@@ -14,7 +14,7 @@ from bohnhof.terminal.fields import small_field
 from bohnhof.terminal.layout import columns, fitted, flow, padded
 from bohnhof.terminal.wording import Names, commas, counted
 
-ACTIVE: Final = "▸"  # before whoever's turn it is
+ACTIVE: Final = "▸"  # marks the seat whose turn it is
 LONGEST_NAME: Final = 9
 
 

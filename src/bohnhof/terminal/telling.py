@@ -1,4 +1,4 @@
-"""What happened, told to one person; and which of it they would want to answer."""
+"""What happened, told to one person, and which of it they would want to answer."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Told(NamedTuple):
 
 
 def told(view: View, teller: Storyteller, happened: list[Event]) -> list[Told]:
-    """What there is to say about events, redacted for this view, right after they happened."""
+    """The sentences about events, redacted for this view, right after they happened."""
     stories = []
     for event in happened:
         words = teller.tell(view, event)
@@ -47,11 +47,11 @@ def told(view: View, teller: Storyteller, happened: list[Event]) -> list[Told]:
 
 
 def is_news(view: View, event: Event) -> bool:
-    """Would a person who waits in the trading want to be asked again?
+    """Would a person who waits in trading want to be asked again?
 
-    Yes: when the trading begins, when cards are kept or change hands, when the active player offers something or is
-    the one it is offered to, and when your offer gets an answer that counts. All other talk is told, but does not
-    disturb: that two others do not agree, or that the first of three says no to an offer to everybody.
+    Yes: when trading begins, when cards are kept or change hands, when the active player makes or gets an offer, and
+    when your offer gets an answer that matters. Other talk is shown, but does not interrupt: for example when two
+    others do not agree, or when the first of three declines an offer to everybody.
     """
     if event.name in (PHASE_BEGAN, KEPT, TRADE_MADE):
         return True

@@ -1,4 +1,4 @@
-"""Words that everything on the screen is made of."""
+"""The words that everything on the screen is made of."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bohnhof.terminal.marks import bean_text
 
 
 class Names(tuple[str, ...]):
-    """Who sits where, and the language in which the person at the keyboard is spoken to."""
+    """Who sits where, and the language of the person at the keyboard."""
 
     language: Language
 
@@ -24,7 +24,7 @@ class Names(tuple[str, ...]):
 
 
 def who(view: View, names: Names, seat: int) -> str:
-    """A seat as the person at the keyboard calls it."""
+    """A seat from the perspective of the person at the keyboard."""
     return names.language.say("you") if seat == view.seat else names[seat]
 
 
@@ -38,12 +38,12 @@ def counted(view: View, names: Names, beans: list[int]) -> list[Text]:
 
 
 def bean_name(view: View, names: Names, bean: int) -> str:
-    """A bean as it is called in sentences."""
+    """The name of a bean in sentences."""
     return names.language.in_text("bean", view.rules.bean_names[bean], view.rules.edition.id)
 
 
 def boss_name(view: View, names: Names, n: int) -> str:
-    """Somebody who has a field, but no seat."""
+    """The name of somebody with a field but no seat."""
     return names.language.in_text("boss", view.rules.outsiders[n])
 
 
@@ -62,5 +62,5 @@ def price_of(rules: Rules, names: Names, building: int) -> str:
 
 
 def commas(things: list[Text]) -> list[Text]:
-    """A comma behind each but the last."""
+    """Each of these but the last with a comma."""
     return [Text.assemble(thing, ",") for thing in things[:-1]] + things[-1:]
