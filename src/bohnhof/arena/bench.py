@@ -1,6 +1,6 @@
 """Measures the speed of random, unrecorded games on one core: inside the kernel and from Python.
 
-The clock is the time that the core spent on this process, so that whatever else the machine does counts for little.
+It uses the processor time of this process, so that other load on the machine hardly matters.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from bohnhof.kernel.learn.steps import Steps, random_steps
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Table
 
-# What the time is spent on; the rest is for cloning.
-PLAYING_SHARE = 0.3  # inside the kernel, and as much through Python
+# How the time is divided; the rest is for cloning.
+PLAYING_SHARE = 0.3  # inside the kernel, and the same through Python
 STEPPING_SHARE = 0.1  # inside, through Python, and in batches
 
 CLONES_AT_ONCE = 100  # between two readings of the clock, and while memory is measured

@@ -39,7 +39,7 @@ TABLES: Final = (("boonanza", 4), ("eleven-beans", 6), ("high-bohn", 3))
 RIVALS: Final = ("rulebook", "trader", "expert")
 COPIES: Final = "its copies"
 MIXED: Final = "all of them"
-UNREADABLE: Final = "-"  # stands for a rule if an answer was not even a valid action
+UNREADABLE: Final = "-"  # instead of a rule, if an answer was not a valid action
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Played:
 
 
 class Watched:
-    """The agent on one seat: its answers are measured in wall-clock time, because it may ask a remote service."""
+    """The agent on one seat. Its answers are measured in wall-clock time, because it may call a remote service."""
 
     def __init__(self, bot: Bot) -> None:
         self.name = bot.name
@@ -186,7 +186,7 @@ def benchmark(
     engine: Engine | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> dict[Lineup, list[Played]]:
-    """Play the whole protocol: the results of each deal, by line-up. Counting luck takes a tenth of a second a game."""
+    """Play the whole protocol: the results of each deal, by line-up. Counting luck takes 0.1 seconds per game."""
     found: dict[Lineup, list[Played]] = {lineup: [] for lineup in lineups(agent)}
     fixtures = [Fixture(lineup, deal, luck) for lineup in found for deal in range(1, deals + 1)]
     with closing(spread(engine or Here(), play_fixture, fixtures)) as results:

@@ -18,7 +18,7 @@ from bohnhof.arena.words import some_time
 
 WIDTH = 9.0  # inches
 ROW = 0.34  # inches for a line of a chart
-FRAME = 1.1  # inches round the lines
+FRAME = 1.1  # inches around the lines
 SEAT_CHARTS_PER_ROW = 3
 
 

@@ -1,9 +1,9 @@
 """A contest: bots are compared on the same deals, each on every seat.
 
-Who sits where is a *ring* of bots. A deal is played once for each bot of the ring, seated from that bot on, round and
-round if the ring is smaller than the table: so each of them sits on each seat equally often, with the same cards. All
-chance of a game belongs to the deal and to the seat, none to the bot: the deck comes from the deal's seed and the n-th
-seat's random stream too. So if two bots are the same, the games are, and a bot against itself differs by exactly 0.
+Who sits where is a *ring* of bots. A deal is played once for each bot of the ring, seated from that bot on, repeating
+if the ring is smaller than the table. So each of them sits on each seat equally often, with the same cards. All chance
+of a game belongs to the deal and the seat, none to the bot: the deal's seed gives the deck and the random stream of
+every seat. So if two bots are the same, their games are, too, and a bot against itself differs by exactly 0.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from bohnhof.kernel.faults import BadInput
 class Match(StrEnum):
     """Who meets whom."""
 
-    AMONG = "among"  # each pair, both ways: one A among others that are all B, one B among others that are all A
-    ONE = "one"  # each pair, one way: the one that is named first among others that are all the second
+    AMONG = "among"  # each pair, both ways: one A among copies of B, and one B among copies of A
+    ONE = "one"  # each pair, one way: the first bot among copies of the second
     POOL = "pool"  # all bots together
     SELF = "self"  # each bot with copies of itself
     SEATED = "seated"  # as the caller seats them
@@ -46,7 +46,7 @@ class Ring:
 
 @dataclass(frozen=True)
 class Contest:
-    """What is played, by whom, and who meets whom: names and numbers only, so that it means the same everywhere."""
+    """What is played, by whom, and who meets whom: only names and numbers, so that any process can use it."""
 
     edition: str  # its id, or the file that describes it
     players: int
@@ -80,7 +80,7 @@ class Contest:
         )
 
     def rings(self) -> list[Ring]:
-        """Everybody who meets, each ring once."""
+        """All rings, each once."""
         everybody = range(len(self.bots))
         found: list[Ring] = []
         for match in self.matches:

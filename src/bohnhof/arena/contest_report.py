@@ -26,7 +26,7 @@ class LuckReport:
 
     lead: Estimate
     fair_lead: Estimate
-    variance_ratio: float | None  # from deal to deal, of the second to the first; None: the first never varies
+    variance_ratio: float | None  # of the second to the first, from deal to deal; None: the first never varies
 
     def as_json(self) -> dict[str, object]:
         """As plain data for JSON."""
@@ -61,7 +61,7 @@ class BotReport:
 
 @dataclass(frozen=True)
 class RingReport:
-    """What happened in one ring; its first bot is the one that is measured, unless it is a pool."""
+    """The results of one ring; its first bot is the one that is measured, unless it is a pool."""
 
     match: Match
     title: str

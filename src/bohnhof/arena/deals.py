@@ -20,7 +20,7 @@ CLOSES_A_DEAL: Final = (Accept, Take)
 class DealWatch:
     """Values every deal of a game for both partners, each by what that partner sees, in coins.
 
-    The weights are a careful guess and are never tuned, so that figures mean the same in later versions.
+    The weights are rough estimates and are never tuned, so that figures stay comparable between versions.
     """
 
     def __init__(self, rules: Rules) -> None:

@@ -127,13 +127,13 @@ def thinking(report: ContestReport) -> str:
 
 
 def section(title: str, picture: str | None, described: str, body: str) -> str:
-    """A card with a title, a picture that the table below puts into numbers, and the rest."""
+    """A card with a title, a picture, a table with the same numbers, and the rest."""
     drawn = "" if picture is None else f'<div role="img" aria-label="Chart: {escape(described)}">{picture}</div>\n'
     return f"<section>\n<h2>{escape(title)}</h2>\n{drawn}{body}</section>\n"
 
 
 def table(header: Sequence[str], rows: Iterable[Sequence[str]], *, words: int) -> str:
-    """A table whose first columns hold words, and the others numbers."""
+    """A table with words in its first columns, and numbers in the others."""
     head = "".join(f"<th>{escape(cell)}</th>" for cell in header)
     lines = ["".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows]
     body = "\n".join(f"<tr>{line}</tr>" for line in lines)
@@ -141,5 +141,5 @@ def table(header: Sequence[str], rows: Iterable[Sequence[str]], *, words: int) -
 
 
 def note(text: str) -> str:
-    """Something small below a table."""
+    """A small note below a table."""
     return f'<p class="note">{escape(text)}</p>\n'

@@ -86,7 +86,7 @@ def kinds_of_bots(report: Report) -> list[str]:
 
 
 def colour_of(bot: str, report: Report) -> str:
-    """The colour of this kind of bot, on whatever seat."""
+    """The colour of this kind of bot, on any seat."""
     return COLOURS[kinds_of_bots(report).index(bot) % len(COLOURS)]
 
 

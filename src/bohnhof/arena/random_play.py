@@ -1,7 +1,7 @@
-"""Random play through the public interface, like `kernel.learn.playout` inside the kernel.
+"""Random play through the public interface, equivalent to `kernel.learn.playout` inside the kernel.
 
-Both ask in the same order and with the same odds, so that they can be compared: with the same random numbers they play
-the same game.
+Both ask in the same order and with the same probabilities, so that they can be compared: with the same random numbers
+they play the same game.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def play_at_random(table: Table, random: Random) -> tuple[int, int]:
 
 
 def any_offer(table: Table, seat: int, random: Random) -> Offer:
-    """One or two random cards for one or two random kinds, or for nothing; it may well be refused."""
+    """One or two random cards for one or two random kinds, or for nothing; the rules may refuse it."""
     players: int = table.rules.players
     active = table.active
     to: int | None = active

@@ -36,13 +36,13 @@ class Ratings:
     """The ratings of all bots, after the deals so far."""
 
     def __init__(self, bots: int) -> None:
-        # Bots do not get better or worse from game to game, hence no growing uncertainty (tau).
+        # Bots do not improve or get worse from game to game, so the uncertainty does not grow (tau).
         self._model = PlackettLuce(tau=0.0)
         self._ratings = [self._model.rating() for _ in range(bots)]
-        self._rated: list[list[PlackettLuceRating]] = [[] for _ in range(bots)]  # by the games of this deal
+        self._rated: list[list[PlackettLuceRating]] = [[] for _ in range(bots)]  # after each game of this deal
 
     def add(self, seating: Sequence[int], won: Sequence[Fraction], scores: Sequence[int]) -> None:
-        """Take a game of this deal into account; alone at a table nobody can be ranked."""
+        """Count a game of this deal; a single player cannot be ranked."""
         if len(seating) < 2:
             return
         results = list(zip(won, scores, strict=True))
@@ -53,7 +53,7 @@ class Ratings:
             self._rated[bot].append(rating)
 
     def end_deal(self) -> None:
-        """Rate everybody again: the mean of what each game and seat of the deal makes of it."""
+        """Update all ratings with the mean over the games and seats of the deal."""
         for bot, rated in enumerate(self._rated):
             if rated:
                 # fsum rounds once, whatever the order: equal bots keep equal ratings.

@@ -88,7 +88,7 @@ class GameCounter:
     def __init__(self) -> None:
         self._trades = 0
         self._encore = False
-        # The deal is not recorded, and in a tiny edition of your own the first cards turned up can be the last.
+        # The deal is not recorded, and in a tiny edition the first cards turned up can be the last.
         self._ending = Ending.TURNING_UP
 
     def count(self, events: Iterable[Event]) -> None:

@@ -1,7 +1,7 @@
 """How long bots think: a histogram of their decision times, which adds up over games and processes.
 
-The clock is the time that the core spent on the process, so that whatever else the machine does counts for little. It
-is slow to read, so only one decision in 23 is timed: a bot that never thinks would else spend its time on the clock.
+It uses the processor time of the process, so that other load on the machine hardly matters. Reading that clock is slow,
+so only one decision in 23 is timed: otherwise a fast bot would spend most of its time on the clock.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The `bohnhof` command: one file per command, and one door out for everything that can go wrong.
+"""The `bohnhof` command: one file per command, and one place that handles all errors.
 
-Command files import what they need inside their functions: `bohnhof --help` must answer at once, and only the
-command that is asked for should pay for the kernel, for tables or for plots.
+Command files import what they need inside their functions: `bohnhof --help` must be quick, and only the chosen command
+should load the kernel, tables or plots.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ from bohnhof.cli.verify import verify_record
 app = typer.Typer(
     name="bohnhof",
     add_completion=False,
-    # Both would import rich, which costs more time than everything else in `bohnhof --help`.
+    # Both would import rich, which takes longer than everything else in `bohnhof --help`.
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
@@ -59,7 +59,7 @@ def _show_tracebacks(wanted: bool) -> None:
     if wanted:
         import os
 
-        os.environ[TRACEBACK] = "1"  # in the environment, where processes that play games find it, too
+        os.environ[TRACEBACK] = "1"  # in the environment, so that worker processes see it, too
 
 
 @app.callback()

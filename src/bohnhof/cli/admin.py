@@ -17,7 +17,7 @@ admin = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-# Older ids, and some names, begin with a dash: an unknown option is taken for an argument.
+# Older ids, and some names, begin with a dash: treat unknown options as arguments.
 NAMED = {"ignore_unknown_options": True}
 _chosen: dict[str, str | None] = {"database": None}  # options before the command, shared by all of them
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id, as in its link.")]

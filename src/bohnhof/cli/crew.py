@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from bohnhof.arena.simulate import OnProgress
 
-WORKERS_PER_CORE = 8  # more would only wait for each other, and each is a process
+WORKERS_PER_CORE = 8  # more would only compete for the cores
 
 SeedOption = Annotated[int, typer.Option("--seed", metavar="S", min=0, help="The same seed gives the same games.")]
 WorkersOption = Annotated[
@@ -63,7 +63,7 @@ def demand(package: str, what: str, extra: str) -> None:
 
 @contextmanager
 def progress_bar(games: int) -> Iterator[OnProgress]:
-    """Show on standard error, if somebody watches it, how far the games are and how quickly they are played."""
+    """Show the progress and speed of the games on standard error, if that is a terminal."""
     from time import perf_counter
 
     from rich.console import Console

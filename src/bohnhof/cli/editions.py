@@ -87,7 +87,7 @@ def _print_json(value: object) -> None:
 def _print(*parts: RenderableType) -> None:
     from rich.console import Console
 
-    # Your own edition may contain anything: its words are shown as they are, not read as styles or emoji.
+    # An edition file may contain anything: show its words as they are, not as styles or emoji.
     console = Console(markup=False, emoji=False, highlight=False)
     for part in parts:
         console.print(part)
@@ -114,7 +114,7 @@ def _overview(editions: Iterable[Edition]) -> Grid:
 
 
 def _prominent_lines(edition: Edition) -> list[str]:
-    """The options that nobody should overlook, one per line."""
+    """The options that people should not overlook, one per line."""
     return [
         f"{option.name}: {option.text} ({_span(option.players or edition.players)} players)"
         for option in edition.variants

@@ -1,4 +1,4 @@
-"""The one door out of the command line: bad input is one clear line and exit code 2, never a traceback.
+"""All errors of the command line end here: bad input is one clear line and exit code 2, never a traceback.
 
 A bot's fault takes a few lines: what it did on which seat, where, and in which game. A fault of the program itself
 keeps its traceback, because a bug report needs it.

@@ -66,7 +66,7 @@ def play_game(
     else:
         game, seed = _new(edition, players, tuple(options or ()), bots, name, seat, seed, spoken)
     if record is not None:
-        check_target(record)  # fail now, not when the game is over
+        check_target(record)  # fail now, not after the game
 
     try:
         finished = game.run()
@@ -161,7 +161,7 @@ def _secret_seed() -> int:
 
 
 def _terminal(person: int, kinds: list[str]) -> Terminal:
-    """The terminal this program runs in, at which a game with these bots can be saved."""
+    """The terminal of this program, with a function to save a game with these bots."""
     import sys
     from contextlib import suppress
 
@@ -174,7 +174,7 @@ def _terminal(person: int, kinds: list[str]) -> Terminal:
         import readline  # noqa: F401
     for stream in (sys.stdin, sys.stdout):
         _forgive(stream)
-    # A name or your own edition may contain anything: its words are shown as they are, without styles.
+    # A name or an edition file may contain anything: show its words as they are, without styles.
     console = Console(markup=False, emoji=False, highlight=False)
 
     def keep(name: str, recorder: Recorder) -> None:
@@ -195,7 +195,7 @@ def _forgive(stream: TextIO) -> None:
 
 
 def _replay(record: Path, edition: str) -> str:
-    """The command that shows a record again; your own edition has to be named to it."""
+    """The command that replays a record; an edition file must be named again."""
     import shlex
 
     from bohnhof.editions import EDITIONS

@@ -9,7 +9,7 @@ import typer
 
 from bohnhof.cli.crew import SeedOption, WorkersOption, crew
 
-GAMES_IN_A_ROUND = 56  # the themes that are looked for are settled before each round, whatever the number of workers
+GAMES_IN_A_ROUND = 56  # the wanted themes are fixed before each round, so that the number of workers does not matter
 
 puzzles = typer.Typer(help="Find positions with one clearly best choice.", rich_markup_mode=None)
 
@@ -28,7 +28,7 @@ def make_puzzles(
 ) -> None:
     """Search bots' games for puzzles until there are enough of every theme.
 
-    Stop it at any time: what was found is written, and it goes on with the next game.
+    You can stop at any time: puzzles found so far are saved, and the next run continues with the next game.
     """
     import json
     from contextlib import closing

@@ -62,7 +62,7 @@ def _tell_game(position: Position, lines: list[str], actions: int, language: Lan
 
 
 def _told(position: Position, entry: Entry, language: Language) -> Iterator[str]:
-    """The sentences about one action, its number before the first one; a new turn begins a new paragraph."""
+    """The sentences about one action, with its number before the first one; a new turn begins a new paragraph."""
     from bohnhof.kernel.events import TURN_BEGAN
     from bohnhof.sentences.story import Storyteller
 

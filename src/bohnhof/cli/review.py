@@ -70,7 +70,7 @@ def _positions(game: PlayedGame, found: Review) -> dict[int, str]:
 
 @contextmanager
 def _progress(language: Language) -> Iterator[OnProgress]:
-    """Show on standard error, if somebody watches it, how far the review is."""
+    """Show the progress of the review on standard error, if that is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
 

@@ -52,7 +52,7 @@ class ArenaEnv(TextEnv):
         return seat, [(who, words, kind_of(name)) for who, words, name in messages]
 
     def step(self, action: str) -> Any:
-        """Carry out the answer of the asked seat; return whether the game is over, and what was wrong, if anything."""
+        """Carry out the answer of the asked seat; returns whether the game is over, and what was wrong, if anything."""
         self.state.logs.append((self.state.current_player_id, str(action)))
         return super().step(action)
 
@@ -68,7 +68,7 @@ class ArenaEnv1(ArenaEnv):
     env_id = "Bohnhof-v1"
 
     def step(self, action: str) -> bool:  # type: ignore[override]  # 1.0 has no second answer
-        """Carry out the answer of the seat that is asked; return whether the game is over."""
+        """Carry out the answer of the asked seat; returns whether the game is over."""
         done, self.info = super().step(action)
         return bool(done)
 

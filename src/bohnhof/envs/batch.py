@@ -172,7 +172,7 @@ class Stepper:
 
 
 def outcomes(won: NDArray[np.uint8]) -> NDArray[np.float32]:
-    """By game and seat: 1 for the winners (shared), and together they lose as much (`Sitting.outcome` for many)."""
+    """By game and seat: the winners share 1, the losers share -1 (`Sitting.outcome` for many games)."""
     players = won.shape[1]
     winners = won.sum(axis=1, keepdims=True)
     if players == 1:
@@ -202,7 +202,7 @@ class BatchEnv:
         reward: str = "win",
         workers: int = 1,
     ) -> None:
-        """With several workers the games are divided among that many processes; this process is the first."""
+        """With several workers, the games are divided among that many processes, including this one."""
         games = whole("the number of games", games, least=1)
         workers = whole("the number of workers", workers, least=1)
         if workers > games:
@@ -313,7 +313,7 @@ def answer_of(stepper: Stepper, what: str, said: Any) -> Any:
 
 
 def carry_out(stepper: Stepper, what: str, said: Any = None) -> Any:
-    """The interface of everything that steps games."""
+    """Run a command on anything that steps games."""
     match what:
         case "step":
             stepper.step()
@@ -340,7 +340,7 @@ class Worker:
     """A process that steps some rows of the shared arrays."""
 
     def __init__(self, table: GameSpec, memory: str, games: int, rows: tuple[int, int], reward: str) -> None:
-        context = get_context("spawn")  # the same on every system, and no lock of another thread is copied
+        context = get_context("spawn")  # the same on every system, and does not copy locks of other threads
         self._line, other = context.Pipe()
         said = (other, table.said, memory, games, rows, reward)
         self.process: BaseProcess = context.Process(target=work, args=said, daemon=True)

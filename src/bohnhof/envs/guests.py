@@ -1,4 +1,4 @@
-"""Bots in a game in steps: when their seat is asked they answer with actions, as at every other table."""
+"""Bots in a game in steps: when their seat is asked, they answer with actions, as at every other table."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ Lessons = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.int64]]
 
 
 def watch(table: GameSpec, bot: str, games: int, seed: int = 0) -> Lessons:
-    """Let bots of one kind play with each other; return the observations, masks and choices."""
+    """Let bots of one kind play each other; returns the observations, masks and choices."""
     whole("the number of games", games, least=1)
     seen: list[Numbers] = []
     masks: list[Mask] = []
@@ -37,7 +37,7 @@ def watch(table: GameSpec, bot: str, games: int, seed: int = 0) -> Lessons:
             action = guests.bots[seat].choose(view(steps.table, seat), actions, guests.streams[seat], None)
             choices = choices_for(steps, action)
             if action is not None and (not choices or not guests.floor.hears(seat, action)):
-                act(steps, action, guests.floor)  # nothing to learn: there is no choice for it, or it does not count
+                act(steps, action, guests.floor)  # not recorded: there is no choice for it, or it does not count
                 continue
             for choice in choices:
                 numbers, mask = sitting.sight(seat)

@@ -78,7 +78,7 @@ def orders() -> list[str]:
 
 
 def sections(observer: Observer, only: set[str] | None = None) -> list[str]:
-    """A table of sections; the first offer stands for all offers, which are alike."""
+    """A table of sections; the first offer represents all offers, which are alike."""
     rows = ["| from | section | axes | usual | what it says |\n", "|--:|---|---|--:|---|\n"]
     for section in observer.sections:
         number = section.name.split()[1:2]
@@ -93,7 +93,7 @@ def sections(observer: Observer, only: set[str] | None = None) -> list[str]:
 
 
 def choices() -> list[str]:
-    """Every number of every edition, with equal ones together."""
+    """Every number of every edition, with equal ones grouped."""
     rows = []
     for edition in EDITIONS.values():
         layout = Layout(Rules(edition, edition.players[0]))

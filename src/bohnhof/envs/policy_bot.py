@@ -46,7 +46,7 @@ class PolicyBot:
         self.offers_per_turn = whole("offers_per_turn", offers_per_turn, least=0)
         self._rules: Rules | None = None
         self._turn = -1
-        self._begun = 0  # offers, in this turn
+        self._begun = 0  # offers begun in this turn
 
     def __deepcopy__(self, _memo: object) -> PolicyBot:
         copy = type(self).__new__(type(self))
@@ -83,7 +83,7 @@ class PolicyBot:
             self._rules = view.rules
             self.layout = Layout(view.rules, self.offers_per_turn)
             self.observer = Observer(self.layout)
-        # Observations never show unseen cards, so any table that the seat cannot tell from the real one will do.
+        # Observations never show unseen cards, so any table that looks the same to the seat will do.
         steps = Steps(determinize(view, Random(0)), self.layout)
         steps.begun[view.seat] = begun
         steps.waiting = (view.seat - view.active) % view.rules.players

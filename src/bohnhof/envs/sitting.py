@@ -73,7 +73,7 @@ def limit(max_cycles: int | None) -> int | None:
 
 
 def mode(render_mode: str | None) -> str | None:
-    """Raise a TypeError for any other: libraries try `rgb_array` first, and continue without it if they get this."""
+    """Raise a TypeError for other modes: libraries try `rgb_array` first, and continue without it after this error."""
     if render_mode is not None and render_mode not in RENDER_MODES:
         raise TypeError(f"a render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
     return render_mode
@@ -117,7 +117,7 @@ class Sitting:
         self.seed = SystemRandom().randrange(SEEDS)  # determines all deals of this sitting
         self.games = 0
         self.steps: Steps
-        self.paid: list[int]  # by seat, the coins that were rewarded already
+        self.paid: list[int]  # by seat, the coins that were already rewarded
         self.deal()
 
     # ------------------------------------------------------------------- games
@@ -133,7 +133,7 @@ class Sitting:
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return int(self.steps.seat)
 
     def chosen(self, action: Any) -> int:

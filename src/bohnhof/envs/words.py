@@ -52,7 +52,7 @@ class WordGame:
     spoken: Language = field(default_factory=language)
     floor: Floor = field(init=False)
     heard: list[list[str]] = field(init=False)  # by seat: what happened since it last looked
-    talk: list[list[dict[str, str]]] = field(init=False)  # by seat: what others have said since
+    talk: list[list[dict[str, str]]] = field(init=False)  # by seat: chat lines of others since then
 
     def __post_init__(self) -> None:
         self.floor = Floor(self.steps.table)
@@ -62,7 +62,7 @@ class WordGame:
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return int(self.steps.seat)
 
     @property
@@ -81,7 +81,7 @@ class WordGame:
         return told
 
     def said(self, seat: int) -> list[dict[str, str]]:
-        """What others have said since this seat last looked; their words are data, not rules."""
+        """The chat lines of others since this seat last looked; they are data, not part of the game."""
         told, self.talk[seat] = self.talk[seat], []
         return told
 
