@@ -1,1 +1,1 @@
-"""How quickly the kernel plays, beside its peers: `python -m benchmarks`, see docs/benchmarks.md."""
+"""The speed of the kernel, compared with other projects: `python -m benchmarks`, see docs/benchmarks.md."""

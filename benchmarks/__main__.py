@@ -30,7 +30,7 @@ DONE, TOO_SLOW, NOT_MEASURED, INTERRUPTED = 0, 1, 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command line; its exit code."""
+    """Run one command line; returns the exit code."""
     parser = command_line()
     wanted = parser.parse_args(arguments)
     if wanted.check is not None and wanted.pure is None:
@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def compare(ours: Sequence[Bohnhof], seconds: float, to_json: bool) -> int:
-    """Measure ourselves and the peers."""
+    """Measure this project and the others."""
     contestants: list[Contestant] = [*ours, *map(OpenSpiel, OPEN_SPIEL_GAMES), RLCardGinRummy()]
     with progress_bar(len(contestants) * ROUNDS) as measured:
         rows = contest(contestants, seconds, measured=measured)
@@ -60,7 +60,7 @@ def compare(ours: Sequence[Bohnhof], seconds: float, to_json: bool) -> int:
 
 
 def check(ours: Sequence[Contestant], seconds: float, times: float) -> int:
-    """Is the compiled kernel so many times as fast as the interpreted one?"""
+    """Is the compiled kernel this many times as fast as the interpreted one?"""
     rows = contest(ours, seconds, CHECK_ROUNDS)
     for row in rows:
         if row.absent is not None:
@@ -97,7 +97,7 @@ def seconds(text: str) -> float:
 
 @contextmanager
 def progress_bar(steps: int) -> Iterator[Callable[[str], None]]:
-    """Show on standard error, if somebody watches it, how far it is."""
+    """Show the progress on standard error, if that is a terminal."""
     console = Console(stderr=True)
     bar = Progress(
         TextColumn("{task.description}"),

@@ -38,18 +38,18 @@ _numbers = count(1)
 
 
 class Attacker:
-    """One address: what it sends, and what it is answered."""
+    """One address: what it sends, and the answers."""
 
     def __init__(self, port: int, local: str = FROM) -> None:
         self.port = port
         self.local = local
         self.done: Counter[str] = Counter()
-        self.may: list[Sent] = []  # what its seat may do
+        self.may: list[Sent] = []  # the legal actions of its seat
         transport = httpx.AsyncHTTPTransport(local_address=local, limits=httpx.Limits(keepalive_expiry=1))
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, transport=transport)
 
     async def ask(self, method: str, path: str, body: Sent | None = None, token: str | None = None) -> Any:
-        """A request, again and again until it is within the limits."""
+        """Send a request until it is within the limits."""
         headers = {"cookie": ""} | ({} if token is None else {"authorization": f"Bearer {token}"})
         for _ in range(200):
             answer = await self.http.request(method, path, json=body, headers=headers)
@@ -60,20 +60,20 @@ class Attacker:
         raise RuntimeError(f"{path}: refused for a minute")
 
     async def bots_only(self, bot: str, pace: float = 0, edition: str = "bohnanza") -> str:
-        """A table at which only bots play: its host has left, and one stands in."""
+        """Set up a table where only bots play: its host has left, and a bot plays on."""
         wish = {"edition": edition, "seats": 3, "name": "Eve", "pace": pace, "stand_in": bot, "start": True}
         seat = await self.ask("POST", "/api/tables", wish | {"bots": {"1": bot, "2": bot}})
         await self.ask("POST", f"/api/tables/{seat['table']}/leave", token=seat["token"])
         return str(seat["table"])
 
     async def seat(self, edition: str = "bohnanza") -> tuple[str, str]:
-        """A table with a seat of one's own, and bots; the table and the token."""
+        """Set up a table with a seat and bots; returns the table and the token."""
         wish = {"edition": edition, "seats": 3, "name": "Eve", "bots": {"1": "random", "2": "random"}, "start": True}
         made = await self.ask("POST", "/api/tables", wish)
         return made["table"], made["token"]
 
     async def come(self, table: str, token: str | None = None, hear: Callable[[bytes], object] = len) -> Socket:
-        """A connection to a table, as soon as the limits allow it."""
+        """Connect to a table as soon as the limits allow it."""
         for _ in range(200):
             with contextlib.suppress(OSError):
                 socket = await open_socket(self.port, f"/api/tables/{table}/live", hear, self.local)
@@ -93,14 +93,14 @@ class Attacker:
 
 @contextlib.asynccontextmanager
 async def started() -> AsyncIterator[None]:
-    """Everything is prepared: wait for the word."""
+    """Report that everything is prepared, and wait for the start."""
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     yield
 
 
 async def replays(eve: Attacker, seconds: float) -> None:
-    """A long finished game and a running one, as often as it goes."""
+    """Request a long finished game and a running one as often as possible."""
     finished = await eve.bots_only("random", edition="boonanza")
     over = asyncio.Event()
 
@@ -146,7 +146,7 @@ async def masters(eve: Attacker, seconds: float) -> None:
 
 
 async def offers(eve: Attacker, seconds: float) -> None:
-    """A thousand offers of one seat in its trading, over several connections."""
+    """Make a thousand offers from one seat in its trading phase, over several connections."""
     table, token = await eve.seat()
     first = await eve.come(table, token, eve.hear)
     async with asyncio.timeout(60):
@@ -173,7 +173,7 @@ async def offers(eve: Attacker, seconds: float) -> None:
 
 
 async def pings(eve: Attacker, seconds: float) -> None:
-    """WebSocket pings without end; who is thrown out comes back, at most 200 a second."""
+    """Send WebSocket pings without end; reconnect after being disconnected, at most 200 times a second."""
     table, _ = await eve.seat()
     sockets = [await eve.come(table) for _ in range(CONNECTIONS)]
     async with started():
@@ -195,7 +195,7 @@ async def pings(eve: Attacker, seconds: float) -> None:
 
 
 async def idle(eve: Attacker, seconds: float) -> None:
-    """Connections on which nothing is ever sent; those that are closed are opened again, at most 200 a second."""
+    """Open idle connections; reopen those that are closed, at most 200 a second."""
     async with started():
         until = time.monotonic() + seconds
         writers: list[asyncio.StreamWriter] = []
@@ -216,7 +216,7 @@ async def idle(eve: Attacker, seconds: float) -> None:
 
 
 async def pictures(eve: Attacker, seconds: float) -> None:
-    """Pictures of links, each in four languages: more than are kept."""
+    """Request pictures of links, each in four languages: more than are cached."""
     tables = [(await eve.seat())[0] for _ in range(PICTURED)]
     async with started():
         until = time.monotonic() + seconds
@@ -235,7 +235,7 @@ async def pictures(eve: Attacker, seconds: float) -> None:
 
 
 async def votes(eve: Attacker, seconds: float) -> None:
-    """Agree to a pause, and not any more, as often as it goes, while others look on."""
+    """Agree to a pause and take it back as often as possible, while others watch."""
     table, token = await eve.seat()
     sockets = [await eve.come(table, token, eve.hear) for _ in range(CONNECTIONS)]
     headers = {"cookie": "", "authorization": f"Bearer {token}"}
@@ -251,7 +251,7 @@ async def votes(eve: Attacker, seconds: float) -> None:
 
 
 def messages(make: Callable[[int], Sent]) -> Callable[[Attacker, float], Awaitable[None]]:
-    """A flood of messages, over as many connections of one seat as that."""
+    """Send a flood of messages over this many connections of one seat."""
 
     async def attack(eve: Attacker, seconds: float) -> None:
         table, token = await eve.seat()
@@ -263,7 +263,7 @@ def messages(make: Callable[[int], Sent]) -> Callable[[Attacker, float], Awaitab
 
 
 async def flood(eve: Attacker, sockets: list[Socket], send: Callable[[Socket], None], seconds: float) -> None:
-    """Send as much as the server takes."""
+    """Send as much as the server accepts."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         for socket in sockets:
@@ -303,5 +303,5 @@ async def run(name: str, port: int, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    os.nice(10)  # a real one has a machine of its own
+    os.nice(10)  # a real attacker has its own machine
     uvloop.run(run(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])))

@@ -1,7 +1,7 @@
-"""How much a server takes when nobody waits, beside what its stack takes that does nothing else.
+"""How many actions a server can process at full speed, compared with its bare network stack.
 
-Everything is measured in turns in the same run, by the processor time of each process: what else the machine does
-meanwhile changes all figures alike, and hardly their ratios.
+Everything is measured alternately in the same run, by the processor time of each process: other load on the machine
+affects all figures alike, and hardly their ratios.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from benchmarks.frames import Socket, open_socket
 from benchmarks.load import SEATS, Group, a_process, at_once, processor_time, set_up
 
 TABLES: Final = 400
-TURNS: Final = 5  # of each, one after the other
-DRAINED: Final = 0.3  # seconds until everything that was on its way has come
+TURNS: Final = 5  # rounds of each, alternating
+DRAINED: Final = 0.3  # seconds until everything in transit has arrived
 ACTION: Final = b'{"type":"act","ref":"1234","action":{"verb":"plant","card":104,"field":1}}'
 
 
 class Gate:
-    """Those who go as fast as they can go only while it is open."""
+    """Programs at full speed act only while it is open."""
 
     def __init__(self) -> None:
         self._is_open = False
@@ -72,7 +72,7 @@ class Gated(Group):
 
 @dataclass
 class FanOut:
-    """Programs at a table where nothing happens: whoever's turn it is says something, and all hear of it."""
+    """Programs at a table where nothing happens: the active one says something, and all receive it."""
 
     gate: Gate
     sockets: list[Socket] = field(default_factory=list)
@@ -97,7 +97,7 @@ class FanOut:
 
 @dataclass
 class Echo:
-    """One connection that hears what it said."""
+    """One connection that receives what it sent."""
 
     gate: Gate
     rounds: int = 0
@@ -127,7 +127,7 @@ class Contender:
     took: float = 0.0
     idle_computed: float = 0.0
     idle_took: float = 0.0
-    _rests: tuple[float, float] | None = None  # since when, and what it had computed then
+    _rests: tuple[float, float] | None = None  # since when, and its processor time then
 
     async def turn(self, seconds: float) -> None:
         before, computed, began = self.count(), processor_time(self.pid), time.perf_counter()
@@ -145,16 +145,16 @@ class Contender:
 
     @property
     def idle(self) -> float:
-        """The share of its core that it takes while nobody asks: pings to its connections, for the most part."""
+        """The share of its core that it uses while idle, mostly for pings."""
         return self.idle_computed / self.idle_took if self.idle_took else 0.0
 
     @property
     def per_core_second(self) -> float:
-        """How much it does in a second of its core, without what it would have computed anyway."""
+        """How much it does in a second of processor time, without its idle load."""
         return self.done / (self.computed - self.idle * self.took)
 
     def begin(self) -> None:
-        """Only what comes from now on counts."""
+        """Start counting now."""
         self.done, self.computed, self.took, self.idle_computed, self.idle_took = 0, 0.0, 0.0, 0.0, 0.0
 
 
@@ -178,11 +178,10 @@ async def a_server(
 async def ceiling(
     seconds: float, disk: str | None, console: Console, *, database: str | None = None, beside: str | None = None
 ) -> dict[str, Any]:
-    """Nobody waits: as many actions as the server takes, as much as its stack fans out, and as many echoes.
+    """Measure at full speed: the actions of a server, the fan-out of its bare stack, and echoes.
 
-    A fan-out goes by the stack as anybody uses it (ASGI); a direct one by the short ways that the server has made.
-
-    With a database, also what a server on it takes; beside: what the one of another environment takes.
+    A fan-out uses the stack as usual (ASGI); a direct one uses the shortcuts of the server. With a database, this also
+    measures a server on it; with `beside`, the server of another environment.
     """
     async with contextlib.AsyncExitStack() as stack:
         enter = stack.enter_async_context
@@ -194,11 +193,11 @@ async def ceiling(
         if beside is not None:
             contenders.append((await enter(a_server("beside", "--data", folders[1], python=beside)))[0])
         for one in contenders:
-            await one.turn(1)  # the first actions tell how large messages are
+            await one.turn(1)  # the first actions show how large messages are
             one.begin()
         update = _mean([group.updates for group in groups])
         answer = _mean([group.answers for group in groups])
-        # Each in a process of its own: with as many connections, pings and memory as the server has.
+        # Each in its own process, with as many connections, pings and as much memory as the server has.
         for name, make in (
             ("fan-outs", partial(_fan_out, f"/fan-out/{{}}/{update}/{answer}")),
             ("direct fan-outs", partial(_fan_out, f"/direct/{{}}/{update}/{answer}")),
@@ -232,7 +231,7 @@ def _mean(sizes: Sequence[Sequence[int]]) -> int:
 
 
 async def _fan_out(path: str, port: int, gate: Gate) -> Callable[[], int]:
-    """One message in and five out, of the sizes of an action's; says how often that has happened."""
+    """One message in and five out, of the same sizes as for an action; reports how often."""
     tables = [FanOut(gate) for _ in range(TABLES)]
     for n, table in enumerate(tables):
         await table.connect(port, path.format(n))

@@ -31,7 +31,7 @@ from benchmarks.load import SEATS, THINKING, Group, a_process, like_people, proc
 
 @dataclass
 class SpreadGroup(Group):
-    """The programs at one table, at several servers; who acts last is noted for each update."""
+    """The programs at one table, at several servers; notes who acted last before each update."""
 
     ports: tuple[int, ...] = ()
     here: list[float] = field(default_factory=list)  # from an action to an update at the same server

@@ -1,4 +1,4 @@
-"""The contest: everybody is measured in turn, round after round, so that the machine's moods strike all alike."""
+"""The contest: everybody is measured in turn, round after round, so that other load affects all alike."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-ROUNDS = 15  # short ones: a busy neighbour hardly spoils them all
+ROUNDS = 15  # short ones: other load hardly spoils all of them
 
-# The figures of a round, by name. What cannot be measured of a contestant is not there.
+# The figures of a round, by name. Figures that cannot be measured are missing.
 INSIDE = "decisions_per_s"  # natively: nothing leaves the compiled unit during a game
 ACTIONS = "actions_per_s"  # the same without answers that change nothing
 PYTHON = "python_decisions_per_s"
@@ -25,11 +25,11 @@ Figures = dict[str, float]
 
 
 class Absent(Exception):
-    """This contestant cannot be measured here, and why, in one line."""
+    """This contestant cannot be measured here, with the reason in one line."""
 
 
 class Contestant(Protocol):
-    """Somebody who can be measured for about so many seconds (of the core's time)."""
+    """Something that can be measured for about this many seconds of processor time."""
 
     @property
     def name(self) -> str: ...
@@ -39,14 +39,14 @@ class Contestant(Protocol):
 
 @dataclass
 class Row:
-    """What was found out about one contestant."""
+    """The results of one contestant."""
 
     name: str
     rounds: list[Figures] = field(default_factory=list)
     absent: str | None = None
 
     def figure(self, name: str) -> float | None:
-        """The best of the rounds, since whatever disturbs one only makes it worse; None: not measured."""
+        """The best of the rounds, because disturbances only make a round slower; None: not measured."""
         found = [figures[name] for figures in self.rounds if name in figures]
         return (min if name in LESS_IS_BETTER else max)(found, default=None)
 
@@ -57,7 +57,7 @@ def contest(
     rounds: int = ROUNDS,
     measured: Callable[[str], object] = lambda _name: None,
 ) -> list[Row]:
-    """Measure each of them for about so many seconds in all; `measured` hears of every step."""
+    """Measure each of them for about this many seconds in total; `measured` is called after every step."""
     rows = [Row(contestant.name) for contestant in contestants]
     for _ in range(rounds):
         for contestant, row in zip(contestants, rows, strict=True):

@@ -1,4 +1,4 @@
-"""A bare echo and a bare fan-out on the stack of the table server: what the stack alone can do."""
+"""A bare echo and a bare fan-out on the network stack of the table server: what the stack alone can do."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def echo(websocket: WebSocket) -> None:
 
 
 async def fan_out(websocket: WebSocket) -> None:
-    """Whatever one says at a table, all there are sent an update and who said it an answer, both of given sizes."""
+    """For every message at a table, send an update to all and an answer to the sender, both of given sizes."""
     await websocket.accept()
     named = websocket.path_params
     update, answer = "u" * named["update"], "a" * named["answer"]
@@ -45,7 +45,7 @@ async def fan_out(websocket: WebSocket) -> None:
 
 
 async def direct_fan_out(websocket: WebSocket) -> None:
-    """The same by the short ways of the table server: heard at once, and written at once."""
+    """The same with the shortcuts of the table server: read and written without waiting."""
     await websocket.accept()
     named = websocket.path_params
     update, answer = b"u" * named["update"], b"a" * named["answer"]
@@ -69,7 +69,7 @@ async def direct_fan_out(websocket: WebSocket) -> None:
 
 
 async def _no_farewell() -> None:
-    """Nobody here needs one."""
+    """Not needed here."""
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """Measures the learning environments beside others, in one run: `python -m benchmarks.envs`.
 
-Everybody plays at random, observations and masks included, in turn and round after round; the best round counts. The
-clock is the core's time, for the batch on two cores that of its slower worker: what an idle machine would give. The
-column beside it is by the clock on the wall, which also shows what else the machine has to do.
+Everybody plays at random, with observations and masks, in turn and round after round; the best round counts. The clock
+is processor time, for the batch on two cores that of its slower worker: the result of an idle machine. The next column
+uses wall-clock time, which includes other load on the machine.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ WORKERS = 2
 GAMES_EACH = 1024  # of each worker: thousands in one call
 
 
-Game = tuple[Callable[[], int], Callable[[], float]]  # plays on and says how many steps that were; and its clock
+Game = tuple[Callable[[], int], Callable[[], float]]  # plays and returns the number of steps; and its clock
 
 
 class Player:
-    """Somebody who plays with `play`, which answers how many steps it made."""
+    """Something that plays with `play`, which returns the number of steps."""
 
     def __init__(self, name: str, make: Callable[[], Game]) -> None:
         self.name = name
@@ -67,7 +67,7 @@ def batch(workers: int) -> Game:
 
 
 def turns(make: Callable[[], Any]) -> Game:
-    """Agents in turn, in PettingZoo's loop; the choices are drawn alike for all."""
+    """Agents in turn, in PettingZoo's loop; the choices are drawn the same way for all."""
     env, rng = make(), np.random.default_rng(0)
     env.reset(seed=0)
 

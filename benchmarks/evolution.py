@@ -1,4 +1,4 @@
-"""The search by which bots are tuned: CMA-ES, of the package `cma` (`uv sync --group tune`)."""
+"""The optimiser that tunes bots: CMA-ES, from the package `cma` (`uv sync --group tune`)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import sys
 from importlib import import_module
 from typing import Any, Final
 
-WIDTH: Final = 0.5  # how wide it first searches, in the steps of each weight
+WIDTH: Final = 0.5  # the initial width, in the steps of each weight
 
 
 def search_for(weights: int, *, candidates: int, seed: int) -> Any:
-    """A search for so many weights that begins where they are, and asks for so many candidates at a time."""
+    """A search for this many weights that starts at their current values, with this many candidates at a time."""
     try:
         cma = import_module("cma")
     except ModuleNotFoundError:

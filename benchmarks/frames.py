@@ -1,4 +1,4 @@
-"""A WebSocket client that does as little as possible, so that the server is what is measured."""
+"""A minimal WebSocket client, so that the measurement is about the server."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import cast
 
 Hear = Callable[[bytes], object]
-SHORT, LONG = 126, 127  # in place of a length: it follows in 2 or 8 bytes
+SHORT, LONG = 126, 127  # instead of a length, which follows in 2 or 8 bytes
 TEXT, CLOSE, PING = 1, 8, 9
 NO_MASK = bytes(4)  # a client must mask; a mask of zeros changes nothing
 

@@ -2,8 +2,8 @@
 
 python -m benchmarks.ladder
 
-A rung that was measured before is kept (in build/ladder) unless it is asked for again: the upper ones take long. Of a
-rung that was measured elsewhere the page keeps its lines.
+Earlier results are kept (in build/ladder) unless a rung is requested again: the upper ones take long. The page keeps
+its lines about rungs that were measured elsewhere.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LEVELS = (("casual", "sprout"), ("club", "casual"), ("veteran", "club"), ("exper
 
 @dataclass(frozen=True)
 class Rung:
-    """One bot among others that are all of the kind below it."""
+    """One bot among copies of the next weaker one."""
 
     edition: str
     players: int
@@ -47,16 +47,16 @@ class Rung:
     below: str
     deals: int = DEALS  # a thousand games each way at a table for four
     matches: str = "among,self"
-    worlds: int | None = None  # for bots that search; None: nobody does, or each as it likes
+    worlds: int | None = None  # for bots that search; None: nobody does, or each uses its default
 
     @property
     def name(self) -> str:
-        """What its file is called."""
+        """The name of its file."""
         return f"{self.edition}-{self.players}-{self.bot}-{self.below}"
 
     @property
     def missing(self) -> str | None:
-        """What must be there before this can be measured, and is not."""
+        """What must be installed or built before this can be measured, and is not."""
         if self.edition not in EDITIONS:
             return f"edition {self.edition}"
         return next((f"bot {bot}" for bot in (self.bot, self.below) if bot not in known_bots()), None)
@@ -71,7 +71,7 @@ class Rung:
 
 
 def rungs() -> list[Rung]:
-    """All of them, from the bottom of the ladder to its top, table by table."""
+    """All of them, from the bottom of the ladder to the top, table by table."""
     found = []
     for edition, players in TABLES:
         few = -(-GAMES_OF_SEARCH // players)
@@ -126,9 +126,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def measure(rung: Rung, file: Path) -> None:
-    """Measure a rung as anybody would, and keep what comes of it."""
+    """Measure a rung with its command, and keep the result."""
     program = [sys.executable, "-m", *rung.command()]
-    made = subprocess.run(program, stdout=subprocess.PIPE, text=True, check=True)  # its progress is for whoever watches
+    made = subprocess.run(program, stdout=subprocess.PIPE, text=True, check=True)  # progress goes to the terminal
     file.write_text(made.stdout, encoding="utf-8")
 
 
@@ -160,7 +160,7 @@ COMMANDS = """
 
 
 def page(ladder: Iterable[Rung], kept: Path, before: str = "") -> str:
-    """The whole page, from what is kept, and from the page before for rungs that were measured elsewhere."""
+    """The whole page, from the kept results, and from the old page for rungs that were measured elsewhere."""
     strength: list[str] = []
     copies: dict[tuple[str, str], str] = {}  # a bot that is on several rungs is listed once
     commands: list[str] = []
@@ -185,7 +185,7 @@ def page(ladder: Iterable[Rung], kept: Path, before: str = "") -> str:
 
 
 def lines_before(rung: Rung, before: str) -> tuple[str, list[str], str]:
-    """What a page says of a rung: its strength, its bot among its copies, and its command; empty: nothing."""
+    """The lines of a page about a rung: its strength, its bot among its copies, and its command; empty if missing."""
     lines = before.splitlines(keepends=True)
     words = f"--edition {rung.edition} --players {rung.players} --bots {rung.bot},{rung.below} "
     rivals = re.compile(rf"\| {re.escape(table_of(rung))} \| {rung.bot} (among \d+|against) {rung.below}( \(\d+\))? \|")
@@ -206,7 +206,7 @@ def strength_line(rung: Rung, report: dict[str, Any]) -> str:
 
 
 def copies_lines(rung: Rung, report: dict[str, Any]) -> list[str]:
-    """What the bot of a rung does among its copies, and how long it thinks."""
+    """How the bot of a rung does among its copies, and how long it thinks."""
     thinking = {bot["bot"]: bot for bot in report["wall"]["thinking"]}[rung.bot]
     times = [milliseconds(thinking["median"]), milliseconds(thinking["p99"])]
     lines = []
@@ -221,7 +221,7 @@ def copies_lines(rung: Rung, report: dict[str, Any]) -> list[str]:
 
 
 def table_of(rung: Rung) -> str:
-    """Which game, for how many."""
+    """The edition and the number of players."""
     return f"`{rung.edition}`, {rung.players}"
 
 

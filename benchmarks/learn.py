@@ -1,7 +1,7 @@
 """Trains the evaluator: `python -m benchmarks.learn --games 20000 --seed 1 --write`, which is what `make learn` does.
 
-Games are played by bots of several strengths (`benchmarks.lessons`), and the network learns from their positions what
-the final leads and the wins were. Every tenth game is only used to see how well it has learnt.
+Games are played by bots of several strengths (`benchmarks.lessons`), and the network learns to predict final leads
+and wins from their positions. Every tenth game is held out for testing.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PICTURES: Final = Path("docs/pictures")
 
 
 def main() -> None:
-    """Play, learn, test, and write what came of it."""
+    """Play, train, test, and write the results."""
     said = _arguments()
     console = Console()
     gather(said.games, said.seed, said.kept, said.workers)
@@ -94,7 +94,7 @@ def _positions(lessons: dict[int, Lessons]) -> int:
 
 
 def _write(weights: Weights, seed: int, command: str, data: str, result: str) -> str:
-    """Write the weights, with what made them; return their version."""
+    """Write the weights with their origin; returns their version."""
     rows = [np.round(weights[name] * int(SCALE)).ravel() for name in ORDER]
     packed = np.concatenate(rows).astype("<i2").tobytes()
     kept = {"command": command, "data": data, "seed": str(seed), "result": result}

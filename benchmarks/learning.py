@@ -1,6 +1,6 @@
-"""The evaluator's network while it learns: the same two layers as in `bohnhof.bots.value.network`, in floating point.
+"""The evaluator's network during training: the same two layers as in `bohnhof.bots.value.network`, in floating point.
 
-Adam, by hand: the network is so small that NumPy is quick enough, and nobody needs a library for learning.
+Adam is implemented here: the network is so small that NumPy is fast enough, and no learning library is needed.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ Array = NDArray[np.float32]
 Weights = dict[str, Array]
 Moments = dict[str, tuple[Array, Array]]
 
-ORDER: Final = ("w1", "b1", "w2", "b2", "w3", "b3")  # as they are kept
+ORDER: Final = ("w1", "b1", "w2", "b2", "w3", "b3")  # the order in the file
 BATCH: Final = 1024  # positions
 RATE: Final = 2e-3
 DECAY: Final = 1e-4
-SPREAD: Final = 5.0  # coins: errors beyond this count less
-WIN_SHARE: Final = 1.0  # how much the chances count beside the leads
-LARGEST: Final = 32767 / int(SCALE)  # what a kept weight can say
+SPREAD: Final = 5.0  # coins: larger errors count less
+WIN_SHARE: Final = 1.0  # the weight of the chances relative to the leads
+LARGEST: Final = 32767 / int(SCALE)  # the largest weight that the file can hold
 LEAST_CHANCE: Final = 1e-6
 
 
 class Epoch(NamedTuple):
-    """How far the learning is after each position was seen once more."""
+    """The progress after one more pass over the positions."""
 
     number: int
-    learnt: float  # the loss on what it learns from, while it learns
-    held_out: float  # … and on games that it never learns from
+    learnt: float  # the loss on the training data, during training
+    held_out: float  # … and on held-out games
 
 
 def first_weights(rng: np.random.Generator) -> Weights:
@@ -55,7 +55,7 @@ def first_weights(rng: np.random.Generator) -> Weights:
 
 
 def kept_weights() -> Weights:
-    """The weights that are shipped, to go on from."""
+    """The shipped weights, to continue from."""
     packed = np.frombuffer(b64decode(json.loads(FILE.read_text(encoding="utf-8"))["weights"]), "<i2")
     shapes = {name: row.shape for name, row in first_weights(np.random.default_rng(0)).items()}
     weights: Weights = {}
@@ -67,7 +67,7 @@ def kept_weights() -> Weights:
 
 
 def as_kept(weights: Weights) -> Weights:
-    """These weights as whole numbers leave them."""
+    """These weights rounded to integers."""
     return {name: (np.round(row * int(SCALE)) / int(SCALE)).astype(np.float32) for name, row in weights.items()}
 
 
@@ -93,7 +93,7 @@ class Pass:
         return result
 
     def slopes(self, lead: Array, win: Array) -> Weights:
-        """The slope of the loss by each weight, given that by every seat's lead and by its logit."""
+        """The gradient of the loss by each weight, given that by every seat's lead and logit."""
         weights = self._weights
         others = max(1, self.rows.shape[1] - 1)
         half = self.first.shape[2]
@@ -126,9 +126,9 @@ def train(
     goes_on: bool,
     learnt: Callable[[int], object],
 ) -> tuple[Weights, list[Epoch]]:
-    """The weights that did best on the held-out games, and the course of the learning; `learnt` hears of positions.
+    """The weights that did best on held-out games, and the history; `learnt` is called with the number of positions.
 
-    It goes on from the weights that are shipped, or begins with random ones.
+    Training continues from the shipped weights, or starts with random ones.
     """
     rng = np.random.default_rng(seed)
     weights = kept_weights() if goes_on else first_weights(rng)
@@ -170,7 +170,7 @@ def _batches(lessons: dict[int, Lessons], rng: np.random.Generator) -> Iterator[
 
 
 def _change(weights: Weights, moments: Moments, slopes: Weights, rate: float, step: int) -> None:
-    """One step of Adam, with weights that decay."""
+    """One step of Adam, with weight decay."""
     for name, slope in slopes.items():
         first, second = moments[name]
         first += 0.1 * (slope - first)
@@ -192,7 +192,7 @@ def judged(weights: Weights, lessons: Lessons) -> tuple[Array, Array]:
 
 
 def loss(weights: Weights, lessons: dict[int, Lessons]) -> float:
-    """What the learning makes small: the mean over these positions."""
+    """The loss that training minimises: the mean over these positions."""
     total, count = 0.0, 0
     for some in lessons.values():
         lead, chance = judged(weights, some)

@@ -1,7 +1,7 @@
-"""Games to learn from: bots of several strengths at tables of every trading edition, and positions out of them.
+"""Training games: bots of several strengths at tables of every trading edition, and positions from them.
 
-Each position is one row of features per seat, the hand-made lead, and what became of it: the final lead, the share of
-the win. The games are kept in files of a hundred, so that playing can stop and go on at any time. The seed decides
+Each position is one row of features per seat, the heuristic lead, and the outcome: the final lead and the share of the
+win. The games are stored in files of a hundred, so that you can stop and continue at any time. The seed decides
 everything, whatever the number of workers: `python -m benchmarks.lessons --games 20000 --seed 1 --kept build/lessons`.
 """
 
@@ -33,14 +33,14 @@ from bohnhof.kernel.table import Table
 from bohnhof.review.following import Light, before_the_deal, follow
 from bohnhof.review.ledger import TALK
 
-# Moments of a game, and how many of each are kept. Reviews ask after every single card, searches at the ends of turns.
+# Moments of a game, and the share of each that is kept. Reviews need every single card, searches the ends of turns.
 END, WITHIN, CARD = range(3)
 MOMENTS: Final = ("at the end of a turn", "within a turn", "right after a card")
 KEPT: Final = (0.5, 0.08, 0.15)
-AFTER_TALK: Final = 0.02  # … when nothing but words was exchanged
+AFTER_TALK: Final = 0.02  # … after talk only
 IN_A_FILE: Final = 100  # games
 
-# What is played, and how often of a hundred games.
+# The games, and how often each is played out of a hundred.
 TABLES: Final[tuple[tuple[str, int, tuple[str, ...], int], ...]] = (
     ("boonanza", 4, (), 18),
     ("boonanza", 3, (), 6),
@@ -76,7 +76,7 @@ class Lessons:
     """Positions with the same number of seats, one after the other."""
 
     rows: NDArray[np.int16]  # position, seat, feature
-    base: NDArray[np.float32]  # position, seat: the hand-made lead, in coins
+    base: NDArray[np.float32]  # position, seat: the heuristic lead, in coins
     lead: NDArray[np.float32]  # … and the lead at the end
     win: NDArray[np.float32]  # … and the share of the win
     game: NDArray[np.int32]  # by position: its game
@@ -86,7 +86,7 @@ class Lessons:
 
 
 def main() -> None:
-    """Play what is not kept yet."""
+    """Play the missing games."""
     parser = argparse.ArgumentParser("python -m benchmarks.lessons", description="Play games to learn from.")
     parser.add_argument("--games", type=int, default=20_000, help="how many games")
     parser.add_argument("--seed", type=int, default=1, help="decides everything")
@@ -97,7 +97,7 @@ def main() -> None:
 
 
 def gather(games: int, seed: int, kept: Path, workers: int) -> None:
-    """Play this many games, except those that are kept already."""
+    """Play this many games, except those already stored."""
     folder = kept / f"seed-{seed}"
     folder.mkdir(parents=True, exist_ok=True)
     wanted = [(first, seed, _file(folder, first)) for first in _firsts(games)]
@@ -110,7 +110,7 @@ def gather(games: int, seed: int, kept: Path, workers: int) -> None:
 
 
 def read(games: int, seed: int, kept: Path) -> dict[int, Lessons]:
-    """The positions of the first so many games with this seed, by number of seats."""
+    """The positions of this many games with this seed, by number of seats."""
     parts: dict[int, list[Lessons]] = {}
     for first in _firsts(games):
         with np.load(_file(kept / f"seed-{seed}", first)) as file:
@@ -134,7 +134,7 @@ def _join(parts: list[Lessons]) -> Lessons:
 
 
 def _play_part(part: tuple[int, int, Path]) -> None:
-    """Play the games of one file, and write it in one go: a file that is there is whole."""
+    """Play the games of one file, and write it at once: an existing file is complete."""
     first, seed, file = part
     found: dict[int, list[_Kept]] = {}
     for number in range(first, first + IN_A_FILE):
@@ -178,7 +178,7 @@ _features: dict[int, Features] = {}
 
 
 class _Game:
-    """One game with this number, and the positions that are kept of it."""
+    """The game with this number, and its kept positions."""
 
     def __init__(self, number: int, seed: int) -> None:
         self._number = number
@@ -201,7 +201,7 @@ class _Game:
 
 
 class _Watcher:
-    """Follows a game on a board of its own, card by card, and keeps some of its positions."""
+    """Follows a game on a separate board, card by card, and keeps some of its positions."""
 
     def __init__(self, features: Features, seed: int, chance: Random) -> None:
         self._features = features
@@ -212,7 +212,7 @@ class _Watcher:
         self._follow(events)
 
     def look(self, _seat: int, _action: Action) -> None:
-        """Take in what happened."""
+        """Apply what happened."""
         turn = int(self._board.turn)
         only_talk = all(event.name in TALK for event in self.log)
         self._follow(self.log)

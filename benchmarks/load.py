@@ -64,7 +64,7 @@ class View(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """What a playing program needs of the messages of the server."""
+    """The parts of the server's messages that a playing program needs."""
 
     type: str
     seq: int = 0
@@ -81,13 +81,13 @@ _decode = msgspec.json.Decoder(Message).decode
 
 @dataclass
 class Group:
-    """The programs at one table: whoever the game waits for acts, after a while."""
+    """The programs at one table: the one that the game waits for acts, after a while."""
 
     table: str
     tokens: list[str]
     rng: Random
     think: Callable[[Random], float]
-    local: str = "127.0.0.1"  # the address from which they come
+    local: str = "127.0.0.1"  # their source address
     sockets: list[Socket] = field(default_factory=list)
     latencies: list[float] = field(default_factory=list)
     actions: int = 0
@@ -97,7 +97,7 @@ class Group:
     _seen: int = 0
     _seq: int = -1
     _number: int = 0
-    _options: dict[int, tuple[State, Legal]] = field(default_factory=dict)  # what each seat was told last
+    _options: dict[int, tuple[State, Legal]] = field(default_factory=dict)  # the last state of each seat
 
     async def connect(self, port: int) -> None:
         for seat, token in enumerate(self.tokens):
@@ -125,7 +125,7 @@ class Group:
             raise RuntimeError(data.decode())
 
     def _go_on(self, seat: int, state: State, legal: Legal) -> None:
-        """When all have heard, the one for whom the game waits thinks, and acts."""
+        """When everybody has got the update, the next program thinks and acts."""
         self._options[seat] = (state, legal)
         if self._seen == len(self.sockets):
             self._seen = 0
@@ -164,7 +164,7 @@ class Group:
 
 @contextlib.asynccontextmanager
 async def a_process(*command: str, python: str = sys.executable) -> AsyncIterator[tuple[int, int]]:
-    """A process that serves; its port (the number in what it says first) and its id."""
+    """Start a server process; returns its port (the number in its first line) and its id."""
     process = await asyncio.create_subprocess_exec(python, *command, stdout=subprocess.PIPE)
     assert process.stdout is not None
     said = (await process.stdout.readline()).decode()
@@ -178,10 +178,10 @@ async def a_process(*command: str, python: str = sys.executable) -> AsyncIterato
 async def set_up(
     port: int, tables: int, think: Callable[[Random], float], seed: int, make: Callable[..., Any] = Group
 ) -> list[Any]:
-    """So many tables, with programs on all seats."""
+    """Set up this many tables, with programs on all seats."""
     gate = asyncio.Semaphore(OPENING)
     rng = Random(seed)
-    once = httpx.Limits(max_keepalive_connections=0)  # on a busy machine the server gives up one that is kept
+    once = httpx.Limits(max_keepalive_connections=0)  # on a busy machine, the server closes idle ones
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=once) as lobby:
 
         async def one() -> Any:
@@ -202,7 +202,7 @@ async def set_up(
 
 
 async def figures_of(port: int) -> dict[str, float]:
-    """What the server has measured itself."""
+    """The server's own metrics."""
     async with httpx.AsyncClient() as asking:
         text = (await asking.get(f"http://127.0.0.1:{port}/metrics")).text
     lines = [line.split() for line in text.splitlines() if not line.startswith("#")]
@@ -210,12 +210,12 @@ async def figures_of(port: int) -> dict[str, float]:
 
 
 def memory(pid: int) -> float:
-    """What a process holds, in MB."""
+    """The memory of a process, in MB."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def processor_time(pid: int) -> float:
-    """What a process has computed, in seconds."""
+    """The processor time of a process, in seconds."""
     parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -224,7 +224,7 @@ def processor_time(pid: int) -> float:
 
 
 async def human_pace(tables: int, seconds: float, disk: str | None, console: Console) -> dict[str, Any]:
-    """Everybody plays as people do; from an action to everybody's update."""
+    """Everybody plays at human pace; measures the time from an action to everybody's update."""
     with tempfile.TemporaryDirectory(dir=disk) as folder:
         serve = ("-m", "bohnhof", "serve", "--no-browser", "--no-limits", "--port", "0", "--data", folder)
         async with a_process(*serve) as (port, pid):

@@ -1,7 +1,7 @@
 """Manners, counted over whole games: `python -m benchmarks.manners --bots casual,expert --games 20`.
 
-Four bots of a kind play, and everything they say to each other is looked at by somebody who sees all hands. A line of
-the table is a share of offers (counter-offers included) unless it says otherwise. docs/bots.md has the figures.
+Four bots of a kind play, and everything they say to each other is checked with all hands known. A line of the table is
+a share of offers (including counter-offers) unless it says otherwise. docs/bots.md has the figures.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import view
 
 LEVELS: Final = "sprout,casual,club,expert,veteran,master,champion"
-# What is counted, beside what, and how it is called.
+# What is counted, relative to what, and its name.
 LINES: Final = (
     ("known lack", "offers", "only to seats that lacked the bean when they refused it this turn"),
     ("begging", "offers", "asks for something for nothing"),
@@ -58,10 +58,10 @@ class Manners:
     _traded: bool = False
     _gave: dict[int, set[int]] = field(default_factory=dict)  # by seat, in this turn
     _wanted: dict[int, set[int]] = field(default_factory=dict)
-    _lacked: set[tuple[int, int]] = field(default_factory=set)  # seat and bean, as refusals of this turn showed
+    _lacked: set[tuple[int, int]] = field(default_factory=set)  # seat and bean, known from refusals of this turn
 
     def before(self, seat: int, action: Action) -> None:
-        """Look at what is about to be said or done."""
+        """Check what is about to be said or done."""
         table = self.table
         if self._turn != int(table.turn):
             self._turn = int(table.turn)
@@ -109,7 +109,7 @@ class Manners:
             count["counters"] += 1
             count["strange counter"] += not (offered & set(want) or set(answered.want) & set(give))
             self._note_lack(seat, action.offer)
-        for open_offer in self.table.offers:  # whoever was asked speaks of something else
+        for open_offer in self.table.offers:  # the seat that was asked goes on to something else
             is_answer = isinstance(action, actions.Counter) and action.offer == open_offer.id
             count["held"] += open_offer.is_for(seat) and not is_answer and not open_offer.has_declined(seat)
 
@@ -132,7 +132,7 @@ class Manners:
         self._note_lack(seat, id)
 
     def _is_envy(self, bot: Haggler, seen: View, id: int) -> bool:
-        """Would it say yes if the partner gained nothing?"""
+        """Would it accept if the partner gained nothing?"""
         offer = seen.offer(id)
         market = bot.player(seen).market
         assert offer is not None
@@ -163,7 +163,7 @@ class Manners:
 
 
 def manners_of(name: str, games: int, edition: str, players: int, seed: int) -> Counter[str]:
-    """Everything that is counted, over so many games of bots of one kind."""
+    """All counts over this many games of bots of one kind."""
     total: Counter[str] = Counter()
     rules = Rules(EDITIONS[edition], players)
     for game in range(games):

@@ -1,4 +1,4 @@
-"""Does a long series of games grow? Looks at the memory of one process while it plays (on Linux).
+"""Does the memory of one process grow during a long series of games? (Linux only)
 
 python -m benchmarks.memory
 """
@@ -18,7 +18,7 @@ from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.learn.playout import Dice, playout
 
 SERIES = Series("boonanza", 4)
-ALLOWED_KB = 512  # by which a process may grow after the first tenth of its games: what the allocator keeps in hand
+ALLOWED_KB = 512  # the growth allowed after the first tenth of the games: what the allocator keeps
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def growth(what: str, games: int, play: Callable[[range], None]) -> int:
-    """By how many KB the process grew after the first tenth of the games."""
+    """The growth of the process in KB after the first tenth of the games."""
     tenth = games // 10
     play(range(1, tenth + 1))
     early = resident_kb()
@@ -56,7 +56,7 @@ def play_with_bots(numbers: range) -> None:
 
 
 def resident_kb() -> int:
-    """What the process has in memory now."""
+    """The memory of the process now."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") // 1024
 

@@ -1,4 +1,4 @@
-"""The kernel as a contestant: `bohnhof bench` of an interpreter, compiled or not, in a process of its own."""
+"""The kernel as a contestant: runs `bohnhof bench` with an interpreter, compiled or not, in a separate process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from benchmarks.contest import FIGURES, Absent, Figures
 
 @dataclass(frozen=True)
 class Bohnhof:
-    """The package that this interpreter has installed, which must be compiled or not, as wanted."""
+    """The package installed for this interpreter, which must be compiled or not, as wanted."""
 
     interpreter: str
     compiled: bool
@@ -27,7 +27,7 @@ class Bohnhof:
         return {name: float(speed[name]) for name in FIGURES}
 
     def bench(self, seconds: float) -> dict[str, float]:
-        """What `bohnhof bench` says. The process inherits the core that this one keeps to."""
+        """The output of `bohnhof bench`. The process inherits the core of this one."""
         command = [self.interpreter, "-m", "bohnhof", "bench", "--json", "--seconds", str(seconds)]
         try:
             found: dict[str, float] = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)

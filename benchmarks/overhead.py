@@ -1,4 +1,4 @@
-"""What the arena costs: the same games played by the runner alone and by the arena, in turns, in this process.
+"""The overhead of the arena: the same games played by the runner alone and by the arena, alternately, in this process.
 
 python -m benchmarks.overhead
 """
@@ -53,7 +53,7 @@ def run_bare(contest: Contest, deals: int) -> None:
 
 
 def run_counted(contest: Contest, deals: int) -> None:
-    """Also note what happens, for the tally."""
+    """Also record events for the tally."""
     series = contest.series(contest.bots)
     rules = series.rules()
     for number in games(contest, deals):

@@ -1,7 +1,6 @@
-"""How many games bots play in a second of one core's time: `python -m benchmarks.pace --bot trader`.
+"""How many games bots play per second of processor time: `python -m benchmarks.pace --bot trader`.
 
-The clock is the time that the core spent on this process; the best of some rounds counts, since whatever disturbs one
-only makes it worse.
+The best of some rounds counts, because disturbances only make a round slower.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from bohnhof.kernel.rules import Rules
 
 
 def pace(bot: str, rules: Rules, games: int) -> float:
-    """The games per second of a table of such bots; each game has its own bots and its own deal."""
+    """The games per second at a table of such bots; each game has new bots and its own deal."""
     began = process_time()
     for seed in range(games):
         run(new_table(rules, seed), [make_bot(bot) for _ in range(rules.players)])

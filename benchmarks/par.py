@@ -2,9 +2,9 @@
 
 python -m benchmarks.par --deals 200
 
-The clairvoyant makes the same plans as the hunter, plays each in the real game to its end by the same habits, and
-takes the best, turn after turn. It looks no further than that, so it is no upper limit, but nobody who sees only the
-table comes near it. The deals are those of `bohnhof arena` with the same seed.
+The clairvoyant makes the same plans as the hunter, plays each in the real game to its end by the same habits, and takes
+the best, turn after turn. It searches no further, so this is not an upper limit, but nobody who sees only the table
+comes near it. The deals are those of `bohnhof arena` with the same seed.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def par(rules: Rules, table: Table) -> int:
 
 
 def main() -> None:
-    """Print what par is."""
+    """Print par."""
     parser = argparse.ArgumentParser("python -m benchmarks.par", description="Par for a game alone.")
     parser.add_argument("--edition", default="al-cabohne-solo")
     parser.add_argument("--deals", type=int, default=200)

@@ -1,7 +1,7 @@
-"""The peers: other people's card and trading games, played at random too.
+"""Other projects' card and trading games, also played at random.
 
-Their decisions are counted as ours are: those of players. Dealing is part of a game's time, but chance decides
-nothing that is counted. Numbers are drawn from Python's generator in the same words as in `arena/random_play.py`.
+Their decisions are counted like ours: only those of players. Dealing is part of a game's time, but chance events do not
+count as decisions. Random numbers come from Python's generator with the same code as in `arena/random_play.py`.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from benchmarks.contest import CLONE, GAMES, INSIDE, PYTHON, Absent, Figures
 
 OPEN_SPIEL_GAMES = ("hearts", "skat", "gin_rummy", "bargaining", "sheriff")
 CLONING_SHARE = 0.1  # of the time; the rest is for playing
-AT_ONCE = 20  # games or copies between two looks at the clock
+AT_ONCE = 20  # games or copies between two readings of the clock
 
 random = Random(0).random
 
 
 def peer(module: str, package: str) -> Any:
-    """A peer's module, whose types nobody has written down."""
+    """A module of another project, which has no type hints."""
     try:
         return import_module(module)
     except ImportError as fault:
@@ -31,7 +31,7 @@ def peer(module: str, package: str) -> Any:
 
 
 def rate(done: Callable[[], int], seconds: float) -> float:
-    """How much of this is done per second."""
+    """The number of these per second."""
     total = 0
     started = process_time()
     while total == 0 or process_time() < started + seconds:
@@ -60,7 +60,7 @@ class OpenSpiel:
         return [self.spiel.make_uniform_random_bot(seat, seat) for seat in range(self.game.num_players())]
 
     def measure(self, seconds: float) -> Figures:
-        state = self.play_natively()  # not measured, like our first game
+        state = self.play_natively()  # warm-up, like our first game
         playing = seconds * (1 - CLONING_SHARE) / 2
         decisions_per_s, games_per_s = self.native_speed(playing)
         return {
@@ -71,7 +71,7 @@ class OpenSpiel:
         }
 
     def native_speed(self, seconds: float) -> tuple[float, float]:
-        """Decisions and games per second; the decisions are counted when the clock stands still."""
+        """Decisions and games per second; the decisions are counted while the clock is stopped."""
         games = decisions = 0
         spent = 0.0
         while spent < seconds:
@@ -83,16 +83,16 @@ class OpenSpiel:
         return decisions / spent, games / spent
 
     def play_natively(self) -> Any:
-        """A game played to its end without coming back to Python."""
+        """Play a game to its end without returning to Python."""
         state = self.game.new_initial_state()
         self.seed += 1
         self.spiel.evaluate_bots(state, self.bots, self.seed)
         return state
 
     def play_from_python(self) -> int:
-        """Play one game; the number of decisions.
+        """Play one game; returns the number of decisions.
 
-        In all of these games chance is uniform, so that a plain pick among the outcomes is right, and kind to them.
+        In all of these games, chance is uniform, so picking an outcome at random is correct, and fast.
         """
         decisions = 0
         state = self.game.new_initial_state()
@@ -109,7 +109,7 @@ class OpenSpiel:
 
 
 class RLCardGinRummy:
-    """RLCard's gin rummy, which is written in Python: its game alone, without the tensors made for learning."""
+    """RLCard's gin rummy, which is written in Python: only the game, without tensors for learning."""
 
     name = "RLCard gin rummy"
 
@@ -120,7 +120,7 @@ class RLCardGinRummy:
         return game
 
     def measure(self, seconds: float) -> Figures:
-        self.play()  # not measured, like our first game
+        self.play()  # warm-up, like our first game
         games = decisions = 0
         started = process_time()
         while games == 0 or process_time() < started + seconds:
@@ -130,7 +130,7 @@ class RLCardGinRummy:
         return {PYTHON: decisions / spent, GAMES: games / spent}
 
     def play(self) -> int:
-        """Play one game; the number of decisions."""
+        """Play one game; returns the number of decisions."""
         game = self.game
         game.init_game()
         decisions = 0

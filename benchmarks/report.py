@@ -1,4 +1,4 @@
-"""What the contest says: one table, and the comparisons that the project has set itself bars for."""
+"""The results of the contest: one table, and the comparisons."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from benchmarks.contest import (
     Row,
 )
 
-# A column's heading, the figure in it, its unit, and how it is written.
+# A column's heading, its figure, unit and format.
 COLUMNS = (
     ("inside M/s", INSIDE, 1e6, "{:.3f}"),
     ("acting M/s", ACTIONS, 1e6, "{:.3f}"),
@@ -44,7 +44,7 @@ COMPILED, INTERPRETED = "Bohnhof, compiled", "Bohnhof, interpreted"
 
 @dataclass(frozen=True)
 class Comparison:
-    """One figure, and perhaps its bar: at least so much, or at most."""
+    """One figure, and optionally its limit: at least, or at most."""
 
     what: str
     value: float
@@ -57,7 +57,7 @@ class Comparison:
 
 
 def comparisons(rows: Sequence[Row]) -> list[Comparison]:
-    """Every comparison that can be made of what was measured."""
+    """All comparisons that the measurements allow."""
     figures = {(row.name, name): row.figure(name) for row in rows for name in FIGURES}
 
     def ours(name: str) -> float | None:
@@ -106,7 +106,7 @@ def show(rows: Sequence[Row], console: Console) -> None:
 
 
 def cells(row: Row, names: dict[str, str]) -> Iterator[str]:
-    """One line of the table; `names` says which figure stands in which column."""
+    """One line of the table; `names` says which figure goes into which column."""
     for _, column, unit, form in COLUMNS:
         value = row.figure(names[column]) if column in names else None
         yield "" if value is None else form.format(value / unit)

@@ -1,9 +1,9 @@
-"""Holds reviews against results: is luck zero on the average, and how much of the variance of results does it explain?
+"""Compares reviews with results: is luck zero on average, and how much of the variance of results does it explain?
 
-`python -m benchmarks.review --games 10000 --write` plays games of bots, keeps what the ledger says of each
-(`build/review`), and writes docs/review.md. `--fit` prints the shares of `bohnhof.review.shrinkage`, from games with
-another seed. The seed decides everything; what is kept is not played again, so it can be stopped at any time and goes
-on where it was. What another judge has said is put aside and played again.
+`python -m benchmarks.review --games 10000 --write` plays games of bots, stores the ledger of each (`build/review`), and
+writes docs/review.md. `--fit` prints the shares of `bohnhof.review.shrinkage`, from games with another seed. The seed
+decides everything; stored games are not played again, so you can stop and continue at any time. Results of another
+judge are set aside and played again.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ PLANTERS: Final = ("rulebook", "rulebook", "greedy")
 
 
 class LineUp(NamedTuple):
-    """What is played, and the bots that are drawn from for each seat."""
+    """What is played, and the bots that are drawn for each seat."""
 
     edition: str
     players: int
@@ -74,12 +74,12 @@ TABLES: Final = (
     LineUp("al-cabohne", 2, PLANTERS),
     LineUp("al-cabohne-solo", 1, PLANTERS),
 )
-GAMES_AT_ONCE: Final = 4  # that a process plays before they are kept
-MOMENTS: Final = 6  # of a game, whose chances are held against its winner
+GAMES_AT_ONCE: Final = 4  # games that a process plays before they are stored
+MOMENTS: Final = 6  # moments of a game whose chances are compared with its winner
 FIT: Final = 21
 TEST: Final = 22
 PAGE: Final = Path("docs/review.md")
-BEGIN, END = "<!-- measured -->\n", "\n<!-- until here -->"  # of the page, what this script writes
+BEGIN, END = "<!-- measured -->\n", "\n<!-- until here -->"  # around the part of the page that this script writes
 PICTURE: Final = Path("docs/pictures/review-calibration.png")
 PHASES: Final = ("first third", "second third", "last third")
 BINS: Final = 10
@@ -90,7 +90,7 @@ Kept = dict[str, Any]
 
 
 def main() -> None:
-    """Play, measure, and write what came of it."""
+    """Play, measure, and write the results."""
     parser = argparse.ArgumentParser("python -m benchmarks.review", description="Hold reviews against results.")
     parser.add_argument("--games", type=int, default=10_000, help="games for each edition")
     parser.add_argument("--tables", default="boonanza,bohnanza,high-bohn,boonanza-mixed,duel", help="which of them")
@@ -122,13 +122,13 @@ def main() -> None:
 
 
 def write(page: Path, measured: str) -> None:
-    """Put this into the page, in place of what was measured before."""
+    """Replace the measured part of the page."""
     before, rest = page.read_text(encoding="utf-8").split(BEGIN)
     page.write_text(f"{before}{BEGIN}\n{measured}\n{END}{rest.split(END)[1]}", encoding="utf-8")
 
 
 def gather(table: LineUp, wanted: int, seed: int, kept: Path, *, workers: int) -> list[Kept]:
-    """The games with this seed, at least so many of them; those that are kept are not played again."""
+    """At least this many games with this seed; stored ones are not played again."""
     kept.mkdir(parents=True, exist_ok=True)
     file = kept / f"{table.name}-{seed}.jsonl"
     judge = judge_for(table.rules).version
@@ -150,7 +150,7 @@ def gather(table: LineUp, wanted: int, seed: int, kept: Path, *, workers: int) -
 
 
 def kept_games(file: Path, judge: str) -> list[Kept]:
-    """What is kept of this judge. A last line that was cut off is dropped; what another judge has said is put aside."""
+    """The stored results of this judge. An incomplete last line is dropped; results of another judge are set aside."""
     if not file.exists():
         return []
     text = file.read_text(encoding="utf-8")
@@ -221,7 +221,7 @@ def _acting(ledger: Ledger, kind: str) -> float:
 
 
 def fitted(games: list[Kept]) -> str:
-    """The shares of each kind of card and stage that leave the least variance, in hundredths."""
+    """The shares of each kind of card and stage that minimise the variance, in hundredths."""
     lead = np.concatenate([game["lead"] for game in games])
     luck = np.concatenate([game["luck"] for game in games]).reshape(len(lead), -1)
     used = luck.std(0) > 0
@@ -295,7 +295,7 @@ def _with_error(values: Array) -> str:
 
 
 def draw_calibration(found: dict[LineUp, list[Kept]], file: Path) -> None:
-    """Of seats that were given a chance of about p: how many won, by phase of the game."""
+    """Among seats with a predicted chance of about p: how many won, by phase of the game."""
     figure = Figure(figsize=(3.4 * len(found), 3.4), dpi=80, layout="constrained")
     for axes, (table, games) in zip(figure.subplots(1, len(found), squeeze=False)[0], found.items(), strict=True):
         axes.plot([0, 1], [0, 1], color="#d9d9d9")

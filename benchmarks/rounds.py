@@ -1,10 +1,10 @@
 """How long a person waits while bots have their turns: `python -m benchmarks.rounds`.
 
 A real server on loopback, and one table at a time: a program in a person's place, and three bots. The program plays its
-own turns at once and measures the round from the end of its turn to the beginning of the next. It says no to every
-offer the moment it sees it, so what is measured is the bots' pace and not its own. A round concerns nobody if there
-was no such offer in it. With `--skip` it gives the standing order "skip what does not concern me", with `--done` it
-says "done trading" in every trading; without either it lets the countdown run out.
+own turns immediately and measures the time from the end of its turn to the beginning of the next. It declines every
+offer as soon as it sees it, so that only the bots' pace is measured. A round without such an offer concerns nobody.
+With `--skip` it sets "skip what does not concern me"; with `--done` it says "done trading" in every trading phase;
+without either, the countdown runs out.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from bohnhof.kernel.arrays import COMPILED
 
 PACES: Final = {"calm": 2.0, "normal": 1.0, "quick": 0.3}
 SERVER: Final = ("-m", "bohnhof", "serve", "--no-browser", "--no-limits", "--port", "0", "--data")
-OWN_TURN: Final = ("done", "end_trading", "plant", "harvest")  # what it does on its own turn, the first that it may
+OWN_TURN: Final = ("done", "end_trading", "plant", "harvest")  # what it does on its own turn: the first that is legal
 
 
 class Seat:
-    """A program that wants its bots to get on."""
+    """A program that wants its bots to move on."""
 
     def __init__(self, socket: ClientConnection, *, skip: bool, done: bool) -> None:
         self._socket = socket
@@ -39,14 +39,14 @@ class Seat:
         self._done = done
         self._you = 0
         self._refs = 0
-        self._asked = False  # an action is on its way
+        self._asked = False  # an action is in progress
         self._said_done = -1  # the turn in which it said that it was done
         self._began: float | None = None  # when the bots' round began
         self._concerned = False
         self.rounds: list[tuple[float, bool]] = []  # seconds, and did it concern this seat?
 
     async def play(self, rounds: int) -> None:
-        """Until that many rounds are over, or the game is."""
+        """Play until this many rounds, or the game, are over."""
         await self._send(type="hello")
         async for text in self._socket:
             message = json.loads(text)

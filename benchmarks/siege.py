@@ -2,9 +2,9 @@
 
     python -m benchmarks.siege [--tables 20] [--seconds 20] [--only NAME]        (make siege)
 
-At every table three people sit, and somebody acts every 3 s; each table comes from an address of its own, and all
-limits are on. What is measured is the time from an action being sent to its update having reached everybody at the
-table. Beside them bots play at a table that somebody watches. One attack after the other comes from one more address.
+Three people sit at every table, and somebody acts every 3 s. Each table uses a separate address, and all limits are on.
+The time is measured from sending an action until its update has reached everybody at the table. Bots also play at a
+table that somebody watches. The attacks come from one more address, one after the other.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Village:
         await self.watch()
 
     async def found(self, n: int) -> None:
-        """A table of people, from an address of their own."""
+        """Set up a table of people, from a separate address."""
         host = Attacker(self.port, f"127.0.1.{n + 1}")
         self.hosts.append(host)
         wish = {"edition": "bohnanza", "seats": len(PEOPLE), "name": PEOPLE[0]}
@@ -72,7 +72,7 @@ class Village:
         self.groups.append(group)
 
     async def watch(self) -> None:
-        """Bots for somebody to look at."""
+        """Set up a table of bots, and watch it."""
         host = self.hosts[-1]
         self.is_over = False
         self.watching = await host.come(await host.bots_only(BOTS, WATCHED_PACE), hear=self.see)
@@ -102,7 +102,7 @@ class Village:
 
 
 async def attack(name: str, port: int, seconds: float, village: Village, pids: Sequence[int]) -> dict[str, Any]:
-    """One attack, from when it is prepared; what people had of it."""
+    """Run one attack, once it is prepared; returns its effect on the people."""
     command = (sys.executable, "-m", "benchmarks.attacks", name, str(port), str(seconds))
     process = None
     if name != QUIET:
@@ -135,7 +135,7 @@ async def attack(name: str, port: int, seconds: float, village: Village, pids: S
 
 
 async def besiege(tables: int, seconds: float, names: Sequence[str], console: Console) -> dict[str, dict[str, Any]]:
-    """All attacks, one after the other, on one server with all its limits."""
+    """Run all attacks, one after the other, on one server with all its limits."""
     results = {}
     with tempfile.TemporaryDirectory() as folder:
         serve = ("-m", "bohnhof", "serve", "--no-browser", "--port", "0", "--data", folder)

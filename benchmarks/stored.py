@@ -1,7 +1,7 @@
 """Measures what stored and idle tables cost: `python -m benchmarks.stored [--tables 10000]`.
 
-Fills a database with running games, starts a server on it (until it says where it is), and loads some of the tables as
-when somebody comes, to see how much memory each takes.
+Fills a database with running games, starts a server on it (until it prints its address), and loads some of the tables,
+as if somebody had connected, to see how much memory each takes.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ LOADED = 1000
 
 
 def a_game() -> tuple[TableSettings, list[Row]]:
-    """A running game of four, and what is stored of it."""
+    """A running game of four, and its stored form."""
     chairs = [Chair(f"Player{n}", new_person()) for n in range(4)]
     settings = TableSettings(
         id=new_id(), edition="boonanza", options=(), chairs=chairs, host=chairs[0].person or "", public=False,
@@ -79,7 +79,7 @@ def seconds_to_start(folder: Path) -> float:
 
 
 async def kilobytes_per_table(folder: Path, ids: list[str]) -> float:
-    """What a table takes that somebody used and nobody uses now."""
+    """The memory of a table that was used and is now idle."""
     store = SqliteStore(folder)
     metrics = Metrics()
     lobby = Lobby(store, metrics, ProcessBrains(1, metrics))

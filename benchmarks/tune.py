@@ -1,8 +1,8 @@
 """Tunes the weights of the expert by CMA-ES: `python -m benchmarks.tune --minutes 30 --seed 1 --out weights.json`.
 
-A candidate plays alone among three others on the same deals as every other candidate, on every seat: its fitness is
-its share of the wins and, because that is a coarse measure, a little of its lead in coins. The best mean of the
-search is written with the command, the seed and what it came to, and is what `bots/weights/expert.json` holds.
+A candidate plays with three others on the same deals as every other candidate, on every seat. Its fitness is its share
+of the wins and, because that is a coarse measure, a little of its lead in coins. The best mean of the search is written
+with the command, the seed and the result; `bots/weights/expert.json` is such a file.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from bohnhof.editions import EDITIONS
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.rules import Rules
 
-# What is tuned, and how far it may first be searched: about a third of what seems possible.
+# The tuned weights, and the initial width of the search for each: about a third of the plausible range.
 STEPS: Final = {
     "flow": 120, "crowd": 250, "slot": 120, "single": 60, "match": 200, "hope": 150, "burden": 60,
     "unload_now": 80, "unload_later": 40, "envy": 120, "margin": 50, "pushy": 50, "doubt": 150,
     "their_match": 200, "their_burden": 60,
 }  # fmt: skip
-LEAD: Final = 0.02  # how much a lead of one coin counts beside a win
+LEAD: Final = 0.02  # the weight of a lead of one coin relative to a win
 
 
 def play(weights: dict[str, int], other: str, deals: list[int], seed: int) -> tuple[float, float]:
@@ -54,7 +54,7 @@ def play(weights: dict[str, int], other: str, deals: list[int], seed: int) -> tu
 
 
 def rounded(point: list[float], start: dict[str, int]) -> dict[str, int]:
-    """The weights that a point of the search stands for: steps away from the start."""
+    """The weights for a point of the search, which is in steps from the start."""
     moved = {name: start[name] + round(x * step) for x, (name, step) in zip(point, STEPS.items(), strict=True)}
     return {**start, **{name: max(1 if name == "doubt" else 0, weight) for name, weight in moved.items()}}
 

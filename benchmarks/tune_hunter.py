@@ -1,8 +1,8 @@
 """Tunes the habits of the hunter by CMA-ES: `python -m benchmarks.tune_hunter --game duel --minutes 3`.
 
-A candidate plays by habit alone, without any plans, on the same deals as every other one; where there is an opponent,
-against the best so far. Its fitness is its share of the wins, blurred by a few coins. What comes of it is printed as
-`bots/weights/hunter.json` holds it for this kind of game.
+A candidate plays only by habits, without plans, on the same deals as every other one; if there is an opponent, it is
+the best so far. Its fitness is its share of the wins, smoothed by a few coins. The result is printed in the format of
+`bots/weights/hunter.json` for this kind of game.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from bohnhof.kernel.play import play_code
 from bohnhof.kernel.rules import Rules
 
 BLUR: Final = 4.0  # coins
-STEP: Final = 0.4  # of a weight, about a third of how far it may be searched
+STEP: Final = 0.4  # of a weight, about a third of its plausible range
 LEAST_STEP: Final = 150
 NEVER_NEGATIVE: Final = ("slot", "flow", "drawn")
 CHANGE: Final = 8  # generations after which the opponent is the best so far
 
 
 def leads(rules: Rules, candidate: Habits, opponent: Habits, games: int, first: int) -> list[int]:
-    """By how much a candidate is ahead at the end of games from this deal on, on every seat of each."""
+    """The lead of a candidate at the end of games from this deal on, on every seat of each."""
     found = []
     choices = Choices()
     for n in range(games):
@@ -50,7 +50,7 @@ def fitness(found: list[int]) -> float:
 
 
 def moved(point: list[float], start: dict[str, int]) -> dict[str, int]:
-    """The weights that a point of the search stands for: steps away from the start."""
+    """The weights for a point of the search, which is in steps from the start."""
     weights = {}
     for x, (name, weight) in zip(point, start.items(), strict=True):
         there = weight + round(x * max(LEAST_STEP, STEP * abs(weight)))

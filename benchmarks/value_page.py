@@ -1,4 +1,4 @@
-"""What the evaluator has learnt, as a page: how well it tells final leads and winners of games that it never saw."""
+"""The page about the evaluator: how well it predicts final leads and winners of held-out games."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class _Judged(NamedTuple):
 
 
 def tables(weights: Weights, test: dict[int, Lessons]) -> str:
-    """For each edition, by rounds left: what V and the network explain."""
+    """For each edition, by rounds left: the variance that V and the network explain."""
     judgements = {players: judged(weights, some) for players, some in test.items()}
     parts = [_table(f"`{edition}`", test, judgements, edition, None) for edition in EDITIONS]
     parts += [_table(f"All editions, {words}", test, judgements, None, n) for n, words in enumerate(MOMENTS)]
@@ -203,7 +203,7 @@ def draw_learning(course: list[Epoch], file: Path) -> None:
 
 
 def draw_calibration(weights: Weights, test: dict[int, Lessons], file: Path) -> None:
-    """Of seats that were given a chance of about p: how many won."""
+    """Among seats with a predicted chance of about p: how many won."""
     figure = Figure(figsize=(4.5, 4.5), dpi=120, layout="constrained")
     axes = figure.subplots()
     axes.plot([0, 1], [0, 1], color="#d9d9d9")

@@ -2,8 +2,8 @@
 
     python -m benchmarks.versus OLD_PYTHON NEW_PYTHON [--games boonanza:4,high-bohn:4] [--rounds 150]
 
-Each interpreter has one version installed. Both stay alive and are measured in turn, some hundredths of a second each,
-so that whatever else the machine does strikes both alike. The ratio is a mean of the middle three fifths of all turns.
+Each interpreter has one version installed. Both keep running and are measured alternately, some hundredths of a second
+each, so that other load affects both alike. The ratio is a mean of the middle three fifths of all rounds.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from rich.table import Table
 KINDS: Final = ("inside", "from Python", "in steps", "steps from Python", "in batches", "copy")
 GAMES: Final = "boonanza:4,bohnanza:4,high-bohn:4,al-cabohne:2"
 
-# Runs with an older version, too: it needs what every version has.
+# Must also run with an older version: it uses only what every version has.
 WORKER: Final = """
 import sys
 from random import Random
