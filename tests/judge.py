@@ -19,7 +19,7 @@ def edition_of(name: str) -> Edition:
 
 
 def cannot_be(text: str) -> str:
-    """Assert that a position is refused as its last line says (`! cannot be`); why it is."""
+    """Assert that a position is refused as its last line says (`! cannot be`); returns the reason."""
     refused = judge_refused(dedent(text), edition_of)
     assert refused is not None, "the text does not end with '! cannot be'"
     assert refused.complaint is None, str(refused.fault())
@@ -27,7 +27,7 @@ def cannot_be(text: str) -> str:
 
 
 def holds(text: str) -> Position:
-    """Assert that every line of a script holds; the position it leads to, for further questions."""
+    """Assert that every line of a script holds; returns the final position, for further questions."""
     try:
         return run(dedent(text), edition_of)
     except BadInput as fault:

@@ -1,4 +1,4 @@
-"""Ties a test to the rules it shows: `@rule("B7.3")` above the test, with one id or several."""
+"""Links a test to the rules it shows: `@rule("B7.3")` above the test, with one id or several."""
 
 import pytest
 

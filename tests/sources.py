@@ -9,7 +9,7 @@ TOP = Path(__file__).parents[1]
 
 
 class Source(NamedTuple):
-    """One source file: its path below the top of the project, and what it says."""
+    """One source file: its path in the project, and its contents."""
 
     path: str
     tree: ast.Module

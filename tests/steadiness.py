@@ -1,8 +1,8 @@
-"""Are the tests of server and browser steady? Runs them again and again, alone and beside busy loops.
+"""Are the tests of server and browser steady? Runs them repeatedly, alone and next to busy loops.
 
-    python -m tests.steadiness --rounds 20 --busy 5 [paths …]
+python -m tests.steadiness --rounds 20 --busy 5 [paths …]
 
-Each round's result is printed; the first failure ends it.
+Each round's result is printed; it stops at the first failure.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def main() -> int:
 
 
 def passes(name: str, paths: list[str]) -> bool:
-    """One round; what it printed is shown if it failed."""
+    """Run one round; its output is shown if it failed."""
     began = time.monotonic()
     command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", *paths]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)

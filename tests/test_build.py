@@ -1,4 +1,4 @@
-"""The kernel under test is the one that was meant: interpreted with coverage, or compiled."""
+"""The kernel under test is the intended one: interpreted with coverage, or compiled."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_an_old_python_is_told_in_one_line_before_anything_is_built() -> None:
     ids=["a release", "a plain one on purpose", "no release"],
 )
 def test_a_release_without_a_compiler_is_not_built(release: str, pure: str, says: str) -> None:
-    """Else people would get the slow kernel, and nobody would notice."""
+    """Otherwise people would get the slow kernel without noticing."""
     build = f"print(runpy.run_path({str(TOP / 'hatch_build.py')!r})['wants_compilation']())"
     python = AN_OLD_PYTHON.replace('sys.version_info, sys.version = (3, 10, 13), "3.10.13 (main)"', "")
     without = {"CC": "/there/is/no/compiler", "BOHNHOF_RELEASE": release, "BOHNHOF_PURE": pure}

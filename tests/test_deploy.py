@@ -1,4 +1,4 @@
-"""The files of deploy/ say what the program understands. (Caddy and nginx: tests/server/test_proxies.py.)"""
+"""The files of deploy/ match the program. (Caddy and nginx: tests/server/test_proxies.py.)"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The documents: every link to another file of the project leads somewhere, and every source they name is there."""
+"""The documents: every link to another file of the project works, and every source file they name exists."""
 
 from __future__ import annotations
 

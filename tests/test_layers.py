@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from tests.sources import Source, example, sources
 
-# Each part of the package, with the parts it may import besides itself. `__init__` is the package's own face
-# (its version); a part that is missing here is a fault, so that every new folder finds its layer.
+# Each part of the package, with the parts it may import besides itself. `__init__` is the front door of the package.
+# A part that is missing here is an error, so that every new folder gets a layer.
 LAYERS: dict[str, set[str]] = {
     "kernel": set(),
     "letters": set(),
     "editions": {"kernel"},
     "rulebook": {"kernel"},
-    "library": {"editions", "kernel"},  # opens the files of own editions, which editions themselves may not
-    "sentences": {"kernel"},  # what people are told, in their language
+    "library": {"editions", "kernel"},  # opens edition files, which editions themselves may not
+    "sentences": {"kernel"},  # texts for people, in their language
     "bots": {"editions", "kernel", "sentences"},
     "review": {"bots", "editions", "kernel", "sentences"},
     "arena": {"__init__", "bots", "editions", "kernel", "library", "review", "rulebook"},
@@ -37,12 +37,12 @@ LAYERS: dict[str, set[str]] = {
         "terminal",
     },
     "game": {"bots", "editions", "kernel", "library", "sentences"},
-    "__init__": {"bots", "editions", "game", "kernel", "library"},  # the front door, opened when it is used
+    "__init__": {"bots", "editions", "game", "kernel", "library"},  # the front door, loaded on first use
     "__main__": {"cli"},
 }
 
-# Folders that are layers inside their part: they may import its other files, which may not import them, and of these
-# folders the ones that are named here.
+# Folders that are layers inside their part: they may import its other files, which may not import them, and those of
+# these folders that are named here.
 INNER_LAYERS: dict[str, set[str]] = {
     "kernel.text": set(),
     "kernel.learn": set(),
@@ -63,7 +63,7 @@ SERVER_LAYERS: dict[str, set[str]] = {
 }
 DOOR_PACKAGES = {"starlette", "uvicorn", "uvloop", "websockets"}
 DOOR_FOLDER = "http"
-VISITOR = "src/bohnhof/server/thinking/remote_seat.py"  # it comes through the door of another server
+VISITOR = "src/bohnhof/server/thinking/remote_seat.py"  # it connects to another server
 
 # The parts that only compute, and all they may import from outside: no clock, files, network or packages.
 PURE_PARTS = {"kernel", "editions"}

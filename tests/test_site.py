@@ -37,7 +37,7 @@ pytestmark = [
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built as strictly as `make docs` builds it: a link or an anchor that is not there ends it."""
+    """The site, built as strictly as by `make docs`: a missing link or anchor is an error."""
     folder = tmp_path_factory.mktemp("docs") / "site"
     command = [sys.executable, str(TOP / "docs" / "site" / "build.py"), "--into", str(folder)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -1,7 +1,7 @@
-"""No test of a server or a browser leaves anything to chance or to the clock.
+"""No test of a server or a browser depends on chance or on the clock.
 
-It would fail now and then, on a busy machine or with an unlucky deal, and nobody would believe it any more. Such tests
-start their servers by `tests.server.serving`, where deals and bots are in the test's hands, and wait for states.
+Such a test would sometimes fail, on a busy machine or with an unlucky deal, and nobody would trust it any more. These
+tests start servers with `tests.server.serving`, where they control deals and bots, and wait for states.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def test_a_pause_would_be_found(text: str, lines: list[int]) -> None:
 
 
 def test_whoever_asks_a_server_is_patient() -> None:
-    """What a library thinks long enough is not, where many programs want the same cores."""
+    """A library's default timeout is too short when many programs use the same cores."""
     asking = [one for one in sources("tests") if one.path.startswith((*PLACES, "tests/cli/"))]
     assert [f"{one.path}:{line}" for one in asking for line in hasty(one)] == []
 

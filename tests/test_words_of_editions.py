@@ -1,4 +1,4 @@
-"""The kernel speaks of no single booklet: it asks general questions, and the editions answer."""
+"""The kernel mentions no single booklet: it asks general questions, and the editions answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wealth for tests: random play is poor, so games with buildings begin with some of them already bought."""
+"""Wealth for tests: random play earns little, so games with buildings start with some already bought."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ COINS_EACH = 6
 
 
 def enrich(table: Table, rng: Random) -> None:
-    """Give everybody some buildings, as the rules would let them be bought, and coins; nothing without buildings."""
+    """Give everybody some buildings, as the rules would allow, and coins; nothing in games without buildings."""
     rules = table.rules
     if not rules.holdings:
         return

@@ -22,7 +22,7 @@ def tables(edition: str = "boonanza", players: int = 4) -> Contest:
 
 @pytest.fixture
 def _few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some attacks are enough to see what is made of them."""
+    """Use only some attacks, which are enough for the report."""
     monkeypatch.setattr(adversaries, "ATTACKS", tuple(attack for attack in ATTACKS if attack.name in SEATS))
 
 

@@ -1,4 +1,4 @@
-"""The measurement measures, and leaves the process as it was. How fast it finds the kernel is no test's business."""
+"""`bohnhof bench` measures, and leaves the process unchanged. No test depends on how fast the kernel is."""
 
 import os
 

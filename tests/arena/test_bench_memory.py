@@ -1,4 +1,4 @@
-"""The look at the memory of a long series looks, and says what it saw."""
+"""The memory benchmark measures a long series, and reports the growth."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The benchmark against the peers: who is measured, what is said, what `--check` answers. No peer need be there."""
+"""The benchmark against other projects: who is measured, the report, and `--check`. None of them need be installed."""
 
 import json
 import sys
@@ -17,7 +17,7 @@ Output = pytest.CaptureFixture[str]
 
 
 class Runner:
-    """Somebody whose speeds are known beforehand; none: somebody who cannot come."""
+    """A contestant with known speeds, or one that is missing."""
 
     def __init__(self, name: str, *speeds: float) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""Random play from outside is the same play as inside the kernel, so that their speeds can be compared."""
+"""Random play from Python is the same as inside the kernel, so that their speeds can be compared."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.learn.playout import Dice, playout
 
-DICE_SIDES = 1 << 16  # all that a number of the dice is made of
+DICE_SIDES = 1 << 16  # the range of the dice's numbers
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -1,4 +1,4 @@
-"""Two versions are compared in turns: both workers come to an end of their first game, and every kind has a ratio."""
+"""Two versions are measured alternately: both finish their first game, and every kind has a ratio."""
 
 import sys
 

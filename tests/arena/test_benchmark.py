@@ -1,4 +1,4 @@
-"""The benchmark: the same protocol for every agent, and a card that says what came of it."""
+"""The benchmark: the same protocol for every agent, and a card with the results."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_what_is_no_agent_is_told_in_one_line(capsys: pytest.CaptureFixture[str]
 
 
 def test_a_deal_is_valued_for_both_partners() -> None:
-    """Anna grows soy and Bert grows red beans: each gives the other what that one grows."""
+    """Anna grows soy and Bert grows red beans: each gives the other what the other grows."""
     table = holds(
         """
         edition bohnanza

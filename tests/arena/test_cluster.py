@@ -24,7 +24,7 @@ from ray.cluster_utils import Cluster
 
 from bohnhof.arena.cluster import RayCluster
 
-pytestmark = pytest.mark.filterwarnings("default")  # Ray's own are not ours to mend
+pytestmark = pytest.mark.filterwarnings("default")  # Ray's own warnings are not our concern
 
 CONTEST = Contest("boonanza", 3, ("random", "random"), (Match.AMONG, Match.POOL), seed=3)
 

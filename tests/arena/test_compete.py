@@ -25,7 +25,7 @@ ZERO = Estimate(0, 0, 0)
 
 
 def plants_with_its_like(view: View, legal: Sequence[Action], _rng: Random, _seconds: float | None) -> Action | None:
-    """Put beans where their like grow, and else wait until the game moves on: no talk, but better than chance."""
+    """Plant beans with their kind, otherwise wait until the game moves on: no talk, but better than chance."""
     for action in legal:
         if isinstance(action, Plant):
             growing = view.cards_in(field(int(view.seat), action.field))
@@ -35,7 +35,7 @@ def plants_with_its_like(view: View, legal: Sequence[Action], _rng: Random, _sec
 
 
 def harvests_at_once(_view: View, legal: Sequence[Action], _rng: Random, _seconds: float | None) -> Action | None:
-    """Leave nothing time to grow."""
+    """Harvest immediately, so that nothing grows."""
     return next((action for action in legal if isinstance(action, Harvest)), None)
 
 
@@ -45,7 +45,7 @@ def _bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "reaper", lambda: HabitBot(harvests_at_once, "reaper"))
 
 
-BOTH_WAYS = tuple(match for match in Match if match is not Match.ONE)  # it does not matter who is named first
+BOTH_WAYS = tuple(match for match in Match if match is not Match.ONE)  # the order of the names does not matter
 
 
 def play(*bots: str, players: int = 4, deals: int = 4, matches: tuple[Match, ...] = BOTH_WAYS) -> ContestReport:

@@ -1,4 +1,4 @@
-"""Work is spread over engines: results come in order, whoever is quick, and a fault leaves nobody working."""
+"""Engines distribute work: results arrive in order, and a fault leaves nothing running."""
 
 import os
 import time
@@ -44,7 +44,7 @@ def test_results_come_in_the_order_of_the_parts(workers: int) -> None:
 
 
 class Wary:
-    """An engine that sees how many parts are begun before the first result is asked for."""
+    """An engine that counts the parts begun before the first result is requested."""
 
     ahead = 5
 

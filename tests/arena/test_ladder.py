@@ -1,4 +1,4 @@
-"""The ladder is measured rung by rung, and what was measured is kept."""
+"""The ladder is measured rung by rung, and results are kept."""
 
 from pathlib import Path
 
@@ -59,7 +59,7 @@ def test_every_bot_of_the_ladder_is_measured_on_enough_games() -> None:
         ("veteran", "club"),
         ("expert", "club"),
     }
-    # the hunter plays long games: of these, fewer
+    # fewer of these, because the hunter plays long games
     assert all(rung.deals * rung.players >= (100 if rung.bot == "hunter" else 500) for rung in rungs())
 
 

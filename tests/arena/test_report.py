@@ -1,4 +1,4 @@
-"""A report says what the counts come to."""
+"""A report summarises the counts."""
 
 import statistics
 from collections import Counter

@@ -1,4 +1,4 @@
-"""A series says what is played by whom; a fault in it is bad input."""
+"""A series says what is played by whom; an error in it is bad input."""
 
 import pytest
 

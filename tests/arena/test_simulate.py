@@ -1,4 +1,4 @@
-"""Many games come to the same, however they are spread over processes."""
+"""Many games give the same result, however they are divided among processes."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The time that decisions take is kept as a histogram."""
+"""Decision times are stored as a histogram."""
 
 from random import Random
 

@@ -19,11 +19,11 @@ from tests.bots.games import deal
 
 FULL: Final = os.environ.get("BOHNHOF_BOTS") == "full"  # `make test-slow`
 STATES: Final = 10_000 if FULL else 150
-SEARCHERS: Final = ("champion", "veteran")  # they think long
+SEARCHERS: Final = ("champion", "veteran")  # slow
 
 
 class Asked(NamedTuple):
-    """A bot that was asked, as it was before it answered, what it saw, and its answer."""
+    """A bot as it was before it answered, what it saw, and its answer."""
 
     bot: Bot
     view: View
@@ -32,7 +32,7 @@ class Asked(NamedTuple):
 
 
 def asked(name: str, edition: str = "boonanza", players: int = 4) -> Iterator[Asked]:
-    """What bots of one kind are asked and answer, game after game, for ever."""
+    """The questions to bots of one kind and their answers, game after game, without end."""
     seed = 0
     while True:
         seed += 1

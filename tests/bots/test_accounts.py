@@ -1,4 +1,4 @@
-"""Accounts: whoever always gets the better part of a deal is noticed, without a look at anybody's hand."""
+"""Accounts: a seat that always gets the better part of a deal is noticed, without looking at anybody's hand."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_others_keep_no_accounts() -> None:
 
 
 def test_an_offer_lapses_when_a_later_one_is_answered() -> None:
-    """Whoever answers a later offer and not this one keeps its maker waiting."""
+    """A seat that answers a later offer and not this one keeps its maker waiting."""
     start = holds("""
         edition boonanza
         seats   Anna Bert Cleo

@@ -1,4 +1,4 @@
-"""What bots say at a table tells nothing about hidden cards: somebody asks them for everything, and learns nothing."""
+"""What bots say at a table reveals nothing about hidden cards: asking them for everything teaches nothing."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from bohnhof.kernel.view import determinize, view
 from tests.bots.states import FULL, SEARCHERS, asked
 from tests.judge import holds
 
-APART = 25  # states between two tables that are asked about
+APART = 25  # states between two tables that are tested
 SPEAKERS = [name for name, maker in BOTS.items() if isinstance(maker(), Coach) and getattr(maker(), "trades", True)]
 
 
 def tables(edition: str) -> Iterator[Table]:
-    """Tables in the middle of a trading."""
+    """Tables in the middle of trading."""
     for seen in (state.view for state in asked("trader", edition) if state.view.now.trades and not state.view.offers):
         yield determinize(seen, Random(int(seen.turn)))
 
 
 def questions(table: Table, asker: int, partner: int) -> Iterator[Offer]:
-    """One or two of every kind, for nothing and for a card of the asker's own."""
+    """One or two cards of every kind, for nothing and for a card of the asker."""
     own = [*table.cards_in(hand(asker)), *(table.cards_in(FACEUP) if asker == table.active else [])]
     for bean in range(int(table.rules.beans)):
         for many in (1, 2):
@@ -46,14 +46,14 @@ def questions(table: Table, asker: int, partner: int) -> Iterator[Offer]:
 
 
 def heard(bot: Bot, table: Table, seat: int) -> tuple[Action | None, Message | None]:
-    """What a bot answers on a table, and what it says."""
+    """A bot's answer at a table, and what it says."""
     seen = view(table, seat)
     answer = bot.choose(seen, legal(table, seat), Random(1), None)
     return answer, aloud(seen, answer)
 
 
 def talked_out(bot: Bot, table: Table) -> Bot:
-    """The same bot after it has proposed all that it proposes in a turn: it does not counter, it says yes or no."""
+    """The same bot after its last proposal of the turn: it does not counter, it only accepts or declines."""
     assert isinstance(bot, Haggler)
     copy = deepcopy(bot)
     copy.remembered(view(table, 0)).extend([(int(ANYONE), [], [])] * 20)
@@ -61,7 +61,7 @@ def talked_out(bot: Bot, table: Table) -> Bot:
 
 
 def refusals(bot: Bot, table: Table, asker: int, seat: int, worlds: int) -> Iterator[tuple[bool, Message | None]]:
-    """What is said to refuse the last offer, on this table and on others like it; and could the bot have agreed?"""
+    """The refusals of the last offer, on this table and on similar ones; and could the bot have agreed?"""
     offer = table.offers[-1]
     others = [determinize(view(table, viewer), Random(n)) for viewer in (asker, SPECTATOR) for n in range(worlds)]
     for other in (table, *others):
@@ -89,7 +89,7 @@ def test_a_refusal_sounds_alike_on_every_table_that_the_asker_cannot_tell_apart(
             lines = list(refusals(bot, asking, asker, other, 4 if quick else 1))
             assert all(line == lines[0][1] for _, line in lines), f"{name} tells something by {lines}"
             refused += len(lines) > 1
-            either_way += len({could for could, _ in lines}) > 1  # with and without what was asked for
+            either_way += len({could for could, _ in lines}) > 1  # with and without the requested cards
     assert refused > 5 or not quick
     assert either_way > 0 or not quick
 

@@ -1,4 +1,4 @@
-"""Buying buildings: the dearest at once, the others when there is no time left to save up."""
+"""Buying buildings: the most expensive at once, the others when there is no time left to save up."""
 
 from __future__ import annotations
 

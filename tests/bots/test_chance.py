@@ -1,4 +1,4 @@
-"""Seeds and draws for programs are the same for ever, and no two parts of a game share them."""
+"""Seeds and draws for programs never change, and no two parts of a game share them."""
 
 from random import Random
 

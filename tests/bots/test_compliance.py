@@ -22,7 +22,7 @@ Habit = Callable[[BotView, Sequence[Action], Random, float | None], Action | Non
 
 
 class HabitBot:
-    """A bot of somebody else that does what a function says."""
+    """A bot of another package that does what a function says."""
 
     name = "habit"
 
@@ -37,7 +37,7 @@ def waits(view: BotView, legal: Sequence[Action], rng: Random, seconds: float | 
     """The habit of doing nothing."""
 
 
-@pytest.mark.parametrize("name", BOTS if FULL else sorted(set(BOTS) - set(SEARCHERS)))  # they think long
+@pytest.mark.parametrize("name", BOTS if FULL else sorted(set(BOTS) - set(SEARCHERS)))  # slow
 def test_our_own_bots_pass(name: str) -> None:
     check_bot(BOTS[name], EDITIONS.values() if FULL else BOONANZA)
 

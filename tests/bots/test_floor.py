@@ -30,7 +30,7 @@ PLANTING = """
 
 
 def do(table: Table, floor: Floor, seat: int, action: Action) -> None:
-    """Play an action as whoever leads the game does it."""
+    """Play an action, as the runner does."""
     play(table, seat, action)
     floor.changed(table, seat, action)
 

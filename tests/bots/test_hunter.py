@@ -1,4 +1,4 @@
-"""The hunter: what it does in the games without trading, what it says, and that it only knows what it sees."""
+"""The hunter: what it does in the games without trading, what it says, and that it knows only what it sees."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def choice_at(text: str, playouts: int = FEW) -> str | None:
 
 
 def by_habit(table: Table, seed: int) -> Iterator[View]:
-    """The views of those who have to decide in a game, each of whom then does anything."""
+    """The views at the decisions of a game that is played at random."""
     chance = Random(seed)
     while not table.is_over:
         seat = int(table.active)
@@ -77,7 +77,7 @@ def test_it_is_called_hunter_and_sits_at_tables_without_trading() -> None:
 
 @pytest.mark.parametrize("edition", ["boonanza", *(edition for edition, _ in GAMES)])
 def test_it_keeps_to_what_every_bot_must(edition: str) -> None:
-    if FULL or edition == "boonanza":  # it uses up its time, and whole games of that take minutes
+    if FULL or edition == "boonanza":  # it uses all its time, and whole games of that take minutes
         check_bot(quick, [EDITIONS[edition]])
 
 
@@ -159,7 +159,7 @@ def test_habits_win_more_than_the_greedy_bot() -> None:
 
 
 def check(seen: View, action: Action, message: Message) -> None:
-    """Every value of a message is what the board says."""
+    """Check that every value of a message agrees with the board."""
     rules, values, seat = seen.rules, message.values, seen.seat
     after = determinize(seen, Random(0))
     play(after, seat, action)

@@ -1,4 +1,4 @@
-"""What holds for every bot, over many states: no peeking, no pestering, and no number that is not so."""
+"""Laws for every bot, over many states: no peeking, no pestering, and no wrong numbers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HAGGLERS = ["trader", "expert", "sprout", "casual", "club"]
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_choice_does_not_change_when_unseen_cards_are_permuted(name: str) -> None:
-    states = (20 if COMPILED else 4) if name in SEARCHERS and not FULL else STATES  # they think long
+    states = (20 if COMPILED else 4) if name in SEARCHERS and not FULL else STATES  # slow
     for n, state in enumerate(islice(asked(name), states)):
         other = view(determinize(state.view, Random(n)), state.view.seat)
         choices = [deepcopy(state.bot).choose(seen, state.legal, Random(n), None) for seen in (state.view, other)]
@@ -57,7 +57,7 @@ def test_no_declined_offer_is_repeated_by_a_bot_that_searches(name: str) -> None
 
 
 def pester(name: str, seed: int) -> None:
-    """Let four such bots play a game, and see that nobody is asked again what he declined."""
+    """Let four such bots play a game, and check that nobody is asked again for what they declined."""
     table = deal("boonanza", 4, seed=seed)
     declined: set[Terms] = set()
     noes = 0
@@ -154,7 +154,7 @@ def check_deal(view: View, message: Message, give: list[int], get: list[int], pl
 
 
 def goods_of(view: View, bean: str) -> int:
-    """How many cards of this bean the seat could hand over: of its hand, and on its turn of the turned-up ones."""
+    """How many cards of this bean the seat could hand over: from its hand, and on its turn the turned-up ones."""
     beans = [*view.beans_in(hand(view.seat)), *(view.beans_in(FACEUP) if view.seat == view.active else [])]
     return beans.count(view.rules.bean_names.index(bean))
 

@@ -1,4 +1,4 @@
-"""What the letter of the booklets asks of bots: to keep cards, to give hand cards away, and to trade when two play."""
+"""What the letter of the booklets requires of bots: keep cards, give away hand cards, and trade with two players."""
 
 from __future__ import annotations
 

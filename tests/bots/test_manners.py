@@ -20,7 +20,7 @@ from tests.bots.states import FULL
 from tests.judge import holds
 
 LEVELS = ["sprout", "casual", "club", "expert", "master"]
-SEARCHERS = ["veteran", "champion"] if FULL else []  # they think long
+SEARCHERS = ["veteran", "champion"] if FULL else []  # slow
 ALL = pytest.mark.parametrize("name", [*LEVELS, *SEARCHERS])
 
 
@@ -83,7 +83,7 @@ HELD = """
 
 
 def test_an_offer_that_is_left_unanswered_is_taken_back() -> None:
-    """Whoever was asked goes on to something else: the offer would only keep its maker from making another one."""
+    """The seat that was asked goes on to something else: the offer would keep its maker from making another one."""
     assert does("expert", HELD, "Bert") == "wait"
     assert does("expert", HELD + "    > Anna offer Cleo chili for nothing\n", "Bert") == "withdraw 1"
     start = holds(HELD + "    > Anna offer Cleo chili for nothing\n")

@@ -1,4 +1,4 @@
-"""What a seat has found holds until it learns more: who remembers decides as somebody who thinks afresh."""
+"""Cached results stay valid until a seat learns more: a bot with memory decides like one without."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots are found by name, in installed packages and in modules; what cannot be had is one clear line."""
+"""Bots are found by name, in installed packages and in modules; errors are one clear line."""
 
 from importlib.metadata import EntryPoint
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The learned evaluator: what it looks at, and that everybody computes the same with it."""
+"""The learned evaluator: its inputs, and that every machine computes the same."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_sampled_world_is_judged_by_its_own_hands() -> None:
     seen = view(table, 0)
     worlds = [determinize(seen, Random(n)) for n in range(6)]
     first = [judged(evaluator, world) for world in worlds]
-    assert first == [judged(evaluator, world) for world in worlds]  # nothing is left over from the board before
+    assert first == [judged(evaluator, world) for world in worlds]  # nothing is left over from the previous board
     assert len({tuple(leads) for leads, _ in first}) > 1
 
 
@@ -91,7 +91,7 @@ def test_every_moment_of_a_game_can_be_judged(edition: str, players: int) -> Non
         if moments % EVERY:
             return
         leads, chances = judged(evaluator, table)
-        assert abs(sum(leads)) <= 2 * players  # but for rounding
+        assert abs(sum(leads)) <= 2 * players  # except for rounding
         assert sum(chances) == pytest.approx(1)
         assert max(abs(int(number)) for number in features.rows) <= BOUND
 
@@ -118,7 +118,7 @@ def is_result(evaluator: Evaluator, table: Table) -> bool:
 
 
 def reference(numbers: list[int], rows: list[list[int]]) -> list[tuple[int, int]]:
-    """Both outputs for every seat, written down as plainly as can be."""
+    """Both outputs for every seat, written as simply as possible."""
     rest = list(numbers)
 
     def layer(inputs: int, outputs: int) -> tuple[list[list[int]], list[int]]:

@@ -1,4 +1,4 @@
-"""A bot of somebody else sees a read-only view, and what goes wrong in it is told in a few lines."""
+"""A bot of another package sees a read-only view, and its errors are reported in a few lines."""
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
@@ -20,7 +20,7 @@ from tests.bots.games import deal
 
 
 class Other:
-    """A bot of somebody else."""
+    """A bot of another package."""
 
     name = "other"
 
@@ -35,7 +35,7 @@ class Other:
 
 
 def fault_of(answer: Callable[[BotView], Any]) -> list[str]:
-    """What is said about a bot that answers like this, line by line."""
+    """The report about a bot that answers like this, line by line."""
     with pytest.raises(BotFault) as found:
         run(deal("boonanza", 3), [seated(Other(answer)), RandomBot(), RandomBot()])
     return [*str(found.value).splitlines(), *getattr(found.value, "__notes__", [])]

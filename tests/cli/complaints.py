@@ -1,4 +1,4 @@
-"""What a command says when it cannot do what it was asked, and when nobody listens any more."""
+"""What a command says when it fails, and when nobody reads its output any more."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Output = pytest.CaptureFixture[str]
 
 
 def one_line(capsys: Output) -> str:
-    """The complaint of a command: one line that says who complains, and nothing where its answer would be."""
+    """The error of a command: one line that names the program, and nothing on standard output."""
     answer, complaint = capsys.readouterr()
     assert answer == ""
     assert complaint.startswith("bohnhof: ")
@@ -22,7 +22,7 @@ def one_line(capsys: Output) -> str:
 
 
 def when_the_reader_leaves(*arguments: str) -> tuple[int, str]:
-    """How a command ends, and what it complains of, if nobody reads its answer."""
+    """How a command ends, and what it reports, if nobody reads its output."""
     reader, writer = os.pipe()
     os.close(reader)
     process = subprocess.run(

@@ -1,4 +1,4 @@
-"""`bohnhof arena` measures, shows and writes what comes of it, and refuses bad input before it begins."""
+"""`bohnhof arena` measures, shows and writes results, and refuses bad input before it begins."""
 
 import json
 import os
@@ -79,7 +79,7 @@ def test_whoever_watches_sees_the_progress_on_standard_error(capsys: Output, mon
 
 
 class Outline(HTMLParser):
-    """What a page holds: its headings, and everything it would fetch."""
+    """The headings of a page, and everything that it would load."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -194,7 +194,7 @@ def test_a_package_that_is_missing_is_named(
 
 
 def _heed_interrupts() -> None:
-    """What a shell starts in the background ignores them, and so would everything that it starts."""
+    """Processes that a shell starts in the background ignore interrupts, and so would all their children."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

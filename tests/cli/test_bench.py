@@ -1,4 +1,4 @@
-"""`bohnhof bench` prints what it measured; how fast that is, is no test's business."""
+"""`bohnhof bench` prints what it measured; no test depends on how fast that is."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""`bohnhof bots` lists who can sit at a table, and own bots can be named wherever bots are."""
+"""`bohnhof bots` lists the available bots, and your own bots can be named wherever bots are."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`bohnhof check` says what was tried with a bot, what held and what did not."""
+"""`bohnhof check` reports what was tried with a bot, and what passed or failed."""
 
 import io
 import json
@@ -102,7 +102,7 @@ def test_a_fault_in_many_games_is_told_in_three_lines(tmp_path: Path, capsys: Ou
 
 
 def test_the_whole_traceback_is_there_for_who_wants_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BOHNHOF_TRACEBACK", "")  # taken back after the test
+    monkeypatch.setenv("BOHNHOF_TRACEBACK", "")  # restored after the test
     from bohnhof.bots.faults import BotFault  # noqa: PLC0415
 
     bot = write_bot(tmp_path, "Hasty", "return {}[view.seat]")

@@ -1,4 +1,4 @@
-"""`bohnhof editions` shows what can be played, at a glance and in full, to people and to programs."""
+"""`bohnhof editions` shows what can be played, in brief and in full, for people and for programs."""
 
 import json
 from pathlib import Path

@@ -16,7 +16,7 @@ from bohnhof.cli.files import read_text
 from bohnhof.kernel.faults import BadInput
 from tests.cli.complaints import Output, when_the_reader_leaves
 
-# What `bohnhof --help` has no time for.
+# Too slow for `bohnhof --help`.
 HEAVY = (
     "asyncio",
     "bohnhof.kernel",
@@ -72,7 +72,7 @@ def test_a_folder_in_place_of_a_file_is_named(capsys: Output, tmp_path: Path) ->
 
 
 def test_a_file_that_may_not_be_read_is_named(capsys: Output) -> None:
-    # Raised by hand: whoever runs the tests as root may read everything.
+    # Raised by hand: root may read everything.
     refused = PermissionError(errno.EACCES, "Permission denied", "secret.txt")
     assert exit_code_of(failing(refused)) == 2
     assert capsys.readouterr().err == "bohnhof: secret.txt: Permission denied\n"
@@ -103,7 +103,7 @@ def test_a_fault_of_ours_keeps_its_traceback() -> None:
 
 def test_an_interrupt_is_quiet(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
     assert exit_code_of(failing(KeyboardInterrupt())) == 130
-    assert exit_code_of(failing(typer.Abort())) == 130  # no to "really?", or nobody there to answer
+    assert exit_code_of(failing(typer.Abort())) == 130  # a no to "really?", or no answer
     monkeypatch.setattr("bohnhof.rulebook.rules", failing(KeyboardInterrupt()))
     assert main(["rules"]) == 130
     assert capsys.readouterr() == ("", "")

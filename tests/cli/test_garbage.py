@@ -1,4 +1,4 @@
-"""Files that are not what they should be: every command that reads one answers with one line."""
+"""Files with the wrong contents: every command that reads one answers with one line."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ POSITION = "edition {path}\nseats Anna Bert Cleo\nseed 1\n"
 @pytest.mark.parametrize("command", ["referee", "replay", "verify", "hint"])
 def test_a_record_does_not_open_the_path_that_it_names(tmp_path: Path, capsys: Output, command: str) -> None:
     fifo = tmp_path / "wait.toml"
-    os.mkfifo(fifo)  # whoever opens it waits for ever
+    os.mkfifo(fifo)  # opening it would block forever
     file = tmp_path / "record.txt"
     text = POSITION.format(path=fifo)
     file.write_text(text if command in ("referee", "hint") else sealed(text))

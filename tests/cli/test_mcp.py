@@ -1,4 +1,4 @@
-"""`bohnhof mcp` from the outside: what it says where it cannot begin. (The tools are tested in tests/envs.)"""
+"""`bohnhof mcp` from the outside: its errors at the start. (The tools are tested in tests/envs.)"""
 
 from __future__ import annotations
 

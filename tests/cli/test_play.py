@@ -142,7 +142,7 @@ def test_bad_input_is_one_line_before_anything_is_played(
 def test_a_record_that_may_not_be_written_is_refused(
     capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    # Refused by hand: whoever runs the tests as root may write everywhere.
+    # Refused by hand: root may write everywhere.
     monkeypatch.setattr("os.access", lambda *_: False)
     assert play(monkeypatch, "", "--record", str(tmp_path / "game.txt")) == 2
     assert "game.txt: cannot be written" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""`bohnhof puzzles`: what was found is kept, and the search goes on with the next game."""
+"""`bohnhof puzzles`: found puzzles are saved, and the search continues with the next game."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.cli.complaints import Output
 
 @pytest.fixture
 def searched(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, tuple[str, ...]]]:
-    """Every game has one puzzle, and it is about the first theme that is wanted."""
+    """Every game has one puzzle, about the first theme that is wanted."""
     asked: list[tuple[int, tuple[str, ...]]] = []
 
     def search(seed: int, number: int, themes: tuple[str, ...]) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""`bohnhof referee`: what happens is told, and every line that does not hold is named."""
+"""`bohnhof referee`: prints what happens, and names every line that does not hold."""
 
 from pathlib import Path
 

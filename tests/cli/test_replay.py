@@ -1,4 +1,4 @@
-"""`bohnhof replay`: a recorded game is told and checked, or refused."""
+"""`bohnhof replay`: a recorded game is shown and checked, or refused."""
 
 from pathlib import Path
 from random import Random
@@ -15,7 +15,7 @@ KIND = Kind("bohnanza", 4, ("encore",))
 
 @pytest.fixture
 def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The text of a record, which also lies in a file `game.txt`."""
+    """The text of a record, which is also in a file `game.txt`."""
     table = KIND.deal(seed=2)
     recorder = Recorder(table, KIND.names)
     for seat, action in random_game(table, Random(2)):

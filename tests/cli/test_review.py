@@ -1,4 +1,4 @@
-"""`bohnhof review`: a recorded game is told as cards, deals and planting, and as a page."""
+"""`bohnhof review`: a recorded game is shown as cards, deals and planting, and as a page."""
 
 from pathlib import Path
 

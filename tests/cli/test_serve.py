@@ -1,4 +1,4 @@
-"""`bohnhof serve` and `bohnhof backup`: started, stopped and copied by command, with clear words when that fails."""
+"""`bohnhof serve` and `bohnhof backup`: starting, stopping and copying, with clear messages when that fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options of `bohnhof serve`: each can come from the environment; friends are told which addresses they can use."""
+"""Options of `bohnhof serve`: each can come from the environment; friends see which addresses they can use."""
 
 from __future__ import annotations
 

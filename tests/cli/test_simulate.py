@@ -1,4 +1,4 @@
-"""`bohnhof simulate` plays, shows and writes what comes of it, and refuses bad input before it begins."""
+"""`bohnhof simulate` plays, shows and writes results, and refuses bad input before it begins."""
 
 import json
 import os
@@ -139,7 +139,7 @@ def test_a_file_in_place_of_the_records_is_refused(capsys: Output, tmp_path: Pat
 def test_a_place_that_cannot_be_written_is_refused(
     capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, option: str
 ) -> None:
-    # Asked by hand: whoever runs the tests as root may write everywhere.
+    # Called by hand: root may write everywhere.
     monkeypatch.setattr(os, "access", lambda *_: False)
     path = tmp_path / "result.png"
     assert simulate(option, str(path)) == 2

@@ -1,4 +1,4 @@
-"""`bohnhof verify`: it says exactly what a downloaded record proves, and what it does not."""
+"""`bohnhof verify`: says exactly what a downloaded record proves, and what it does not."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def proof(promise: Promise = PROMISE, numbers: dict[int, str] = NUMBERS) -> list
 
 
 def written(lines: list[str], signer: Signer | None = SIGNER, name: str = "game.txt") -> str:
-    """Lay a record into the folder; its name."""
+    """Write a record into the folder; returns its name."""
     body = "\n".join(lines) + "\n"
     if signer is not None:
         body += f"{SIGNED}{signer.public} {signer.sign(body)}\n"
@@ -59,7 +59,7 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def game() -> list[str]:
-    """A game that was played at a table, by the deck that follows from the promise."""
+    """A game that was played at a table, with the deck that follows from the promise."""
     return [*proof(), *played(KIND, int(PROMISE.seed(NUMBERS)))]
 
 
@@ -91,7 +91,7 @@ def test_without_hash_and_key_it_says_what_to_compare(capsys: Output, game: list
 
 
 def test_an_invented_game_on_the_promised_deck_is_not_taken_for_the_real_one(capsys: Output, game: list[str]) -> None:
-    """Whoever has the record of a game knows its seed, and can write another game with it."""
+    """Anybody with the record of a game knows its seed, and can write another game with it."""
     invented = [*proof(), *played(KIND, int(PROMISE.seed(NUMBERS)), chance=3)]
     assert invented != game
     assert main(["verify", written(invented, signer=None), "--hash", PROMISE.commitment]) == 0

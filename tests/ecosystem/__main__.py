@@ -31,7 +31,7 @@ GROUPS = {
 
 
 def main(names: list[str]) -> int:
-    """Run these groups, or all; the number of those that failed."""
+    """Run these groups, or all; returns the number of failures."""
     unknown = set(names) - set(GROUPS)
     if unknown:
         sys.exit(f"there is no group {', '.join(unknown)} (there are: {', '.join(GROUPS)})")
@@ -41,7 +41,7 @@ def main(names: list[str]) -> int:
 
 
 def run(name: str) -> bool:
-    """Install a group into an environment of its own and run its tests there."""
+    """Install a group into a separate environment and run its tests there."""
     packages, files = GROUPS[name]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     needed = [

@@ -1,4 +1,4 @@
-"""Other people's libraries: run by `make test-ecosystem` only, each group in an environment of its own."""
+"""Other people's libraries: run only by `make test-ecosystem`, each group in a separate environment."""
 
 import os
 from importlib.metadata import PackageNotFoundError, version
@@ -26,4 +26,4 @@ def pytest_report_header() -> str:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        item.add_marker(pytest.mark.filterwarnings("default"))  # what other packages warn about is their business
+        item.add_marker(pytest.mark.filterwarnings("default"))  # warnings of other packages are their concern

@@ -1,4 +1,4 @@
-"""A game that was set up by earlier rules keeps its set-up, under the names that its options have today."""
+"""A game that was set up by earlier rules keeps its set-up, under the current names of its options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The editions that are shown as examples can be read and played, and the page about them tells all."""
+"""The example editions can be read and played, and their page is complete."""
 
 import re
 

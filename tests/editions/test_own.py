@@ -1,4 +1,4 @@
-"""An own edition says what is its own; everything else is taken from the edition it is based on."""
+"""An edition file says only what is different; everything else comes from the edition it is based on."""
 
 from dataclasses import fields
 from textwrap import dedent

@@ -1,4 +1,4 @@
-"""Buildings of your own edition: what High Bohn can say in Python, a file can say by name and number."""
+"""Buildings of edition files: what High Bohn says in Python, a file can say by name and number."""
 
 from textwrap import dedent
 
@@ -73,7 +73,7 @@ def test_a_printed_building_can_be_said(name: str) -> None:
 
 
 def value(effect: object) -> tuple[object, ...]:
-    """An effect as it can be compared: its class and numbers; which rule it is printed in says nothing here."""
+    """An effect in a comparable form: its class and numbers, without the rule that prints it."""
     known = ("name", "bean", "meter", "number", "only", "alone", "least", "exactly", "price", "cards", "per", "bit")
     return type(effect), *(getattr(effect, name, None) for name in known)
 

@@ -1,4 +1,4 @@
-"""A fault in your own edition is reported in one line: file, key, reason."""
+"""An error in an edition file is reported in one line: file, key, reason."""
 
 import pytest
 
@@ -17,7 +17,7 @@ ONE_OF_THE_KEYS = (
 
 
 def complaint_about(text: str) -> str:
-    """What is said about a file, without the file's name."""
+    """The error about a file, without the file's name."""
     with pytest.raises(BadInput) as raised:
         edition_from_toml(text, "mine.toml")
     complaint = str(raised.value)

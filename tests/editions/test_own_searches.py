@@ -1,4 +1,4 @@
-"""Whatever a file says, it is an edition that can be played to its end, or bad input: never anything else."""
+"""Any file is an edition that can be played to its end, or bad input: never anything else."""
 
 import json
 import tomllib
@@ -25,7 +25,7 @@ Content = dict[str, Any]
 
 EXAMPLES = [path.read_text(encoding="utf-8") for path in sorted((TOP / "examples").glob("*.toml"))]
 
-# Mostly what is at home somewhere in a file, so that many changed files get far.
+# Mostly words that occur somewhere in a file, so that many changed files get far.
 PHASES = ("plant", "trade", "aside", "draw", "encore")
 RULINGS = ("most-hand-cards", "coins-are-goods", "accompanied-hand-cards", "topmost-coins-pay")
 WORDS = st.sampled_from(["-", "not sold", "red", "pinto", "mung", "eleven-beans", *PHASES, *RULINGS])
@@ -38,7 +38,7 @@ KEYS = st.sampled_from(
 )
 
 
-# Small editions with nothing but numbers that are allowed: what is wrong with these, if anything, is the whole.
+# Small editions with valid numbers only: if anything is wrong with these, it is the combination.
 BEANS = ("pinto", "mung", "lima")
 METERS = st.lists(st.integers(1, 8), min_size=1, max_size=4, unique=True).map(sorted)
 SET_UPS = st.fixed_dictionaries(
@@ -109,7 +109,7 @@ def sections(content: Content) -> Iterator[Content]:
 
 
 def change(section: Content, data: st.DataObject) -> None:
-    """Say one thing differently, twice or no more, or say something new."""
+    """Change one thing, duplicate or remove it, or add something new."""
     known = list(section)
     match data.draw(st.sampled_from(["differently", "twice", "no more", "new"])):
         case "differently" if known:
@@ -143,7 +143,7 @@ def toml(value: object) -> str:
 
 
 def judge(text: str, data: st.DataObject) -> None:
-    """One clear line, or games that come to their end."""
+    """One clear line, or games that end."""
     try:
         edition = edition_from_toml(text, "mine.toml")
     except BadInput as fault:

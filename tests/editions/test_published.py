@@ -1,4 +1,4 @@
-"""The cards of the published editions, held against the printed numbers."""
+"""The cards of the published editions, compared with the printed numbers."""
 
 import pytest
 

@@ -9,7 +9,7 @@ import pytest
 
 from bohnhof.editions import EDITIONS
 
-# For every edition the fewest players it is for: the interfaces are the same for more, and the games shorter.
+# The fewest players of every edition: the interfaces are the same for more, and the games shorter.
 every_edition = pytest.mark.parametrize(
     ("edition", "players"), [(edition.id, edition.players[0]) for edition in EDITIONS.values()]
 )

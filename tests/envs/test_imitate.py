@@ -1,4 +1,4 @@
-"""Lessons from bots: what they do can be chosen, and the game goes on as they wanted it."""
+"""Learning from bots: their actions can be chosen, and the game continues as they intended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PettingZoo's own checks for every edition, and what they do not look at."""
+"""PettingZoo's own checks for every edition, and what they do not cover."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_the_number_of_cycles_is_kept(edition: str, players: int) -> None:
 
 
 def play(env: Any, rng: np.random.Generator, steps: int = 10**6) -> dict[str, float]:
-    """Play at random; what each agent got in all."""
+    """Play at random; returns each agent's total reward."""
     got = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter(steps):
         sight, reward, ended, broken_off, _ = env.last()
@@ -135,7 +135,7 @@ def test_copies_and_pickles_of_the_parallel_environment_keep_the_game() -> None:
     while env.agents:
         choices = chosen()
         sights, *rest = env.step(choices)
-        assert [other.render() for other in copies] == before  # they go their own way
+        assert [other.render() for other in copies] == before  # they continue independently
         for other in copies:
             told, *same = other.step(choices)
             assert same == rest

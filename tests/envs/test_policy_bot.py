@@ -1,4 +1,4 @@
-"""A policy of the batch environment's observations sits at any table, and sees there what it saw when it learnt."""
+"""A policy for the batch environment's observations can play at any table, and sees the same there as in training."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def first_allowed(seen: Any, mask: Any) -> Any:
 
 
 def by_leanings(seen: Any, mask: Any) -> Any:
-    """A number for every choice that follows from what is seen, as a network gives: deterministic, but not simple."""
+    """A number for every choice that follows from the observation, like a network's: deterministic, but not simple."""
     return np.random.default_rng(int(seen.sum())).random(mask.shape, np.float32)
 
 
@@ -68,7 +68,7 @@ def test_it_makes_offers() -> None:
 
 
 class Mine(PolicyBot):
-    """A bot of somebody else that is a policy."""
+    """A bot of another package that is a policy."""
 
     def __init__(self) -> None:
         super().__init__(first_allowed, "mine", offers_per_turn=int(OFFERS_PER_TURN))

@@ -25,7 +25,7 @@ def test_gymnasium_is_content(edition: str, players: int) -> None:
 
 
 def play(env: Any, rng: np.random.Generator, steps: int = 10**6) -> tuple[float, dict[str, Any]]:
-    """Play at random; what the learner got in all, and the last word about the game."""
+    """Play at random; returns the learner's total reward, and the final info."""
     mask, got = env.action_masks(), 0.0
     for _ in range(steps):
         sight, reward, over, _, info = env.step(choose(mask, rng))
@@ -96,7 +96,7 @@ def test_what_is_no_choice_and_what_comes_after_the_end_is_refused_in_one_line()
 
 
 def test_vector_environments_find_something_allowed_in_every_mask() -> None:
-    """They ask once more after the end, and throw the answer away."""
+    """They ask once more after the end, and ignore the answer."""
     env = gymnasium.make_vec("Bohnhof-v0", num_envs=2, edition="duel", opponents="random")
     sights, _ = env.reset(seed=3)
     rng, ended = np.random.default_rng(3), 0
@@ -163,7 +163,7 @@ def test_what_cannot_be_is_said_in_one_line(said: dict[str, Any], fault: str) ->
 
 
 def test_a_render_mode_that_is_not_known_is_a_type_error() -> None:
-    """Libraries such as Stable-Baselines3 try `rgb_array`, and go on without it where that is a TypeError."""
+    """Libraries such as Stable-Baselines3 try `rgb_array`, and continue without it after a TypeError."""
     with pytest.raises(TypeError, match="a render_mode is one of ansi, human, not 'rgb_array'"):
         BohnhofEnv(render_mode="rgb_array")
 

@@ -157,7 +157,7 @@ def test_an_environment_is_reset_first() -> None:
 
 
 def trading(seat: ModelSeat) -> dict[str, Any]:
-    """Go on until the model may trade."""
+    """Play until the model may trade."""
     report = seat.observe()
     for _ in range(40):
         if "wait" in report["you_may"]:
@@ -311,7 +311,7 @@ def test_messages_say_who_talks_and_what_was_refused() -> None:
 
 
 def test_a_seed_deals_the_same_cards_to_whoever_sits_there() -> None:
-    """So line-ups can be compared on paired seeds, with seats rotating."""
+    """So line-ups can be compared on paired seeds, with rotating seats."""
     boards = []
     for _ in range(2):
         env = ArenaEnv1("boonanza")

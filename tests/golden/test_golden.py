@@ -1,4 +1,4 @@
-"""Golden games: every text that lies in a folder here is judged, because it lies there.
+"""Golden games: every text in a folder here is judged.
 
 `games` holds records of whole games, named by what they show; `positions` drawn positions for ends that whole games
 hardly ever reach.

@@ -1,4 +1,4 @@
-"""How rows are stored is decided by what was loaded: a compiled module, or a Python file in whatever form."""
+"""How rows are stored depends on what was loaded: a compiled module, or a Python file in any form."""
 
 import importlib.util
 import py_compile

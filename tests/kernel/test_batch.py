@@ -27,14 +27,14 @@ def masked(batch: Batch, i: int) -> list[int]:
 
 
 def look(batch: Batch, seen: list[bytes]) -> None:
-    """Bring what has been seen of each game up to date."""
+    """Update what has been seen of each game."""
     size = int(batch.observer.plan)
     for n in range(batch.news):
         seen[batch.fresh[n]] = bytes(memoryview(batch.sights)[n * size : (n + 1) * size])
 
 
 def observed(batch: Batch, i: int, seen: list[bytes]) -> bytes:
-    """What is seen of a game, with the plan of the seat that is asked."""
+    """The observation of a game, with the plan of the seat that is asked."""
     size = int(batch.observer.plan_size)
     return seen[i] + bytes(memoryview(batch.plans)[i * size : (i + 1) * size])
 

@@ -1,4 +1,4 @@
-"""Edges of games with buildings: numbers that mean nothing, copies that must be told apart, rulings side by side."""
+"""Edge cases of games with buildings: meaningless numbers, copies that must be distinguished, several rulings."""
 
 from __future__ import annotations
 

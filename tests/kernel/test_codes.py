@@ -1,4 +1,4 @@
-"""Codes: a list that is filled again and again has room for whatever a board allows."""
+"""Codes: a list that is refilled has room for whatever a board allows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers from outside: seats that nobody sits on, and numbers too large for any id."""
+"""Numbers from outside: empty seats, and numbers too large for any id."""
 
 from __future__ import annotations
 

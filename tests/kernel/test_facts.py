@@ -1,4 +1,4 @@
-"""Events say what happened: on which field, with whom, for how many coins. Nobody has to guess it from the moves."""
+"""Events say what happened: on which field, with whom, for how many coins. Nobody has to infer it from the moves."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.notation.games import KINDS, Kind, random_game
 
 
 def last_facts(text: str) -> list[tuple[str, dict[str, int]]]:
-    """The facts of what the last action of a script brought about, as a spectator hears them."""
+    """The facts of what the last action of a script caused, as a spectator gets them."""
     *_, last = judge(read_script(text, edition_of))
     assert last.complaint is None
     heard = [redact(event, SPECTATOR) for event in last.events]

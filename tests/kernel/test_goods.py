@@ -1,4 +1,4 @@
-"""One question for goods: which cards a seat may hand over, asked in every way there is."""
+"""One question for goods: which cards a seat may hand over, asked in every possible way."""
 
 from __future__ import annotations
 

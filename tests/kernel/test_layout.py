@@ -1,4 +1,4 @@
-"""The layout of choices: few numbers, each with a meaning of its own."""
+"""The layout of choices: few numbers, each with its own meaning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Observations: everything a seat sees in its place, and nothing it does not see."""
+"""Observations: everything that a seat sees, and nothing that it does not see."""
 
 from __future__ import annotations
 
@@ -233,7 +233,7 @@ def test_stacks_are_counted_on_from_the_last_look(game: Game) -> None:
 
 
 def assert_counted(steps: Steps) -> None:
-    """The discard pile and everybody's coins are counted as they lie."""
+    """Assert that the counts of the discard pile and everybody's coins are correct."""
     table, beans = steps.table, range(steps.layout.rules.beans)
     players = int(steps.layout.rules.players)
     lying = [card for pile in (DISCARD, *(coins(seat) for seat in range(players))) for card in table.beans_in(pile)]
@@ -242,7 +242,7 @@ def assert_counted(steps: Steps) -> None:
 
 
 def test_a_stack_is_counted_anew_when_its_old_top_card_has_come_back_to_its_place() -> None:
-    """As when bosses of Al Cabohne lift cards from the discard pile and lay some of them back."""
+    """For example when bosses of Al Cabohne take cards from the discard pile and some of them return."""
     steps = at(MARKET)
     table = steps.table
     steps.stacks.look(table)

@@ -1,4 +1,4 @@
-"""Places and numbers that only some games have: laid out, seen, written, checked and shuffled like all others."""
+"""Places and numbers that only some games have: set up, seen, written, checked and shuffled like all others."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def same(one: Steps, other: Steps) -> bool:
 
 
 def follow(one: Steps, other: Steps, rng: Random) -> None:
-    """Let two games go on alike for a while."""
+    """Continue two games in the same way for a while."""
     for _ in range(30):
         if not one.is_over:
             choice = patiently(one, rng)[1]

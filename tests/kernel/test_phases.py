@@ -1,10 +1,10 @@
-"""Phases: for whom the game waits."""
+"""Phases: which seats the game waits for."""
 
 from tests.judge import holds
 
 
 def waited_for(position: str) -> list[int]:
-    """The seats for whom the game waits in a drawn position."""
+    """The seats that the game waits for in a position."""
     table = holds(position).table
     return [seat for seat in range(table.rules.players) if table.now.waits_for(table, seat)]
 

@@ -1,4 +1,4 @@
-"""What bots and the terminal ask phases and rules, answered by every edition."""
+"""Questions of bots and the terminal to phases and rules, answered by every edition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings: one that answers every question differently is heard everywhere."""
+"""Rulings: one that answers every question differently is asked everywhere."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if COMPILED:
 NO_RED: Final = Refusal("B1.1", "no red bean on field 2 in this test")
 NO_HARVEST: Final = Refusal("B1.1", "nobody but the first seat harvests in this test")
 NO_FIELD: Final = Refusal("B1.1", "the last seat buys no field in this test")
-SING: Final = 40  # verbs of nobody else
+SING: Final = 40  # verbs that nothing else uses
 HUM: Final = 41
 
 
@@ -74,7 +74,7 @@ class House(Ruling):
 
 
 class Hum(Ruling):
-    """A second ruling with a verb of its own."""
+    """A second ruling with its own verb."""
 
     def verbs_played(self) -> int:
         return 1 << HUM

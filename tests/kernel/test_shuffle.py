@@ -1,4 +1,4 @@
-"""The order of the deck: the same for ever, fair, and different for every seed and shuffle."""
+"""The order of the deck: fixed forever, fair, and different for every seed and shuffle."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def start(game: Game, seed: int) -> Steps:
 
 
 def walk(steps: Steps, rng: Random) -> int:
-    """Go on one step at random; what was chosen."""
+    """Make one random step; returns the choice."""
     choice = rng.choice(steps.choices())
     steps.step(choice)
     return choice
@@ -107,7 +107,7 @@ def test_offers_are_made_countered_accepted_and_taken_at_random(game: Game) -> N
         done["countering offers"] += sum(1 for offer in steps.table.offers if offer.answers)
     for what in ("begin", "give", "want", "make", "countering offers", "accept", "decline"):
         assert done[what] > 0, what
-    assert (done["trade"] > 0) == (game.players > 2)  # among two, an offer goes to the other: no taker is picked
+    assert (done["trade"] > 0) == (game.players > 2)  # with two players, an offer goes to the other: no taker is picked
 
 
 def patiently(steps: Steps, rng: Random) -> tuple[str, int]:

@@ -1,4 +1,4 @@
-"""Random play for the laws: legal actions, offers of every sort, and now and then something that must be refused."""
+"""Random play for the laws: legal actions, all kinds of offers, and sometimes something that must be refused."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def some_games() -> list[Game]:
 
 @dataclass(frozen=True)
 class Tried:
-    """One thing tried at the table: who wanted what, and whether it was done."""
+    """One attempt: who wanted what, and whether it was done."""
 
     seat: int
     action: Action
@@ -75,7 +75,7 @@ class Tried:
 
 
 class Driver:
-    """Plays one game at random; every step is one action tried."""
+    """Plays one game at random; every step tries one action."""
 
     def __init__(self, game: Game, seed: int) -> None:
         self.rng = Random(seed)
@@ -86,7 +86,7 @@ class Driver:
         self.turn = 0
 
     def choose(self) -> tuple[int, Action]:
-        """Somebody wants something: mostly what is legal, sometimes an offer, sometimes nonsense."""
+        """Choose a seat and an action: usually a legal one, sometimes an offer, sometimes nonsense."""
         table, rng = self.table, self.rng
         seat = rng.choice([table.active, rng.randrange(table.rules.players)])
         if rng.random() < 0.1:

@@ -1,4 +1,4 @@
-"""Anything a seat could ever ask for, sensible or not: made from the kernel's own list of actions."""
+"""Any action that a seat could ask for, sensible or not, made from the kernel's list of actions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bohnhof.kernel.actions import Accept, Action
 from bohnhof.kernel.table import Table
 from bohnhof.server.wire.actions import types_of
 
-KINDS: tuple[type[Any], ...] = get_args(Action)  # an action that is new in the kernel is asked for by itself
+KINDS: tuple[type[Any], ...] = get_args(Action)  # includes new actions automatically
 EXTREMES = (-(2**63), -(2**31), 1 - 2**31, -1, 2**31 - 1, 2**31, 2**63, 2**64 + 1)
 CARDS = ("card", "cards", "coins", "give")
 BEANS = ("want", "want_coins")
@@ -17,7 +17,7 @@ OFFERS = ("offer",)
 
 
 class Questions:
-    """Asks about one position; half of what it asks is near to something that could be allowed."""
+    """Asks about one position; half of the questions are close to something that could be legal."""
 
     def __init__(self, table: Table, rng: Random) -> None:
         self.table = table
@@ -26,7 +26,7 @@ class Questions:
         self.offers = [int(offer.id) for offer in table.offers]
 
     def any_action(self) -> Action:
-        """One action of any kind; copies for an open offer more often, because there beans of cards are compared."""
+        """An action of any kind; more often copies for an open offer, because beans of cards are compared there."""
         if self.offers and self.rng.random() < 0.2:
             return self.copies_for_an_offer()
         kind = self.rng.choice(KINDS)
@@ -34,13 +34,13 @@ class Questions:
         return action
 
     def copies_for_an_offer(self) -> Action:
-        """As many cards as an open offer asks for, wherever they lie."""
+        """As many cards as an open offer asks for, from anywhere."""
         offer = self.rng.choice(self.table.offers)
         many = len(offer.want) + len(offer.want_coins)
         return Accept(int(offer.id), tuple(self.rng.sample(self.cards, min(many, len(self.cards)))))
 
     def value(self, name: str, kind: Any) -> Any:
-        """Something for a field of an action, by the type that it has on the wire."""
+        """A value for a field of an action, by its type on the wire."""
         if type(None) in get_args(kind):
             return None if self.rng.random() < 0.3 else self.value(name, get_args(kind)[0])
         if kind is int:

@@ -1,7 +1,7 @@
-"""The sixth law: an answer tells nothing that the asking seat may not see.
+"""The sixth law: an answer reveals nothing that the asking seat may not see.
 
-Whatever a seat asks for, it is accepted or refused on the real table as on any table that its View cannot tell from
-it: by the same rule, in the same words. Otherwise a refusal would be a way to look at hidden cards.
+Every request of a seat is accepted or refused in the same way on the real table and on any table that looks the same to
+it: by the same rule, in the same words. Otherwise a refusal could reveal hidden cards.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def some_options(game: Game, seed: int) -> Game:
 
 
 def answer(table: Table, seat: int, action: Action) -> str | None:
-    """What a seat hears: nothing against it, or why not. What is refused changes nothing (law 5)."""
+    """The answer to a seat: no objection, or the reason. A refusal changes nothing (law 5)."""
     try:
         play(table, seat, action)
     except Illegal as refusal:

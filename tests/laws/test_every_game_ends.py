@@ -1,4 +1,4 @@
-"""Every game ends, over all editions, numbers of players and options, also when the seats do as little as they can."""
+"""Every game ends, in all editions, numbers of players and options, even when the seats do as little as they can."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def ended_as_printed(table: Table, events: list[Event]) -> bool:
 
 
 def least(table: Table, seat: int) -> Action:
-    """What moves as little as possible: stop, else plant what must be planted, else harvest to make room."""
+    """What moves as little as possible: stop, otherwise plant what must be planted, otherwise harvest to make room."""
     actions = legal(table, seat)
     for kind in (EndTrading, Done, Plant, Harvest):
         for action in actions:
@@ -54,7 +54,7 @@ def least(table: Table, seat: int) -> Action:
 
 
 def most(table: Table, seat: int) -> Action:
-    """What keeps cards out of the discard pile longest: plant everything, harvest only where nothing else is left."""
+    """What keeps cards out of the discard pile longest: plant everything, and harvest only if forced."""
     actions = [action for action in legal(table, seat) if not isinstance(action, BuyField | BuyBuilding)]
     for kind in (Plant, EndTrading, Done, Harvest):
         for action in actions:
@@ -64,7 +64,7 @@ def most(table: Table, seat: int) -> Action:
 
 
 def play_on(table: Table, choose: Chooser) -> list[Event]:
-    """Play to the end, only those acting for whom the game waits; what happened."""
+    """Play to the end; only seats that the game waits for act. Returns what happened."""
     events: list[Event] = []
     table.log = events
     for _ in range(MOST_ACTIONS):
@@ -116,7 +116,7 @@ def test_a_game_of_random_play_ends_at_its_printed_exhaustion_or_after_a_still_r
 @seeds
 @rule("R10")
 def test_whatever_moves_a_card_is_noticed(game: Game, seed: int) -> None:
-    """No action plants, harvests, discards or pays a card and leaves the turns counted as still."""
+    """No action plants, harvests, discards or pays a card while the turns still count as still."""
     driver = Driver(game, seed)
     table = driver.table
     while table.count[DRAW] > 0:

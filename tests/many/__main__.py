@@ -2,9 +2,9 @@
 
     python -m tests.many [--games 200] [--servers 3] [--kills 25] [--stops 25] ...   (make test-many)
 
-Server processes on one PostgreSQL behind HAProxy, each with its own line to the database that can be cut. Everybody
-at the tables comes back after every broken connection, and sends again what was not answered. At the end every
-game is read from the database and played again by the rules.
+Server processes on one PostgreSQL behind HAProxy, each with its own connection to the database that can be cut. All
+players reconnect after every broken connection, and resend what was not answered. At the end every game is read from
+the database and replayed by the rules.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ MUTE: Final = (0.2, 0.8)  # seconds for which no answer comes, before the line e
 DOWN: Final = (0.3, 1.5)  # seconds for which a killed server or the database is gone
 HUMAN: Final = (1.5, 4.5)  # seconds that a person takes for an action
 UNAVAILABLE: Final = 503
-CAREFUL: Final = ("max_connections=200",)  # the database writes to the disk: it is going to crash
+CAREFUL: Final = ("max_connections=200",)  # the database writes to disk, because it will crash
 
 
 @dataclass
 class Plan:
-    """What happens in a run."""
+    """The faults and settings of a run."""
 
     games: int = 200
     servers: int = 3
@@ -53,8 +53,8 @@ class Plan:
     seed: int = 1
     every: float = 1.0  # seconds from the end of one fault to the next
     human: bool = False
-    to_the_end: bool = True  # else games are left when all faults are over
-    hashed: bool = False  # everybody at a table comes to the same server, as deploy/ has it
+    to_the_end: bool = True  # otherwise games stop when all faults are over
+    hashed: bool = False  # everybody at a table gets the same server, as in deploy/
 
     @property
     def faults(self) -> list[str]:
@@ -66,7 +66,7 @@ class Plan:
 
 @dataclass
 class Club:
-    """The servers, the database, and what is between them."""
+    """The servers, the database, and the connections between them."""
 
     plan: Plan
     folder: Path
@@ -95,7 +95,7 @@ class Club:
         await asyncio.to_thread(self.cluster.end)
 
     async def suffer(self, kind: str, rng: Random) -> None:
-        """One fault, from its beginning to its end."""
+        """Cause one fault, from its beginning to its end."""
         n = rng.randrange(len(self.servers))
         server, relay = self.servers[n], self.relays[n]
         match kind:
@@ -127,7 +127,7 @@ class Club:
 
 
 async def run(plan: Plan) -> Verdict:
-    """Play all games to their ends while all of that happens, and judge what is stored then."""
+    """Play all games to their ends while the faults happen, then check what is stored."""
     rng = Random(plan.seed)
     with tempfile.TemporaryDirectory(prefix="bohnhof-many-") as folder:
         club = Club(plan, Path(folder))

@@ -1,4 +1,4 @@
-"""What is in the database after many faults, beside what people were told."""
+"""Compares the database after many faults with what people were told."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ WRONG = (
 
 
 async def judge(address: str, sitters: Sequence[Sitter], faults: Counter[str], seconds: float) -> Verdict:
-    """Everything that people were told holds, and every game replays to the same events."""
+    """Check that everything people were told is stored, and that every game replays to the same events."""
     verdict = Verdict(faults, seconds, silences=sorted(gap for sitter in sitters for gap in sitter.silences))
     at_table: dict[str, list[Sitter]] = defaultdict(list)
     for sitter in sitters:
@@ -115,7 +115,7 @@ def _judge_talk(verdict: Verdict, lines: list[str], people: list[Sitter]) -> Non
 
 
 def _replay(verdict: Verdict, settings: TableSettings, rows: list[Row]) -> None:
-    """Play every action again; an undo goes back to the table before the last one that still counts."""
+    """Replay every action; an undo returns to the table before the last one that still counts."""
     tables: list[Table] = [new_table(settings.terms.rules, int(settings.seed))]
     for row in rows:
         if row.by == "undo":

@@ -1,4 +1,4 @@
-"""People who play on whatever happens to servers: they come back, and send again what was not answered."""
+"""Players who continue whatever happens to servers: they reconnect, and resend what was not answered."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PING: Final = 0.7  # seconds between two pings
 SILENCE: Final = 2.0  # seconds after which nobody is there
 TALKS: Final = 0.03  # how often somebody says something instead of acting
 UNDOES: Final = 0.03  # how often somebody takes back what they did
-DREAM: Final = 7.0  # seconds: longer than a clock waits
+DREAM: Final = 7.0  # seconds: longer than a clock allows
 GONE: Final = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError, TimeoutError)
 AGAIN: Final = (0.05, 0.35)  # seconds until the next attempt, by chance
 
@@ -43,7 +43,7 @@ class Sitter:
     saw: dict[int, Head] = field(default_factory=dict)  # entry -> what it was
     silences: list[float] = field(default_factory=list)  # from the last word heard to the next welcome
     behind: int = 0  # how often a welcome knew less than what was acknowledged
-    differs: int = 0  # how often an entry was told that was told differently before
+    differs: int = 0  # how often an entry differed from an earlier message about it
     is_last_round: bool = False
     _waiting: Message = field(default_factory=dict)
     _number: int = 0
@@ -92,7 +92,7 @@ class Sitter:
                 await player.send("ping")
 
     async def _go_on(self, player: Player) -> None:
-        """Do something, or wait for something."""
+        """Act, or wait for something."""
         if not self._waiting:
             self._waiting = self._wish(player) or {}
             if self._waiting:
@@ -121,7 +121,7 @@ class Sitter:
         return {"kind": kind, "ref": f"{self.seat}-{self._number}", "fields": fields or {}}
 
     async def _pause(self, player: Player) -> None:
-        """Think; meanwhile everything is heard."""
+        """Think; messages are still processed."""
         until = time.monotonic() + (DREAM if self.rng.random() < self.dreams else self.rng.uniform(*self.thinking))
         while (left := until - time.monotonic()) > 0:
             with contextlib.suppress(TimeoutError):

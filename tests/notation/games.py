@@ -1,4 +1,4 @@
-"""Random games for the notation: every action there is, with any copy of a card, and never a refused one."""
+"""Random games for the notation: every kind of action, with any copy of a card, and never a refused one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines that act and check: each kind holds, or says what is the case instead."""
+"""Lines that act and check: each kind holds, or says what is true instead."""
 
 from __future__ import annotations
 

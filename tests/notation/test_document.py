@@ -1,4 +1,4 @@
-"""What docs/notation.md explains is true: its examples hold, and it leaves no word of the notation out."""
+"""What docs/notation.md explains is true: its examples hold, and it mentions every word of the notation."""
 
 from __future__ import annotations
 

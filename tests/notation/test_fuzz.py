@@ -1,4 +1,4 @@
-"""Whatever a text says, it is read or refused in one line; nothing else ever comes of it."""
+"""Any text is either read, or refused in one line."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def scripts() -> list[str]:
 
 @st.composite
 def damaged(draw: st.DrawFn) -> str:
-    """A script after a few accidents: lines and words lost, doubled, swapped or replaced."""
+    """A script with some random damage: lines and words lost, doubled, swapped or replaced."""
     lines = draw(st.sampled_from(scripts())).splitlines(keepends=True)
     for _ in range(draw(st.integers(min_value=1, max_value=4))):
         pieces = lines if draw(st.booleans()) else "".join(lines).split(" ")
@@ -83,7 +83,7 @@ def damaged(draw: st.DrawFn) -> str:
 
 
 def judged_to_the_end(text: str) -> Table | None:
-    """The Table a script leads to, if it can be read."""
+    """The Table that a script leads to, if it can be read."""
     try:
         script = read_script(text, edition_of)
         assert_is_sound(script.start.table)

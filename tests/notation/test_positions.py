@@ -1,4 +1,4 @@
-"""What a position may say, and what is filled in if it does not say it."""
+"""What a position may say, and the defaults for what it leaves out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A damaged record never yields a wrong result: it is refused, whatever happened to it."""
+"""A damaged record never gives a wrong result: it is always refused."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def body() -> list[str]:
 
 
 def resealed(lines: list[str]) -> str:
-    """A record with a valid seal, whatever it says."""
+    """A record with a valid seal, with any contents."""
     return sealed("\n".join(lines) + "\n")
 
 
@@ -52,7 +52,7 @@ def refusal_of(text: str) -> str:
 
 
 def assert_refused(text: str) -> None:
-    """Neither the replay nor the referee takes this for the record it was."""
+    """Assert that neither the replay nor the referee accepts this as the original record."""
     refusal_of(text)
     with pytest.raises(BadInput):
         read_script(text, edition_of)

@@ -1,4 +1,4 @@
-"""What is written is read again as the same: positions, actions and records of random games."""
+"""Writing and reading gives the same: positions, actions and records of random games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.judge import edition_of
 from tests.length import FULL, seeds
 from tests.notation.games import KINDS, NAMES, Kind, random_game, read, written
 
-# A prime, so that no regularity of the games hides a position for ever.
+# A prime, so that no regularity of the games hides a position.
 EVERY, STOP = (1, 41) if FULL else (23, 379)
 
 kinds = pytest.mark.parametrize("kind", KINDS, ids=str)

@@ -1,4 +1,4 @@
-"""The measurement of reviews: it can be stopped, and goes on where it was."""
+"""The measurement of reviews can be stopped and continued."""
 
 from __future__ import annotations
 

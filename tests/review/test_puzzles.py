@@ -1,4 +1,4 @@
-"""Puzzles: every answer stands in its position, and what is right is clearly better than what is not."""
+"""Puzzles: every answer is legal in its position, and right answers are clearly better than wrong ones."""
 
 from __future__ import annotations
 

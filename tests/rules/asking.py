@@ -1,4 +1,4 @@
-"""Questions that rule tests ask beyond `holds`: why not, what is listed, who sees what, what is paid."""
+"""Questions for rule tests beyond `holds`: why not, what is listed, who sees what, what is paid."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.judge import edition_of, holds
 
 
 def reason(text: str) -> str:
-    """The sentence with which the last refused action of a script is refused; everything else must hold."""
+    """The reason for refusing the last refused action of a script; everything else must hold."""
     refused = None
     for judged in judge(read_script(dedent(text), edition_of)):
         assert judged.complaint is None, f"line {judged.step.line.number}: {judged.complaint}"
@@ -27,7 +27,7 @@ def reason(text: str) -> str:
 
 
 def fault(text: str) -> str:
-    """What is said about a position that cannot be played."""
+    """The error about a position that cannot be played."""
     with pytest.raises(BadInput) as raised:
         read_script(dedent(text), edition_of)
     return str(raised.value)

@@ -1,4 +1,4 @@
-"""The bank, one card at a time (HB4): what is looked at, buried, put in another order and moved."""
+"""The bank, one card at a time (HB4): looking, burying, reordering and moving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The saloon, one card at a time (HB6): its field, stews and what becomes of their coins."""
+"""The saloon, one card at a time (HB6): its field, stews and their coins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One position written out for each rule whose other tests put theirs together: the documentation draws these."""
+"""One complete position for each rule whose other tests assemble theirs: the documentation draws these."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of the booklets: what depends on the number of players, held against games as they are dealt."""
+"""The tables of the booklets: what depends on the number of players, compared with dealt games."""
 
 from itertools import chain
 from typing import NamedTuple

@@ -50,7 +50,7 @@ def test_german_names_of_beans_are_for_readers_of_german(code: str) -> None:
 
 @pytest.mark.parametrize("code", languages())
 def test_the_first_lesson_calls_beans_as_its_cards_do(code: str) -> None:
-    """It is a game of Boonanza; the lessons of other editions have names of their own."""
+    """It is a game of Boonanza; the lessons of other editions use their own names."""
     spoken = language(code)
     beans = [bean.name for bean in EDITIONS["boonanza"].beans]
     foreign = [spoken.bean(bean) for bean in beans if spoken.bean(bean) != spoken.bean(bean, "boonanza")]

@@ -1,4 +1,4 @@
-"""Every language says everything, with the same values in every sentence, and nothing is kept that nobody says."""
+"""Every language has every sentence, with the same values, and no sentence is unused."""
 
 from __future__ import annotations
 

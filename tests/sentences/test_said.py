@@ -1,4 +1,4 @@
-"""Whatever rules and server say in English has a translation: its key is made of the English sentence."""
+"""Everything that the rules and the server say in English has a translation, whose key is made from the sentence."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_nothing_is_translated_that_nobody_says(own: Language) -> None:
 
 
 def test_whatever_the_server_names_has_a_word() -> None:
-    """Phases, events, bots and their reasons travel as names: the page makes keys of them."""
+    """Phases, events, bots and their reasons are sent as names: the page makes keys from them."""
     phases = {phase.name for edition in EDITIONS.values() for phase in (*edition.turn, *edition.closing)}
     happened = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)} - UNTOLD
     reasons = {found[1] for found in REASONS.finditer(bots_code())}

@@ -1,4 +1,4 @@
-"""What the terminal and the text environment tell people stands in the catalogue, not in the code."""
+"""Everything that the terminal and the text environment say is in the catalogue, not in the code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every event has its sentence, also for those who do not see all of it."""
+"""Every event has a sentence, even for those who do not see all of it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Cleo    hand chili
 
 
 def told(text: str, seat: int | None = None) -> list[str]:
-    """The sentences about the last action of a script, as somebody hears them; None: as it was."""
+    """The sentences about the last action of a script, for one viewer; None: unredacted."""
     script = read_script(text, edition_of)
     *_, last = judge(script)
     assert last.complaint is None

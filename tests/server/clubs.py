@@ -1,4 +1,4 @@
-"""A club of several servers on one PostgreSQL database, all of them in the test's own process."""
+"""Several servers on one PostgreSQL database, all in the test's own process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.serving import A_MOMENT, Server, served
 
 @asynccontextmanager
 async def club(folder: Path, servers: int = 2, **settings: Any) -> AsyncIterator[list[Server]]:
-    """So many servers on one database."""
+    """This many servers on one database."""
     address = a_database(folder)
     async with AsyncExitStack() as stack:
         yield [
@@ -26,14 +26,14 @@ async def club(folder: Path, servers: int = 2, **settings: Any) -> AsyncIterator
 
 
 async def until(holds: Callable[[], object]) -> None:
-    """Wait until this is so."""
+    """Wait until this is true."""
     async with asyncio.timeout(HANGS):
         while not holds():
             await asyncio.sleep(A_MOMENT)
 
 
 async def sees(player: Player, seq: int) -> Message:
-    """Wait until somebody has been told this entry; their view then."""
+    """Wait until somebody has got this entry; returns their view."""
     async with asyncio.timeout(HANGS):
         while player.view.get("seq", -1) < seq:
             await player.next()
@@ -41,7 +41,7 @@ async def sees(player: Player, seq: int) -> Message:
 
 
 async def a_table(host: Server, guest: Server, **wish: Any) -> tuple[str, str, str]:
-    """Anna sets up a table at one server, Bert joins at another, and the game begins: the table and their tokens."""
+    """Anna sets up a table at one server, Bert joins at another, and the game starts: the table and their tokens."""
     anna, bert = host.person(), guest.person()
     made = await anna.set_up(seats=3, bots={"2": "random"}, **wish)
     table = made["table"]

@@ -1,4 +1,4 @@
-"""Tests of rooms and stores are held against every kind of store."""
+"""Tests of rooms and stores run with every kind of store."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from tests.server.stores import STORES, MakeStore, chosen
 
 @pytest.fixture(params=STORES)
 def each_store(request: pytest.FixtureRequest) -> Iterator[MakeStore]:
-    """The test is run with every kind of store."""
+    """Run the test with every kind of store."""
     with chosen(request.param) as make:
         yield make

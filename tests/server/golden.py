@@ -1,6 +1,6 @@
 """Databases as a version of the server left them: a handful of games, finished and running, with talk.
 
-A later version must open each of them, show every game as it was, and go on with those that run. To add one when the
+A later version must open each of them, show every game unchanged, and continue the running ones. To add one when the
 schema, the stored form of a game or the rules change (the folder is `tests/server/old`):
 
     python -m tests.server.golden NAME              with the program of this tree
@@ -27,7 +27,7 @@ from tests.server.serving import Person
 
 OLD = Path(__file__).parent / "old"
 SOME = 40  # actions of a game that is left running
-QUIET = 3.0  # seconds after which nothing more happens
+QUIET = 3.0  # seconds without a message, after which nothing more is expected
 GAMES = [  # edition, seats, is it played to its end
     ("boonanza", 3, True),
     ("bohnanza", 4, True),
@@ -62,7 +62,7 @@ def dump(name: str) -> str:
 
 
 def restore(name: str, folder: Path) -> Golden:
-    """Lay that database into a data folder."""
+    """Write that database into a data folder."""
     folder.mkdir(exist_ok=True)
     with closing(sqlite3.connect(folder / "bohnhof.db")) as database:
         database.executescript(dump(name))
@@ -137,7 +137,7 @@ async def _game(person: Person, edition: str, seats: int, finished: bool, seed: 
 
 
 async def _until_quiet(player: Player) -> None:
-    """Until nothing happens any more without this person."""
+    """Wait until nothing more happens without this person."""
     with suppress(TimeoutError):
         while True:
             await asyncio.wait_for(player.next(), QUIET)

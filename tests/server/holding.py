@@ -1,4 +1,4 @@
-"""A room's queue that stands still, so that a test decides in which order things are asked for."""
+"""Holds a room's queue, so that a test decides the order of requests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.serving import A_MOMENT, Server
 
 
 class Held:
-    """What is asked for while the queue stands waits in the order in which it came."""
+    """Requests made while the queue is held wait in order."""
 
     def __init__(self, room: Room) -> None:
         self.tasks: list[asyncio.Task[Any]] = []
@@ -22,7 +22,7 @@ class Held:
         self._holding = asyncio.ensure_future(room.do(self._open.wait))
 
     async def then(self, asks: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """One more who asks for something; it is in the queue when this returns."""
+        """Add a request; it is in the queue when this returns."""
         before = self._room.queued
         self.tasks.append(asyncio.ensure_future(asks))
         async with asyncio.timeout(HANGS):
@@ -31,7 +31,7 @@ class Held:
         return self.tasks[-1]
 
     async def go_on(self) -> None:
-        """Let the queue run until all of it is done."""
+        """Release the queue until everything in it is done."""
         self._open.set()
         await self._holding
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -39,7 +39,7 @@ class Held:
 
 @asynccontextmanager
 async def held(server: Server, table: str) -> AsyncIterator[Held]:
-    """Hold the queue of a table; at the end all of it is done, one after the other."""
+    """Hold the queue of a table; at the end everything in it is done, in order."""
     queue = Held(await server.service.lobby.room(table))
     await asyncio.sleep(0)
     try:

@@ -1,4 +1,4 @@
-"""A client as the protocol describes it: it keeps its view by what it is sent, and knows no rule."""
+"""A client as the protocol describes it: it updates its view from messages, and knows no rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _numbers = count(1)
 
 
 class Player:
-    """One connection: what came, and the view that follows from it."""
+    """One connection: its messages, and the view that follows from them."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -46,7 +46,7 @@ class Player:
         self.welcome = await self.hear("welcome")
 
     async def next(self) -> Message:
-        """The next message, of whatever kind."""
+        """The next message of any kind."""
         message: Message = json.loads(await self.socket.recv())
         self.heard.append(message)
         self.note(message)
@@ -61,7 +61,7 @@ class Player:
                     return message
 
     def note(self, message: Message) -> None:
-        """Keep the view as the protocol says."""
+        """Update the view as the protocol says."""
         match message["type"]:
             case "welcome":
                 self.table, self.view = message["table"], message["view"] or {}
@@ -80,7 +80,7 @@ class Player:
                 pass
 
     async def ask(self, kind: str, **fields: object) -> Message:
-        """Send something with a new reference; the answer to it."""
+        """Send something with a new reference; returns the answer."""
         ref = f"r{next(_numbers)}"
         await self.send(kind, ref=ref, **fields)
         return await self.answer(ref)
@@ -105,7 +105,7 @@ class Player:
     # ---------------------------------------------------------------------- a whole game
 
     def choice(self, rng: Random) -> Message | None:
-        """Something to do: an answer, an offer now and then, whatever the game waits for; None: wait."""
+        """Something to do: an answer, sometimes an offer, or what the game waits for; None: wait."""
         legal, state = self.view["legal"], self.state
         if state["result"] is not None or self.seat is None:
             return None
@@ -132,7 +132,7 @@ class Player:
 
 
 async def until_closed(player: Player) -> Message | None:
-    """Hear everything until the server closes; the last message."""
+    """Read everything until the server closes the connection; returns the last message."""
     from websockets.exceptions import ConnectionClosed  # noqa: PLC0415 - players play where there is no network, too
 
     try:

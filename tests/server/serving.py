@@ -1,8 +1,7 @@
-"""A real server on loopback, and people who ask it things.
+"""A real server on loopback, and people who use it.
 
-Every table has the same deal and its bots are quiet, unless the test says otherwise (see `staged`): so the same test
-always sees the same game. `served` runs in the test's own event loop, `site` in a thread for tests that wait for a
-browser.
+Every table has the same deal and its bots are quiet, unless the test says otherwise (see `staged`). So a test always
+sees the same game. `served` runs in the test's own event loop, `site` in a thread, for tests that wait for a browser.
 """
 
 from __future__ import annotations
@@ -29,13 +28,13 @@ from tests.server.playing import Player, until_closed
 from tests.server.staged import Deals, Manner, StagedBots
 
 NO_LIMITS = Limits().unlimited()
-A_MOMENT: Final = 0.002  # seconds between two looks at something that is about to be
+A_MOMENT: Final = 0.002  # seconds between two checks of a condition
 
 T = TypeVar("T")
 
 
 def running(test: Coroutine[Any, Any, None], seconds: float = 5 * HANGS) -> None:
-    """Run the coroutine of a test; what hangs fails."""
+    """Run the coroutine of a test; fails if it hangs."""
 
     async def limited() -> None:
         async with asyncio.timeout(seconds):
@@ -59,7 +58,7 @@ class Server:
         return self.people[-1]
 
     async def settled(self, table: str) -> int:
-        """Wait until the bots of a table have nothing more to do; how many entries its game has then."""
+        """Wait until the bots of a table have nothing more to do; returns the number of entries."""
         room = await self.service.lobby.room(table)
         driver = self.service.lobby._drivers[table]  # noqa: SLF001 - nobody but a test wants to know
         while driver.is_at_work or room.is_busy:
@@ -86,7 +85,7 @@ class Person:
         return answer.json()
 
     async def set_up(self, **wish: Any) -> Any:
-        """A table of four for a game at full speed, unless told otherwise."""
+        """Set up a table of four for a game at full speed, unless stated otherwise."""
         return await self.post(
             "/api/tables", {"edition": "boonanza", "seats": 4, "name": "Anna", "pace": 0} | wish, 201
         )
@@ -99,14 +98,14 @@ class Person:
             yield player
 
     async def turned_away(self, table: str, **hello: object) -> Any:
-        """Say hello where nobody lets one in: what was the answer?"""
+        """Say hello and expect to be refused; returns the answer."""
         async with self.knocking(table) as player:
             await player.send("hello", **hello)
             return await until_closed(player)
 
     @asynccontextmanager
     async def knocking(self, table: str) -> AsyncIterator[Player]:
-        """A connection to a table on which nothing was said yet."""
+        """A connection to a table on which nothing has been sent yet."""
         address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"cookie": cookies} if cookies else {}
@@ -123,7 +122,7 @@ async def served(
     bots: Manner = "quiet",
     **more: Any,
 ) -> AsyncIterator[Server]:
-    """A server on a folder, stopped as it would be by its owner; with other settings of uvicorn or the service."""
+    """A server on a folder, stopped as its owner would; optionally with other settings of uvicorn or the service."""
     deals = Deals()
     app = make_app(folder, limits, careful=False, draw_secret=deals, make_brains=StagedBots, **more)
     service: Service = app.inner.state.service
@@ -147,14 +146,14 @@ async def served(
 
 
 class no_signals:  # noqa: N801 - it stands in for a method
-    """The test's own process keeps its signals."""
+    """Keep the signals of the test's own process."""
 
     def __enter__(self) -> None: ...
     def __exit__(self, *_: object) -> None: ...
 
 
 class Site:
-    """A server in a thread of its own, as a test sees it that waits for a browser."""
+    """A server in a separate thread, for tests that wait for a browser."""
 
     def __init__(self, server: Server, loop: asyncio.AbstractEventLoop) -> None:
         self.server = server
@@ -162,11 +161,11 @@ class Site:
         self._loop = loop
 
     def do(self, job: Coroutine[Any, Any, T]) -> T:
-        """Do something in the server's event loop."""
+        """Run something in the server's event loop."""
         return asyncio.run_coroutine_threadsafe(job, self._loop).result(HANGS)
 
     def stage(self, *, deal: str, bots: Manner) -> None:
-        """The deal of every table from now on, and what bots do from now on."""
+        """Set the deal of every table, and what bots do, from now on."""
 
         async def set_all() -> None:
             self.server.deals.next = deal
@@ -175,7 +174,7 @@ class Site:
         self.do(set_all())
 
     def lay(self, table: str, position: str) -> None:
-        """Let a table that is in play stand as this position draws it, for everybody who opens its page again."""
+        """Replace a running game with this position, for everybody who reloads its page."""
 
         async def set_table() -> None:
             live = (await self.server.service.lobby.room(table)).live
@@ -191,7 +190,7 @@ class Site:
 
 @contextmanager
 def site(folder: Path, **settings: Any) -> Iterator[Site]:
-    """A server on a folder, in a thread of its own; the settings are those of `served`."""
+    """A server on a folder, in a separate thread, with the settings of `served`."""
     ready, done = threading.Event(), threading.Event()
     sites: list[Site] = []
 

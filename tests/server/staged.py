@@ -1,4 +1,4 @@
-"""What a server leaves to chance and to the speed of bots, in the hands of a test: the deals, and what bots do when."""
+"""Lets a test control what is random or timing-dependent at a server: the deals, and when bots act."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bohnhof.server.thinking.thoughts import WAIT, Question, Thought
 DEAL: Final = "7"
 
 # quiet: they neither offer nor answer; on their own turns the game just moves on.
-# held: they think until the test frees them.
-# free: they play as they do for everybody.
+# held: they think until the test releases them.
+# free: they play normally.
 Manner = Literal["quiet", "held", "free"]
 
 
 class Deals:
-    """Where the secrets behind a server's deals come from: always the same one, until the test names another."""
+    """The source of the secrets of a server's deals: always the same one, until the test sets another."""
 
     def __init__(self) -> None:
         self.next = DEAL
@@ -31,7 +31,7 @@ class Deals:
 
 
 class StagedBots(ProcessBrains):
-    """Bots that do what the test lets them do; a coach always advises."""
+    """Bots that do only what the test allows; a coach always advises."""
 
     def __init__(self, processes: int, metrics: Metrics, limits: Limits) -> None:
         super().__init__(processes, metrics, limits)
@@ -44,7 +44,7 @@ class StagedBots(ProcessBrains):
 
     @manner.setter
     def manner(self, manner: Manner) -> None:
-        """Set it inside the server's event loop: bots that are held notice it at once."""
+        """Set this inside the server's event loop: held bots notice it immediately."""
         self._manner = manner
         self._changed.set()
         self._changed = asyncio.Event()

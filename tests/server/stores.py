@@ -1,4 +1,4 @@
-"""All kinds of stores, so that one test can be held against each of them."""
+"""All kinds of stores, so that one test can run with each of them."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ _chosen: list[MakeStore] = [sqlite]
 
 
 def make_store(folder: Path) -> Store:
-    """A store of the kind that the test is about just now."""
+    """A store of the current kind."""
     return _chosen[-1](folder)
 
 
 @contextmanager
 def chosen(kind: str) -> Iterator[MakeStore]:
-    """Whoever asks `make_store` gets this kind."""
+    """Make `make_store` use this kind."""
     _chosen.append(STORES[kind])
     try:
         yield _chosen[-1]

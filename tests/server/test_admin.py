@@ -1,4 +1,4 @@
-"""The owner of a server: tables closed and deleted, people renamed, banned, exported and forgotten, old things gone."""
+"""The owner's commands: closing and deleting tables, renaming, banning, exporting and forgetting people, retention."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.serving import Person, Server, running, served
 
 
 def person_of(person: Person) -> str:
-    """The id of somebody, as their cookie says it."""
+    """The id of somebody, from their cookie."""
     return person.http.cookies[COOKIE].split(".")[0]
 
 
@@ -34,7 +34,7 @@ async def two_at_a_table(server: Server, **wish: Any) -> tuple[Person, Person, s
 
 
 def everything_in(folder: Path) -> bytes:
-    """All bytes of the database: what was deleted is not even in its free pages."""
+    """All bytes of the database: deleted data is not even in its free pages."""
     with closing(sqlite3.connect(folder / "bohnhof.db")) as database:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return (folder / "bohnhof.db").read_bytes()
@@ -120,7 +120,7 @@ async def welcomed(person: Person, table: str, token: str | None) -> None:
 
 
 def test_everything_of_somebody_can_be_exported_and_deleted(tmp_path: Path) -> None:
-    """Names, talk and links go; what was played stays, as what seat 2 did."""
+    """Names, chat and links are deleted; the actions stay, as those of seat 2."""
     words = "a secret that only Bertholdine says"
 
     async def test() -> None:

@@ -32,7 +32,7 @@ def test_the_host_lets_a_bot_play_for_somebody_who_is_gone_and_gives_the_seat_ba
                 shown = await anna.post(f"{path}/bot", {"seat": 1, "bot": None})
                 assert shown["seats"][1]["bot"] is None
                 await anna.post(f"{path}/bot", {"seat": 1, "bot": "random"})
-                async with ben.at(table):  # who comes back has the seat again
+                async with ben.at(table):  # people who return get their seat back
                     await annas.hear("table", lambda news: news["table"]["seats"][1]["bot"] is None)
                     denied = await anna.post(f"{path}/bot", {"seat": 1, "bot": "random"}, 409)
                     assert denied["code"] == "present"
@@ -101,7 +101,7 @@ def test_who_is_alone_with_bots_pauses_at_once_and_bots_wait(tmp_path: Path) -> 
                 assert (await anna.post(f"{path}/agree", {"what": "pause", "on": True}))["paused"]
                 room = await server.service.lobby.room(table)
                 assert room.settings.paused
-            async with anna.at(table) as again:  # who comes back finds it as it was
+            async with anna.at(table) as again:  # people who return find it unchanged
                 assert again.heard[0]["table"]["paused"]
                 assert not (await anna.post(f"{path}/agree", {"what": "pause", "on": False}))["paused"]
 

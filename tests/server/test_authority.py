@@ -1,4 +1,4 @@
-"""Who sits where is decided in the room's queue: nobody keeps a seat, a voice or a word as host that they gave up."""
+"""The room's queue decides who sits where: nobody keeps a seat, a voice or the host's rights after giving them up."""
 
 from __future__ import annotations
 

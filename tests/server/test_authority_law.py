@@ -1,7 +1,7 @@
-"""A law: whoever acts, speaks or decides for a seat is who has it at that moment, in whatever order things are asked.
+"""A law: only the current owner of a seat can act, speak or decide for it, in any order of requests.
 
-People join, leave, come by cookie or by any token they ever had, act, talk, start, remove each other and sign out. What
-they ask for piles up in a room's queue that stands still; then all of it is done. The model knows only who asked.
+People join, leave, connect by cookie or by any token they ever had, act, talk, start, remove each other and sign out.
+Their requests collect in a room's queue that is held; then all of them are done. The model knows only who asked.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ asker: ContextVar[Human | None] = ContextVar("asker", default=None)
 
 
 class Human:
-    """Somebody with a browser, the tokens they were ever given, and their connections."""
+    """Somebody with a browser, all tokens they ever got, and their connections."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -49,7 +49,7 @@ class Human:
 
 
 class Model:
-    """Who has which seat, by nothing but who asked for it; every change of the room is held against that."""
+    """Who has which seat, derived only from the requests; every change of the room is compared with it."""
 
     def __init__(self, room: Room, host: Human) -> None:
         self.room = room
@@ -88,7 +88,7 @@ class Model:
         self.checked += 1
 
     def check_lines(self, humans: list[Human]) -> None:
-        """Whoever is still connected to a seat has it."""
+        """Everybody who is still connected to a seat owns it."""
         for human in humans:
             human.lines = [line for line in human.lines if line in self.room.clients]
             for line in human.lines:
@@ -96,7 +96,7 @@ class Model:
 
 
 class World:
-    """Four people round one table, who ask for things at random."""
+    """Four people at one table who make random requests."""
 
     def __init__(self, lobby: Lobby, seed: int) -> None:
         self.lobby = lobby
@@ -113,13 +113,13 @@ class World:
         self.model = Model(self.room, self.humans[0])
 
     async def batch(self) -> None:
-        """Let the queue stand, pile things up in it, let it go."""
+        """Hold the queue, collect requests, release it."""
         opened = asyncio.Event()
         jobs: list[asyncio.Task[Any]] = [asyncio.ensure_future(self.room.do(opened.wait))]
         await asyncio.sleep(0)
         human = self.rng.choice(self.humans)
         for _ in range(self.rng.randrange(4, 14)):
-            if self.rng.random() < 0.5:  # else the same again: who has just left tries what they can
+            if self.rng.random() < 0.5:  # otherwise repeat the last one: somebody who has just left tries what they can
                 human = self.rng.choice(self.humans)
             wish = self.wish(human)
             if wish is not None:
@@ -151,7 +151,7 @@ class World:
         return rng.choice(kinds)()
 
     def who(self, human: Human) -> Who:
-        """By cookie, or by any token they ever had, good or not any more."""
+        """By cookie, or by any token they ever had, valid or not."""
         return Who(human.person, self.rng.choice([None, *human.tokens]))
 
     async def at(self, job: Callable[[Room], Awaitable[Any]]) -> None:
@@ -171,7 +171,7 @@ class World:
         await self.lobby.admit(self.room, line, who, watch=False)
 
     def message(self, human: Human) -> Any:
-        """Something on one of their lines, in play mostly an action that was legal for its seat a moment ago."""
+        """A message on one of their connections; during the game usually an action that was legal a moment ago."""
         if not human.lines:
             return None
         line = self.rng.choice(human.lines)

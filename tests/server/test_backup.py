@@ -1,4 +1,4 @@
-"""Back-ups: made under load, checked before they replace anything, several of them, and good to go on from."""
+"""Backups: made under load, checked before they replace anything, in several generations, and usable."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def a_database(folder: Path, rows: int = 2000) -> Path:
 
 
 def damage(database: Path) -> None:
-    """Overwrite pages in the middle, as a dying disk does."""
+    """Overwrite pages in the middle, like a failing disk."""
     size = database.stat().st_size
     with database.open("r+b") as file:
         file.seek(size // 4096 // 2 * 4096)
@@ -50,7 +50,7 @@ def count(database: Path) -> int:
 
 
 def test_a_copy_under_load_is_made_in_one_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody writes between any two steps of a copy: done in steps, it would begin again each time and never end."""
+    """Somebody writes between any two steps of a copy: a copy in steps would restart each time and never finish."""
     database = a_database(tmp_path, rows=12_000)
     writer = sqlite3.connect(database, isolation_level=None)
     steps = 0
@@ -179,7 +179,7 @@ def test_a_quiet_server_that_is_asked_whether_it_is_well_makes_no_copies(tmp_pat
 
 
 def test_a_copy_is_restored_as_the_manual_says(tmp_path: Path) -> None:
-    """Stop, put the copy in its place, remove the two files beside it, start: people have their seats again."""
+    """Stop, put the copy in place, remove the two files beside it, start: people have their seats again."""
 
     async def test() -> None:
         async with served(tmp_path) as server:

@@ -1,4 +1,4 @@
-"""The file of deploy/ for HAProxy, with the real program and real server processes behind it."""
+"""The HAProxy file of deploy/, with the real program and real server processes."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_everybody_at_a_table_comes_to_the_same_server(tmp_path: Path) -> None:
 
 
 def test_a_server_that_is_stopped_loses_its_people_to_the_other(tmp_path: Path) -> None:
-    """Without `on-marked-down shutdown-sessions` they would wait until it goes on."""
+    """Without `on-marked-down shutdown-sessions`, they would wait until it continues."""
 
     async def test() -> None:
         async with a_club(tmp_path) as (balancer, servers):
@@ -111,7 +111,7 @@ def test_a_rolling_restart_loses_no_tap(tmp_path: Path) -> None:
 
 
 async def tap(site: str, table: str, token: str, acknowledged: dict[str, int]) -> None:
-    """Play, and come back with what was not answered whenever the line ends."""
+    """Play, reconnecting and resending what was not answered whenever the connection ends."""
     live = f"{site.replace('http', 'ws')}/api/tables/{table}/live"
     waiting: dict[str, Any] = {}
     number = 0

@@ -1,4 +1,4 @@
-"""What the engine's workers call: tables that are kept page by page, slow bots elsewhere, editions of one's own."""
+"""What the engine's workers call: tables stored page by page, slow bots in another worker, edition files."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OWN = 'id = "my-beans"\ntitle = "My beans"\nsummary = "Mine."\nbased_on = "boona
 
 
 class Pages:
-    """What a browser keeps: numbered pages."""
+    """The storage of a browser: numbered pages."""
 
     def __init__(self) -> None:
         self.pages: dict[int, bytes] = {}
@@ -49,7 +49,7 @@ class Pages:
 
 
 class Elsewhere:
-    """The second worker; it notes what it is asked."""
+    """The second worker; it records its questions."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, bytes]] = []

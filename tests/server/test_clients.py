@@ -1,4 +1,4 @@
-"""A connection's messages arrive in the order in which they were sent, at once or when it reads again."""
+"""A connection's messages arrive in order, immediately or when it reads again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.serving import running
 
 
 class Line:
-    """What a client's messages go out by; it takes them at once while it is open."""
+    """The outlet of a client; it takes messages immediately while it is open."""
 
     def __init__(self) -> None:
         self.is_open = True

@@ -1,4 +1,4 @@
-"""The clock of a table: it moves the game on, in its time, whatever the wall clock does."""
+"""The clock of a table: it moves the game on in time, whatever happens to the wall clock."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def test_the_clock_moves_the_game_on(tmp_path: Path) -> None:
 
 
 def a_minute_after(began: int) -> Any:
-    """Moments of phases are the wall clock's, deadlines those of a steady one: they agree but for some milliseconds."""
+    """Phases begin by the wall clock, deadlines use a steady one: they agree within some milliseconds."""
     return pytest.approx(began + 60_000, abs=2000)
 
 
 def run_down(top: Tabletop) -> None:
-    """The time of the present phase is up."""
+    """Let the time of the current phase run out."""
     assert top.room.clock.left is not None
     top.room.clock._due = clock.steady()  # noqa: SLF001
 
@@ -106,7 +106,7 @@ def test_who_comes_back_first_after_a_stop_has_a_while_before_the_clock_moves_on
             left = room.clock.left or 0
             assert COMING_BACK - 5 < left <= COMING_BACK
             assert first.view["state"]["deadline"] == room.clock.deadline
-            await room.come(second)  # only the first has it: nobody can put the end off by coming and going
+            await room.come(second)  # only the first gets extra time: nobody can delay the end by reconnecting
             await room.go(second)
             await room.come(second)
             assert (room.clock.left or 0) <= left

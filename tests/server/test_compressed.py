@@ -1,4 +1,4 @@
-"""The page's files go out compressed to whoever can read that."""
+"""The page's files are sent compressed to clients that accept that."""
 
 from __future__ import annotations
 

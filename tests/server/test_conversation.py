@@ -1,4 +1,4 @@
-"""A conversation: every message that the wire knows is heard."""
+"""A conversation: every message of the wire is processed."""
 
 from typing import get_args
 

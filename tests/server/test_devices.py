@@ -1,4 +1,4 @@
-"""One seat on several devices: links are given out when they are made, kept as hashes, and can be taken back."""
+"""One seat on several devices: links are sent when they are created, stored as hashes, and can be revoked."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tests.server.test_old_databases import TOKENS, restore
 
 
 async def seat_at(person: Person, table: str, token: str | None = None) -> int | None:
-    """The seat that somebody gets there; None: they can only watch, or the token opens nothing."""
+    """The seat that somebody gets; None: they can only watch, or the token is not valid."""
     headers = {} if token is None else {"authorization": f"Bearer {token}"}
     answer = await person.http.get(f"/api/tables/{table}/seat", headers=headers)
     return answer.json()["seat"] if answer.status_code == 200 else None
 
 
 def files_with(token: str, folder: Path) -> list[Path]:
-    """The files below a folder that say a token, back-ups included."""
+    """The files in a folder that contain a token, including backups."""
     return [file for file in folder.rglob("*") if file.is_file() and token.encode() in file.read_bytes()]
 
 

@@ -1,4 +1,4 @@
-"""Connections that ask for nothing useful end, and take little until then."""
+"""Useless connections are closed, and cost little until then."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def connected(server: Server) -> AsyncIterator[tuple[asyncio.StreamReader,
 async def upgrade(
     server: Server, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, table: str | None = None
 ) -> None:
-    """Make a WebSocket of it, at a new table."""
+    """Upgrade it to a WebSocket, at a new table."""
     if table is None:
         table = (await server.person().set_up())["table"]
     writer.write(
@@ -56,7 +56,7 @@ async def upgrade(
 
 
 async def until_ended(reader: asyncio.StreamReader) -> bytes:
-    """What came until the other side ended it, politely or not."""
+    """Everything received until the other side closed the connection in any way."""
     with contextlib.suppress(ConnectionResetError):
         return await reader.read()
     return b""

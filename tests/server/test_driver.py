@@ -1,4 +1,4 @@
-"""Bots and clocks: they act in their time, for those who are gone too, and never without need."""
+"""Bots and clocks: they act in time, also for people who are gone, and never without need."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def test_whoever_talks_without_end_does_not_keep_a_bot_from_ending_its_trading(t
         async with sitting(tmp_path, some_settings(chairs=bots(0), pace=0.001)) as top:
 
             class Interrupted(Thinker):
-                """While a bot thinks about its trading, somebody says something; always."""
+                """Somebody says something every time a bot thinks about its trading."""
 
                 async def ask(self, question: Question, *_: object) -> list[Thought]:
                     if top.table.now.trades and int(top.table.active) == 0:
@@ -216,7 +216,7 @@ def test_a_bot_is_not_asked_for_a_room_that_everybody_left_and_is_asked_again_fo
         async with sitting(tmp_path, some_settings(chairs=bots(0))) as top:
 
             class Queue(Thinker):
-                """When the first question's turn comes, everybody has left; then somebody comes back."""
+                """When the turn of the first question comes, everybody has left; then somebody returns."""
 
                 turns = 0
 
@@ -340,7 +340,7 @@ def test_a_bot_does_not_wish_for_what_it_offers_in_the_same_breath(tmp_path: Pat
 
 
 def test_a_wish_does_not_show_how_long_a_bot_thought(tmp_path: Path) -> None:
-    """It is told after the same pause as what the bot does: the pause is endless here, until the table wants none."""
+    """It is sent after the same pause as the bot's action; here the pause is endless until the table removes it."""
 
     class Wisher(Thinker):
         async def ask(self, question: Question, *_: object) -> list[Thought]:

@@ -1,4 +1,4 @@
-"""Whatever cannot be stored did not happen: not in memory, not for anybody there, and it can be asked for again."""
+"""What cannot be stored did not happen: not in memory, not for anybody, and the request can be repeated."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from tests.server.rooms import full_disk
 from tests.server.serving import running, served
 
-# What is asked for, by whom, at a table with Anna (the host) and Bert, and whether the game has begun.
+# The request, who makes it at a table with Anna (the host) and Bert, and whether the game has begun.
 WISHES = {
     "join": ("cleo", "join", {"name": "Cleo"}, False),
     "leave": ("bert", "leave", None, False),

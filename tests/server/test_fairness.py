@@ -1,4 +1,4 @@
-"""Fair deals: the server is bound before it knows the numbers of the players, and nobody chooses the deck alone."""
+"""Fair deals: the server commits before it knows the players' numbers, and nobody chooses the deck alone."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ async def to_the_end(player: Player, seed: int = 1) -> None:
 
 
 def check(table: Any, record: str, numbers: dict[int, str], commitment: str) -> None:
-    """The record shows what the server was bound to, and that it kept to it."""
+    """Check that the record shows the commitment, and that the server kept it."""
     (secret,) = marks(record, SECRET)
     promise = Promise(table["edition"], tuple(table["options"]), len(table["seats"]), secret)
     assert promise.commitment == commitment == table["fair"]["commitment"]

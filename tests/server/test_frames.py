@@ -1,4 +1,4 @@
-"""A WebSocket is read frame by frame: whole messages in their order, some of them heard at once."""
+"""A WebSocket is read frame by frame: whole messages in order, some of them processed immediately."""
 
 from __future__ import annotations
 

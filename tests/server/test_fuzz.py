@@ -35,7 +35,7 @@ GROWTH = 300_000  # bytes: what the interpreter itself may need for its caches
 
 
 class Deaf(Client):
-    """A client that counts the kinds of its answers and keeps nothing."""
+    """A client that counts its answers by kind and stores nothing."""
 
     def __init__(self, seat: int | None) -> None:
         super().__init__(seat, NO_LIMITS)
@@ -47,7 +47,7 @@ class Deaf(Client):
 
 
 class Nonsense:
-    """Makes messages of which none may change anything."""
+    """Makes messages that must not change anything."""
 
     def __init__(self, top: Tabletop, seed: int) -> None:
         self.top = top
@@ -65,7 +65,7 @@ class Nonsense:
         return self.rng.randbytes(self.rng.randrange(200))
 
     def asked(self, _: int | None) -> bytes:
-        """A question, which changes nothing whatever the answer is."""
+        """A question, which changes nothing whatever its answer."""
         action = json.loads(write_action_json(self.driver.nonsense()))
         return json.dumps({"type": "check", "ref": "x", "action": action}).encode()
 

@@ -1,4 +1,4 @@
-"""A whole game over the wire, with people, a bot and a spectator: the view that a client keeps is the server's."""
+"""A whole game over the wire, with people, a bot and a spectator: a client's view equals the server's."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def whole_game(folder: Path, edition: str, seats: int) -> None:
         assert game["record"] == text
         assert len(game["entries"]) == len(entries) == watcher.view["seq"]
         assert game["entries"][-1]["state"]["result"]["winners"] == position.table.rules.winners(position.table)
-        # Played back from its beginning, the game arrives at what everybody saw; hands are open now.
+        # Replayed from the start, the game leads to what everybody saw; hands are open now.
         places = game["start"]["places"]
         for entry in game["entries"]:
             places |= entry["places"]
@@ -65,6 +65,6 @@ async def seated(person: object, table: str, seed: int) -> None:
 
 
 async def play_and_compare(player: Player, seed: int) -> None:
-    """Play to the end; the view kept from updates is the whole view that the server has."""
+    """Play to the end; the view built from updates equals the server's whole view."""
     await player.play(seed)
     assert player.view == await player.resync()

@@ -1,4 +1,4 @@
-"""A server that cannot do its work does not say that it is well."""
+"""A server that cannot do its work does not report that it is healthy."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def word(person: Person) -> str:
-    """What a server says about itself."""
+    """What a server reports about its health."""
     answer = await person.http.get("/healthz")
     if answer.status_code == 200:
         return answer.text.strip()

@@ -1,4 +1,4 @@
-"""Real bots in a process of their own: they play, they say why, and they advise if the table allows it."""
+"""Real bots in a separate process: they play, explain themselves, and advise if the table allows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The host keeps the peace: removing people, quiet spectators, closing; and a public list that nobody can fill."""
+"""The host moderates: removing people, muting spectators, closing; and a public list that nobody can flood."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Work that several want at once: done once for an address, and nobody waits for what another address owes."""
+"""Shared work: done once per address, and nobody waits because another address has no budget left."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ SEATS = 3
 
 @dataclass
 class Process:
-    """The server as its owner runs it, on a port of its own."""
+    """The server as its owner runs it, on a separate port."""
 
     folder: Path
     port: int
@@ -67,7 +67,7 @@ class Process:
 
 @dataclass
 class Sitter:
-    """Somebody who comes back after every broken connection and sends again what was not answered."""
+    """Somebody who reconnects after every broken connection and resends what was not answered."""
 
     server: Process
     table: str
@@ -108,7 +108,7 @@ class Sitter:
 
 
 async def play_all(folder: Path, games: int, kills: int, seed: int) -> tuple[Process, list[Sitter]]:
-    """All games at once to their ends, while the server is killed so many times."""
+    """Play all games at once to their ends, while the server is killed this many times."""
     rng = Random(seed)
     server = Process(folder, free_port())
     await server.start()
@@ -150,7 +150,7 @@ async def set_up(server: Process, maker: httpx.AsyncClient, rng: Random) -> list
 
 
 def free_port() -> int:
-    """A port that is free and stays so between two starts: connections are given others, from 32768 on."""
+    """A port that stays free between two starts: outgoing connections use ports from 32768 on."""
     for port in Random(os.getpid()).sample(range(20_000, 32_000), 100):
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) != 0:

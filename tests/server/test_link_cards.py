@@ -1,4 +1,4 @@
-"""A link to a table or a game says what it is about where somebody pastes it."""
+"""A pasted link to a table or a game shows what it is about."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAGE = "<!doctype html><html><head><title>Bohnhof</title></head><body></body></h
 
 @pytest.fixture(autouse=True)
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page that is there without Node."""
+    """A page that needs no Node."""
     folder = tmp_path / "dist"
     folder.mkdir()
     (folder / "index.html").write_text(PAGE, encoding="utf-8")
@@ -106,7 +106,7 @@ def test_the_picture_is_drawn_once_and_not_in_this_process(tmp_path: Path) -> No
 
 
 class Easel:
-    """Where pictures would be drawn: they are, when somebody says so."""
+    """Draws pictures only when the test says so."""
 
     def __init__(self, picture: bytes = b"a picture") -> None:
         self.picture = picture

@@ -1,4 +1,4 @@
-"""A server without a network: nothing of one is needed for it, and it says what a real server says, byte by byte."""
+"""A server without a network: it needs none, and answers like a real server, byte by byte."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def at(local: Local, table: str, token: str | None = None) -> AsyncIterato
 
 
 def own_imports(module: str, found: dict[str, set[str]]) -> dict[str, set[str]]:
-    """What a module of ours and all those that it imports import, by module."""
+    """The imports of a module of ours and of all its imports, by module."""
     if module in found:
         return found
     file = SRC / Path(*module.split("."))
@@ -173,7 +173,7 @@ GAMES = [("bohnanza", 3, "casual"), ("high-bohn", 3, "club"), ("duel", 2, "rando
 
 
 def wish_for(edition: str, players: int, bots: str) -> dict[str, Any]:
-    """A duel has no coach here: it looks at the clock."""
+    """Without a coach in the duel, because it uses the clock there."""
     return {
         "edition": edition, "players": players, "name": "Anna", "pace": 0, "start": True, "coach": bots != "random",
         "bots": {str(seat): bots for seat in range(1, players)},
@@ -181,7 +181,7 @@ def wish_for(edition: str, players: int, bots: str) -> dict[str, Any]:
 
 
 async def server_transcript(folder: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any]) -> list[str]:
-    """What a real server says, with the secrets, ids and numbers that are the same everywhere."""
+    """What a real server says, with fixed secrets, ids and numbers."""
     monkeypatch.setattr(lobby, "new_id", lambda: f"same-{wish['edition']}")
     monkeypatch.setattr("tests.server.playing._numbers", count(1))
     # On a busy machine a bot can be taken for a slow one: it moves to another process, and forgets what it remembered.
@@ -202,7 +202,7 @@ async def server_transcript(folder: Path, monkeypatch: pytest.MonkeyPatch, wish:
 def test_the_transcript_is_that_of_a_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edition: str, players: int, bots: str
 ) -> None:
-    """The same secrets, seeds and person; only moments differ."""
+    """The same secrets, seeds and person; only times differ."""
     wish = wish_for(edition, players, bots)
 
     async def test() -> None:

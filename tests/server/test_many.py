@@ -1,4 +1,4 @@
-"""A few minutes of `make test-many` in a few seconds: one fault of each kind, and nothing is lost."""
+"""A short version of `make test-many`: one fault of each kind, and nothing is lost."""
 
 from __future__ import annotations
 

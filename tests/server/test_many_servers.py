@@ -1,4 +1,4 @@
-"""Several servers, one club: people at the same table come to different servers, and notice nothing of that."""
+"""Several servers: people at the same table connect to different servers, and do not notice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.serving import Server, running
 
 
 async def do_something(*players: Player) -> int:
-    """Whoever the game waits for does what it waits for; the entry."""
+    """The seat that the game waits for acts; returns the entry."""
     for player in players:
         if player.seat in player.state["waiting"] and player.view["legal"]["actions"]:
             answer = await player.act(**player.view["legal"]["actions"][0])
@@ -33,7 +33,7 @@ async def do_something(*players: Player) -> int:
 
 
 def shared(view: dict[str, Any]) -> Any:
-    """What is the same for all who look at a table."""
+    """What is the same for all viewers of a table."""
     return view["seq"], {name: len(cards) for name, cards in view["places"].items()}, view["state"]["numbers"]
 
 
@@ -86,7 +86,7 @@ def test_an_undo_at_one_server_is_seen_at_the_other(tmp_path: Path) -> None:
 
 
 def test_whoever_comes_sees_all_that_was_acknowledged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also if nobody has told this server of it."""
+    """Even if no notification has reached this server."""
 
     async def test() -> None:
         async with club(tmp_path) as (one, other):
@@ -105,15 +105,15 @@ def test_whoever_comes_sees_all_that_was_acknowledged(tmp_path: Path, monkeypatc
 
 
 def ignore(*_: object) -> None:
-    """Whatever it is."""
+    """Ignore the message."""
 
 
 async def nothing() -> None:
-    """Is done."""
+    """Do nothing."""
 
 
 def ears(server: Server) -> Ears:
-    """Whoever listens there to what other servers say."""
+    """The listener of a server to messages of other servers."""
     assert server.service._bus is not None  # noqa: SLF001
     listens = server.service._bus._ears  # noqa: SLF001
     assert listens is not None
@@ -177,7 +177,7 @@ def test_what_was_missed_while_nobody_listened_is_followed_at_once(
 
 
 def test_nobody_waits_for_a_notification(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It takes a lock of the whole database: an entry is stored without it, and found without it."""
+    """NOTIFY takes a lock of the whole database: an entry is stored and found without it."""
 
     async def test() -> None:
         async with club(tmp_path) as (one, other):
@@ -193,12 +193,12 @@ def test_nobody_waits_for_a_notification(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 async def never(*_: object) -> None:
-    """It takes for ever."""
+    """Never finish."""
     await asyncio.Event().wait()
 
 
 async def cut_listeners(folder: Path) -> None:
-    """End all lines on which servers listen; their writers live on."""
+    """Close all connections on which servers listen; their writers stay."""
     connection = await asyncpg.connect(a_database(folder))
     await connection.fetch(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'bohnhof hears'"
@@ -445,7 +445,7 @@ def test_a_clock_moves_the_game_on_once_however_many_servers_there_are(tmp_path:
 
 
 def test_rooms_are_loaded_in_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a server has died all its people come at once: those who play already do not wait for all of them."""
+    """After a server has died, all its people reconnect at once: people who already play must not wait for them."""
 
     async def test() -> None:
         async with club(tmp_path) as (one, other):

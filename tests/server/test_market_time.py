@@ -1,4 +1,4 @@
-"""The time of a market: what ends it, what holds it, and who is told."""
+"""The time of a market: what ends it, what holds it, and who is notified."""
 
 from __future__ import annotations
 

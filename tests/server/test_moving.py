@@ -1,4 +1,4 @@
-"""`bohnhof move`: a club's data goes from a folder to PostgreSQL and back, and nothing of it is lost."""
+"""`bohnhof move`: all data goes from a folder to PostgreSQL and back, and nothing is lost."""
 
 from __future__ import annotations
 

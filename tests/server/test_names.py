@@ -1,4 +1,4 @@
-"""Names: what is let in can be seen, and nobody sits down under a name that looks like somebody else's."""
+"""Names: accepted characters are visible, and nobody can use a name that looks like somebody else's."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Nobody waits for ever: people close their pages at random moments, for good or for a while, and every game ends.
+"""Nobody waits forever: people close their pages at random, permanently or for a while, and every game ends.
 
-Two games here, and twenty at length (`make test-slow`). On every seat the page is closed at least once.
+Two games here, and twenty with `make test-slow`. On every seat the page is closed at least once.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GONE_FOR_GOOD: Final = 0.3
 
 
 async def play_a_while(player: Player, rng: Random, steps: int) -> bool:
-    """Play some steps, or wait that often; is the game over?"""
+    """Play or wait for some steps; is the game over?"""
     for _ in range(steps):
         if player.state["result"] is not None:
             return True
@@ -37,9 +37,9 @@ async def play_a_while(player: Player, rng: Random, steps: int) -> bool:
 
 
 async def live(person: Person, table: str, rng: Random, *, comes_back: bool) -> int:
-    """Open the page and close it at a random moment, again and again; how often it was closed before the game ended.
+    """Open the page and close it at random, repeatedly; returns how often it was closed before the game ended.
 
-    Whoever does not always come back is gone for good one day. Somebody has to: no game goes on in an empty room.
+    People who do not always return are gone some day. Somebody has to return: no game continues in an empty room.
     """
     for closed in range(1000):
         async with person.at(table) as player:

@@ -1,4 +1,4 @@
-"""A database that an older version wrote opens, and its games go on: seats, references and talk are what they were."""
+"""A database of an older version opens, and its games continue: seats, references and chat are unchanged."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_a_game_whose_entries_do_not_lead_to_its_end_is_not_taken_for_a_whole_on
 
 
 async def first_words(server: Server, table: str) -> Any:
-    """What somebody hears who says hello there."""
+    """The first message to somebody who says hello there."""
     async with connect(f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/live", **PATIENTLY) as socket:
         await socket.send('{"type": "hello"}')
         return json.loads(await socket.recv())

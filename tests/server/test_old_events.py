@@ -1,4 +1,4 @@
-"""Events that were stored before events had facts are told as if they had been stored with them."""
+"""Events that were stored before events had facts are shown as if they had them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The HTTP part keeps to its own OpenAPI document, whatever is sent."""
+"""The HTTP part conforms to its own OpenAPI document, whatever is sent."""
 
 from __future__ import annotations
 

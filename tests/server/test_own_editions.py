@@ -1,4 +1,4 @@
-"""Editions of a server's own, where several servers share a database; `tests/cli/test_serve_own.py` has the rest."""
+"""A server's own editions, where several servers share a database; `tests/cli/test_serve_own.py` has the rest."""
 
 from __future__ import annotations
 

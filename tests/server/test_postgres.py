@@ -1,4 +1,4 @@
-"""What several servers on one PostgreSQL must not get wrong: each test fails without its cure."""
+"""What several servers on one PostgreSQL must not get wrong: each test fails without its fix."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def entry(seq: int, ref: str | None = None) -> Row:
 
 @asynccontextmanager
 async def by_relay(folder: Path) -> AsyncIterator[tuple[PostgresStore, Relay, PostgresStore]]:
-    """A store whose line can go deaf, the relay, and a store beside it."""
+    """A store whose connection can fail, the relay, and a second store."""
     address = a_database(folder)
     port = urlsplit(address).port
     assert port is not None
@@ -54,7 +54,7 @@ def test_two_writes_for_one_place_in_one_batch_are_not_both_taken(tmp_path: Path
 
 
 def test_what_the_database_cannot_take_hurts_nobody_else(tmp_path: Path) -> None:
-    """A reference may hold any sign that JSON can write, and PostgreSQL has no text with a zero in it."""
+    """A reference may contain any character that JSON can write, and PostgreSQL allows no NUL in text."""
 
     async def test() -> None:
         store = PostgresStore(a_database(tmp_path))
@@ -119,7 +119,7 @@ def test_a_write_whose_answer_is_lost_is_unknown_and_can_be_looked_up(tmp_path: 
 
 
 def test_all_who_wait_for_a_deaf_line_are_told_at_once(tmp_path: Path) -> None:
-    """One after the other they would each try the line again, and wait two seconds."""
+    """One after the other, each of them would retry the connection, and wait two seconds."""
 
     async def test() -> None:
         async with by_relay(tmp_path) as (store, relay, _):

@@ -1,4 +1,4 @@
-"""The data folder and everything in it belong to the server alone: keys, tokens, the decks of running games."""
+"""The data folder and everything in it are private to the server: keys, tokens, the decks of running games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def rights(path: Path) -> int:
 
 
 def open_to_others(folder: Path) -> dict[str, str]:
-    """Everything in a folder, itself included, that somebody else could look into."""
+    """Everything in a folder, including itself, that other users could read."""
     everything = [folder, *folder.rglob("*")]
     return {str(path.relative_to(folder)): oct(rights(path)) for path in everything if rights(path) & 0o077}
 

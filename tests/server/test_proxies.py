@@ -1,6 +1,6 @@
-"""The files of deploy/ for Caddy and nginx: a real proxy with TLS on a port of its own stands before the server.
+"""The files of deploy/ for Caddy and nginx: a real proxy with TLS, on a separate port, in front of the server.
 
-Debian has both (`apt-get install caddy nginx`); where one is missing, its tests are skipped.
+Debian has both (`apt-get install caddy nginx`); if one is missing, its tests are skipped.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def program(name: str) -> str:
 
 
 def caddy(folder: Path, port: int, upstream: str, root: str) -> list[str]:
-    """The Caddyfile as it is: everything comes from the environment. Around it, what keeps the test to itself."""
+    """The Caddyfile unchanged: its settings come from the environment. Additional lines isolate the test."""
     around = "{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n"
     (folder / "Caddyfile").write_text(f"{around}import {DEPLOY / 'Caddyfile'}\n")
     said = {
@@ -57,7 +57,7 @@ def caddy(folder: Path, port: int, upstream: str, root: str) -> list[str]:
 
 
 def nginx(folder: Path, port: int, upstream: str, root: str) -> list[str]:
-    """The block as it is, with what its comments tell people to change."""
+    """The block with the changes that its comments ask people to make."""
     write_certificate(folder)
     block = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     changes = {
@@ -131,7 +131,7 @@ async def until_open(port: int, process: subprocess.Popen[Any], log: Path) -> No
 
 
 def no_questions() -> ssl.SSLContext:
-    """Nobody vouches for the certificate of a test."""
+    """The certificate of a test cannot be verified."""
     context = ssl.create_default_context()
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE

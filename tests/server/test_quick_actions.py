@@ -1,4 +1,4 @@
-"""An action that nothing stands in the way of needs no task, and is otherwise like any other."""
+"""Most actions need no task, and otherwise behave like all others."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class Table(Tabletop):
         self.lines = [Conversation(cast("House", house), self.room, client) for client in self.everybody]
 
     def now(self, seat: int, action: Action, ref: str = "x") -> bool:
-        """Is it done at once?"""
+        """Is it done immediately?"""
         return self.lines[seat].hear_at_once(said(action, ref))
 
     async def answer(self, seat: int) -> Message:
-        """What the seat is answered in the end."""
+        """The final answer to the seat."""
         while not (found := [message for message in self.seats[seat].news() if "ref" in message]):
             await asyncio.sleep(A_MOMENT)
         return found[-1]

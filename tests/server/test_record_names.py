@@ -1,4 +1,4 @@
-"""Every name that the server lets in has a record that can be read again, in every edition."""
+"""Every name that the server accepts gives a record that can be read, in every edition."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SMALLEST = [game for game in all_games() if not game.options and game.players <=
 
 
 def odd_names(rules: Rules, rng: Random) -> list[str | None]:
-    """What people may be called: words of the notation and of this game, beans, numbers, and any signs."""
+    """Possible names: words of the notation and of this game, beans, numbers, and any characters."""
     words = [
         *RESERVED,
         *SEAT_PARTS,

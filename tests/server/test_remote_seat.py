@@ -1,4 +1,4 @@
-"""A chair at a table of a server: what is sent is read back, and a language model plays at a real one on loopback."""
+"""A seat at another server: messages are read back, and a language model plays at a real server on loopback."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_a_link_that_leads_nowhere_is_refused_in_one_line(
 
 
 async def sit(server: Server, patience: float = 0.5, **wish: Any) -> tuple[Any, RemoteSeat]:
-    """Set up a table with bots, and leave the first seat to a chair."""
+    """Set up a table with bots, and leave the first seat to a remote seat."""
     bots = {str(seat): "random" for seat in range(1, 4)}
     seated = await server.person().set_up(**{"bots": bots, "start": True} | wish)
     return seated, await asyncio.to_thread(RemoteSeat, server.address + seated["link"], None, patience)
@@ -207,7 +207,7 @@ def test_who_left_does_not_come_back(tmp_path: Path) -> None:
 
 
 class BlackHole:
-    """A way to a server that can swallow everything that is sent on it, without a word."""
+    """A connection to a server that can silently swallow everything."""
 
     def __init__(self, port: int) -> None:
         self._port = port

@@ -1,4 +1,4 @@
-"""Replays and records: written once and outside the server's own process, and only what is missing is sent."""
+"""Replays and records: written once, outside the server's own process, and only what is missing is sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews of stored games: made in a process of their own, kept as a file, and only of games that are over."""
+"""Reviews of stored games: written in a separate process, cached as a file, and only for finished games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A room: acting, being refused, sending again, taking back, and finding everything again in the store."""
+"""A room: acting, refusals, repeated requests, undoing, and loading everything from the store."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def test_whoever_takes_back_again_and_again_neither_starts_a_market_again_nor_go
 
 
 def test_ending_a_phase_and_taking_that_back_does_not_start_the_count_again(tmp_path: Path) -> None:
-    """In the duel the last planting ends the phase and reveals nothing."""
+    """In the duel, the last planting ends the phase and reveals nothing."""
 
     async def test() -> None:
         async with sitting(tmp_path, some_settings("duel", 2, "1")) as top:

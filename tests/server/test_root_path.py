@@ -1,4 +1,4 @@
-"""A server in a folder of a site (`--root-path /beans`): page, API, WebSockets and cookies stay in that folder."""
+"""A server under a sub-path (`--root-path /beans`): page, API, WebSockets and cookies stay in that path."""
 
 from __future__ import annotations
 

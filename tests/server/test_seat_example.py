@@ -1,4 +1,4 @@
-"""examples/seat.py plays a whole game, one act at a time, and says in one line what is wrong."""
+"""examples/seat.py plays a whole game, one action at a time, and reports errors in one line."""
 
 import asyncio
 from importlib.util import module_from_spec, spec_from_file_location

@@ -59,14 +59,14 @@ async def whole_game(folder: Path, game: Game) -> None:
 
 
 def check_messages(top: Tabletop, client: Listener) -> int:
-    """Every card in what was just sent is one whose bean this viewer knows, or has no bean; how many there were."""
+    """Every card in the last messages has no bean, or one that this viewer knows; returns their number."""
     seen = view(top.table, SPECTATOR if client.seat is None else client.seat)
     new, client.raw_checked = client.raw[client.raw_checked :], len(client.raw)
     cards = 0
     for data in new:
         for id, bean in cards_in(json.loads(data)):
             cards += 1
-            # A card that has new ids since (it was reshuffled) was public before.
+            # A card that has new ids since (after a reshuffle) was public before.
             assert bean is None or bean == seen.bean[id] or seen.place[id] == 0, f"card {id} was sent to {client.seat}"
     return cards
 
@@ -83,7 +83,7 @@ def cards_in(value: Any) -> Iterator[tuple[int, int | None]]:
 
 
 def check_view(top: Tabletop, client: Listener) -> None:
-    """The view kept from updates is the whole view, and it is the same wherever the unseen cards lie."""
+    """The view built from updates is the whole view, and does not depend on where the unseen cards are."""
     number = SPECTATOR if client.seat is None else client.seat
     room = top.room
     game = room.terms
@@ -102,7 +102,7 @@ def check_view(top: Tabletop, client: Listener) -> None:
 
 
 async def check_downloads(top: Tabletop) -> None:
-    """What anybody can download of a running game holds no card that spectators have not seen, and no secret."""
+    """Downloads of a running game contain no card that spectators have not seen, and no secret."""
     seen = view(top.table, SPECTATOR)
     rows = await top.room.store.entries(top.room.settings.id)
     kinds: tuple[Kind, ...] = ("game", "log")

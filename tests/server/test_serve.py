@@ -1,4 +1,4 @@
-"""The server as its owner starts it: its options reach it."""
+"""The server as its owner starts it: its options have an effect."""
 
 from __future__ import annotations
 

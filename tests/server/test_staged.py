@@ -1,4 +1,4 @@
-"""A test has the deals and the bots of its server in its hands, and nobody else has."""
+"""A test controls the deals and the bots of its server, and nobody else does."""
 
 from __future__ import annotations
 

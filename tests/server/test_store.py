@@ -1,4 +1,4 @@
-"""The store: whole transactions, copies while it writes, versions, and tables that lie still until somebody comes."""
+"""The store: whole transactions, copies during writes, versions, and tables that stay unloaded until somebody comes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every store promises, whatever it is made of."""
+"""What every store guarantees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bohnhof serve --workers`: several processes on one port, each of them replaced when it dies or hangs."""
+"""`bohnhof serve --workers`: several processes on one port, each replaced when it dies or hangs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.serving import A_MOMENT, Person, running
 
 @asynccontextmanager
 async def workers(folder: Path, count: int = 2) -> AsyncIterator[tuple[str, list[int]]]:
-    """So many workers: their address, and the ports of their metrics."""
+    """This many workers: their address, and the ports of their metrics."""
     metrics = free_port()
     command = [sys.executable, "-m", "bohnhof", "serve", "--no-browser", "--no-limits", "--port", "0"]
     command += ["--database", a_database(folder), "--workers", str(count), "--metrics-port", str(metrics)]
@@ -36,7 +36,7 @@ async def workers(folder: Path, count: int = 2) -> AsyncIterator[tuple[str, list
 
 
 async def server_of(metrics: int) -> str | None:
-    """What the server behind this port calls itself; None: it does not answer."""
+    """The name of the server behind this port; None: it does not answer."""
     with suppress(httpx.HTTPError):
         async with httpx.AsyncClient(timeout=HANGS) as asking:
             text = (await asking.get(f"http://127.0.0.1:{metrics}/metrics")).text
@@ -77,7 +77,7 @@ def test_workers_serve_one_club_and_one_that_dies_is_replaced(tmp_path: Path) ->
 
 
 def supervisor_of(ports: list[int]) -> int:
-    """The process that was started with this port for metrics."""
+    """The process that was started with this metrics port."""
     for command in Path("/proc").glob("[0-9]*/cmdline"):
         with suppress(OSError):
             words = command.read_text().split("\0")

@@ -1,4 +1,4 @@
-"""The quick way to write an update says what the plain one says, byte by byte, in all editions."""
+"""The fast writer of updates gives the same bytes as the plain one, in all editions."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def plain(
     undo: bool,
     ready: Sequence[int] = (1, 0),
 ) -> str:
-    """One viewer's update, with a value for everything in it."""
+    """One viewer's update, made from values of the wire."""
     number = SPECTATOR if you is None else you
     seen = view(table, number)
     happened = [event for event in events if event.changes]

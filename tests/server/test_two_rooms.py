@@ -1,4 +1,4 @@
-"""Two rooms of one table, as two servers would have them: an entry is what the store took, and everybody follows it."""
+"""Two rooms of one table, as on two servers: the store decides what is an entry, and both follow it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_what_was_refused_in_one_room_is_not_done_in_the_other(tmp_path: Path) -
 
 
 def test_an_undo_that_was_refused_in_one_room_is_not_done_in_the_other(tmp_path: Path) -> None:
-    """It names no entry: it would take back whatever was done since."""
+    """An undo names no entry: it would take back whatever was done since."""
 
     async def test() -> None:
         async with two(tmp_path) as (one, other):

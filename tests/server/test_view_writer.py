@@ -1,4 +1,4 @@
-"""What a seat is sent of its own knowledge, however late it comes."""
+"""What a seat gets of its own knowledge, however late it connects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wire protocol: actions go there and back, and what is generated from it is not stale."""
+"""The wire protocol: actions survive a round trip, and generated files are up to date."""
 
 from __future__ import annotations
 

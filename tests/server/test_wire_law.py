@@ -1,7 +1,7 @@
-"""The seventh law: two tables that somebody cannot tell apart send them the same bytes.
+"""The seventh law: two tables that look the same to somebody send them the same bytes.
 
-Beside every table that is played lies a twin, in which other cards lie where the viewer sees none. Whatever is done or
-said at both of them, the viewer is sent the same: updates, whole views, answers, who holds a market and when it closes.
+Every table has a twin, with different cards where the viewer sees none. Whatever is done or said at both, the viewer
+gets the same: updates, whole views, answers, who holds a market and when it closes.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ _numbers = count(1)
 
 @pytest.fixture(autouse=True)
 def stopped_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No time passes between what is done at a table and at its twin."""
+    """No time passes between the same action at a table and at its twin."""
     for module in (room, marketplace, requests):
         for name in ("now", "steady"):
             if hasattr(module, name):
@@ -71,14 +71,14 @@ class Place:
         return self.room.table
 
     def a_bot_is_active(self) -> None:
-        """Whoever's turn it is: only then a market closes by itself."""
+        """Make the active seat a bot: only then a market closes automatically."""
         self.room.standing_in = {int(self.table.active): "random"}
 
     def heard(self, viewer: int) -> list[bytes]:
         return self.clients[viewer].raw
 
     def twin(self, after: Table | None, viewer: int, rng: Random) -> Place:
-        """This table, with other cards where the viewer sees none: now, and if this will be the table, then too."""
+        """This table with other cards where the viewer sees none: now, and after this action, too."""
         twin = Place(Room(self.room.settings, Forgetful(self.room.store), Metrics()))  # type: ignore[arg-type]
         assert self.room.live is not None
         live = twin.room.live = copy(self.room.live)
@@ -98,7 +98,7 @@ class Place:
         return twin
 
     def becomes(self, after: Table, viewer: int, seat: int, action: Action) -> bool:
-        """Could this table, too, be one that the viewer cannot tell from that, if somebody does this?"""
+        """Could this table also look like that one to the viewer after this action?"""
         assert self.room.live is not None
         try:
             mine, _ = self.room.live.play(seat, action)
@@ -108,7 +108,7 @@ class Place:
 
 
 def eyes(table: Table, viewer: int) -> int:
-    """Whose view somebody has, of the seats and then the spectator."""
+    """Whose view a client has: the seats, then the spectator."""
     return SPECTATOR if viewer == table.rules.players else viewer
 
 
@@ -134,7 +134,7 @@ def acting(seat: int, action: Action) -> Deed:
 
 
 def anything_said(table: Table, rng: Random) -> Deed:
-    """Somebody, who may only watch, sends something that is no action."""
+    """Somebody, maybe a spectator, sends something other than an action."""
     number = rng.randrange(int(table.rules.players) + 1)
     bean = rng.randrange(int(table.rules.beans))
     message: asked.FromClient = rng.choice(
@@ -194,7 +194,7 @@ async def a_game_and_its_twins(folder: Path, game: Game) -> None:
 
 
 async def same_after(real: Place, viewer: int, rng: Random, seat: int, action: Action) -> int:
-    """Let somebody act at a table, and at one that the viewer cannot tell from it, now and then."""
+    """Let somebody act at a table and at its twin, as long as the viewer cannot distinguish them."""
     assert real.room.live is not None
     try:
         after, _ = real.room.live.play(seat, action)
@@ -208,7 +208,7 @@ async def same_after(real: Place, viewer: int, rng: Random, seat: int, action: A
 
 
 async def same(real: Place, twin: Place, viewer: int, deed: Deed) -> int:
-    """Do the same at both; how many messages the viewer was sent."""
+    """Do the same at both; returns the number of messages to the viewer."""
     await deed(twin)
     await deed(real)
     heard, instead = real.heard(viewer), twin.heard(viewer)
@@ -217,7 +217,7 @@ async def same(real: Place, twin: Place, viewer: int, deed: Deed) -> int:
 
 
 class Forgetful:
-    """A store that takes everything and keeps nothing of it: what is done at a twin did not happen."""
+    """A store that accepts everything and stores nothing: what is done at a twin did not happen."""
 
     def __init__(self, store: Store) -> None:
         self.talk = store.talk

@@ -1,4 +1,4 @@
-"""Processes that compute for the server: they are replaced when they die, and shared fairly."""
+"""Worker processes of the server: they are replaced when they die, and shared fairly."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BRAINS = "bohnhof.server.thinking.bot_processes"
 
 
 def under_both_loops(test: Coroutine[Any, Any, None], loop: str) -> None:
-    """The server runs under uvloop, where a closed pipe raises something else than under asyncio."""
+    """The server runs under uvloop, where a closed pipe raises another exception than under asyncio."""
 
     async def limited() -> None:
         async with asyncio.timeout(HANGS):
@@ -121,7 +121,7 @@ def test_processes_that_cannot_be_started_are_not_well() -> None:
 
 
 def test_a_process_goes_on_starting_when_whoever_asked_after_it_gives_up() -> None:
-    """A balancer asks twice a second how a server is, and a process may need longer than that to start."""
+    """A load balancer checks a server's health twice a second, and a process may need longer than that to start."""
 
     async def test() -> None:
         worker = Worker(BRAINS)
@@ -223,7 +223,7 @@ answer_all(think)
 def test_a_quick_question_does_not_wait_for_a_kind_that_takes_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A process cannot be interrupted, so such kinds have processes of their own."""
+    """A process cannot be interrupted, so such kinds have separate processes."""
 
     async def test() -> None:
         (tmp_path / "held.py").write_text(HELD)

@@ -1,4 +1,4 @@
-"""Bots that do what a test tells them, and waiting until they have done it."""
+"""Bots that do what a test says, and waiting until they have done it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.serving import A_MOMENT
 
 
 class Thinker(ProcessBrains):
-    """Brains in the same process: every bot does what it is told, or waits."""
+    """Brains in this process: every bot does what the test says, or waits."""
 
     def __init__(self, *says: Action | None) -> None:
         super().__init__(1, Metrics(), Limits().unlimited())
@@ -32,7 +32,7 @@ class Thinker(ProcessBrains):
 
 
 async def settled(driver: Driver) -> None:
-    """Until the bots have nothing more to do."""
+    """Wait until the bots have nothing more to do."""
     async with asyncio.timeout(HANGS):
         while driver.is_at_work:
             await asyncio.sleep(A_MOMENT)

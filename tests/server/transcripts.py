@@ -1,7 +1,7 @@
-"""What is said at a table while somebody does a bit of everything, to be compared byte by byte.
+"""A transcript of everything said at a table while somebody does a bit of everything, for comparison byte by byte.
 
-It runs on a server, on one without a network, and inside the engine that plays in a browser: so it imports nothing of
-a network, and no test library.
+It runs on a server, on one without a network, and inside the engine that plays in a browser. So it imports no network
+and no test library.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def without_times(text: str) -> str:
 
 
 class Line:
-    """A connection as `Player` wants it, over a line without a network."""
+    """A connection as `Player` needs it, without a network."""
 
     def __init__(self, local: Local, table: str) -> None:
         self._local = local
@@ -57,7 +57,7 @@ class Line:
 
 
 class Recorded:
-    """A connection that notes what it brings."""
+    """A connection that records its messages."""
 
     def __init__(self, inner: Any, lines: list[str]) -> None:
         self._inner = inner
@@ -87,7 +87,7 @@ async def settled(at_lobby: Lobby, table: str) -> None:
 
 
 async def script(player: Player, quiet: Callable[[], Awaitable[None]], seed: int) -> None:
-    """Somebody who does a bit of everything, each time when the bots have nothing more to do."""
+    """Do a bit of everything, each time after the bots have finished."""
     rng = Random(seed)
     await player.hello(None)
     for n in range(36):
@@ -116,7 +116,7 @@ async def script(player: Player, quiet: Callable[[], Awaitable[None]], seed: int
 
 
 async def local_transcript(local: Local, wish: dict[str, Any]) -> list[str]:
-    """Set up a table as wished, and play there."""
+    """Set up a table with these settings, and play there."""
     lines: list[str] = []
     made = await asked(local, "POST", "/api/tables", wish, 201)
     line = Line(local, made["table"])

@@ -1,4 +1,4 @@
-"""Helpers for tests that sit a person down: a terminal that types by itself and remembers what it was shown."""
+"""Helpers for tests with a person: a terminal that types automatically and records what it shows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WIDTH = 80
 
 
 class Screen:
-    """A terminal at which somebody types these lines, and then nothing any more."""
+    """A terminal where somebody types these lines, and then nothing more."""
 
     def __init__(self, typed: Iterable[str], width: int = WIDTH) -> None:
         self._typed = iter(typed)
@@ -44,7 +44,7 @@ class Screen:
 
     @property
     def shown(self) -> str:
-        """Everything that was ever shown."""
+        """Everything that was shown."""
         return self._paper.getvalue()
 
 

@@ -1,4 +1,4 @@
-"""The whole terminal speaks the language that the person asked for; what is typed stays as the notation has it."""
+"""The whole terminal uses the chosen language; what is typed stays in the notation."""
 
 from __future__ import annotations
 

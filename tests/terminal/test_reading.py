@@ -1,4 +1,4 @@
-"""What a person types is understood however it is capitalised and spaced, or answered with one clear line."""
+"""What a person types is understood in any capitalisation and spacing, or answered with one clear line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At the prompt a person can ask for a hint, take back what showed nothing new, and save the game to go on later."""
+"""At the prompt, a person can ask for a hint, undo what revealed nothing, and save the game to continue later."""
 
 from pathlib import Path
 

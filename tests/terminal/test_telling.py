@@ -1,4 +1,4 @@
-"""What happened is told to the person as you, whatever their name, and never what others hide."""
+"""Events address the person as "you", whatever their name, and never reveal what others hide."""
 
 from __future__ import annotations
 

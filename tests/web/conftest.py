@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of the web table; each page has a person of its own."""
+"""One server and one browser for all tests of the web table; each page has its own person."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def shared_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture
 def site(shared_site: Site) -> Site:
-    """A server whose tables have the same deal, and whose bots are quiet; `site.stage` changes that for one test."""
+    """A server with the same deal at all tables and quiet bots; `site.stage` changes that for one test."""
     shared_site.stage(deal=DEAL, bots="quiet")
     return shared_site
 
@@ -58,7 +58,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def person(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Makes pages, each of them in a context of its own: other people, or other devices."""
+    """Makes pages, each in its own context: other people, or other devices."""
     contexts = []
     faults: list[str] = []
 
@@ -79,7 +79,7 @@ def person(browser: Browser) -> Iterator[Callable[..., Page]]:
 
 @pytest.fixture
 def player(person: Callable[..., Page]) -> Page:
-    """A page whose engine a test can ask."""
+    """A page whose engine a test can call."""
     page = person()
     page.add_init_script(WORKERS)
     return page

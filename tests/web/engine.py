@@ -1,4 +1,4 @@
-"""The engine that was built, for tests: where it lies, what it weighs, and how to run it without a browser."""
+"""The built engine, for tests: its location, its size, and how to run it without a browser."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def index() -> dict[str, Any]:
 
 
 def weight() -> int:
-    """Bytes that a browser fetches before it can play, compressed with gzip."""
+    """Bytes that a browser downloads before it can play, compressed with gzip."""
     about = index()
     scripts = [ENGINE / name for name in (*about["scripts"], about["worker"], "engine.json")]
     parts: list[int] = [(ENGINE / part["file"]).stat().st_size for part in about["parts"].values()]
@@ -34,7 +34,7 @@ def weight() -> int:
 
 
 def run(program: str, scratch: Path, folder: Path = TOP) -> str:
-    """What the `main()` of this program returns in the engine; it finds modules in the folder."""
+    """The result of `main()` of this program in the engine; it can import modules from the folder."""
     index()
     node = runpy.run_path(str(TOP / "web" / "build.py"))["node_command"]()
     command = [*node, str(RUNNER), str(ENGINE), str(scratch), str(folder)]
@@ -44,7 +44,7 @@ def run(program: str, scratch: Path, folder: Path = TOP) -> str:
 
 
 def change_worker(page: Page, *, before: str = "", after: str = "") -> None:
-    """Give the page's workers another beginning or end: a browser that lacks something, or a door for a test."""
+    """Change the page's workers: to simulate a browser that lacks something, or to add a hook for a test."""
 
     def change(route: Route) -> None:
         answer = route.fetch()

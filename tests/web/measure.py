@@ -1,4 +1,4 @@
-"""How the web table feels: time to the first table, frames while cards move on a slowed processor, bytes sent."""
+"""How responsive the web table is: time to the first table, moving cards on a slowed processor, bytes sent."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def main() -> None:
 
 @contextmanager
 def server(folder: Path) -> Iterator[str]:
-    """A table server in a process of its own, as people run it; its address."""
+    """A table server in a separate process, as people run it; returns its address."""
     command = [sys.executable, "-m", "bohnhof", "serve", "--port", "0", "--data", str(folder), "--no-browser"]
     command.append("--no-limits")
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
@@ -66,7 +66,7 @@ def server(folder: Path) -> Iterator[str]:
 
 
 def first_table(browser: Browser, address: str) -> float:
-    """Milliseconds from the address to a hand that can be seen, in a browser that has nothing of it yet."""
+    """Milliseconds from the address to a visible hand, in a browser with an empty cache."""
     context = browser.new_context(viewport=WIDE)
     page = context.new_page()
     open_table(page, address, edition="boonanza", seats=4)

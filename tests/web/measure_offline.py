@@ -1,4 +1,4 @@
-"""How playing without a server feels: time to a table at the first visit and the next, and to bots' decisions."""
+"""How responsive playing without a server is: time to a table on the first and next visit, and to bots' decisions."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def main() -> None:
 
 
 def visits(browser: Browser, address: str) -> tuple[float, float]:
-    """Seconds until a hand can be seen: from the tap on the first page, and from the address the next time."""
+    """Seconds until a hand is visible: from the tap on the first page, and from the address the next time."""
     context = browser.new_context(viewport=WIDE)
     page = context.new_page()
     page.goto(address)

@@ -1,4 +1,4 @@
-"""Pages that play without a server, for tests: wait for the engine, ask it something, and tap."""
+"""Pages that play without a server, for tests: wait for the engine, call it, and tap."""
 
 from __future__ import annotations
 
@@ -63,6 +63,6 @@ def new_table(page: Page, edition: str, seats: int, bot: str = "random") -> str:
 
 
 def tap(page: Page, taps: int) -> bool:
-    """Tap whatever can be tapped so many times; is the game over?"""
+    """Tap anything this many times; is the game over?"""
     over: bool = page.evaluate(TAP, taps)
     return over

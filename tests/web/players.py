@@ -1,4 +1,4 @@
-"""Somebody who plays at the web table with nothing but taps: every kind of button is pressed as it is offered."""
+"""Somebody who plays at the web table only with taps: every kind of button is pressed when it is offered."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_TAPS: Final = 3000  # of one person in one game
 
 
 def settle(site: Site, *pages: Page) -> None:
-    """Wait until whatever was asked for is answered, the bots have done what they want to, and all can see it."""
+    """Wait until every request is answered, the bots have finished, and everybody can see it."""
     for page in pages:
         page.locator(".board[data-unanswered='0']").wait_for(state="attached")
     for page in pages:
@@ -30,7 +30,7 @@ def table_of(page: Page) -> str:
 
 
 def turns(site: Site, *pages: Page, most: int = MOST_TAPS) -> Iterator[int]:
-    """Goes on when everything is settled; whoever goes on for too long is stopped."""
+    """Continues when everything is settled; stops after too many steps."""
     for n in range(most):
         settle(site, *pages)
         yield n
@@ -77,7 +77,7 @@ NEXT = """
 
 
 def play_on(page: Page, press: Callable[[float, float], None] | None = None) -> str:
-    """One tap; what was done. With `press` it is a real one, of a mouse or a finger."""
+    """Make one tap; returns what was done. With `press`, it is a real one, of a mouse or a finger."""
     found = page.evaluate(NEXT, press is not None)
     if isinstance(found, str):
         assert not found.startswith("covered"), found
@@ -89,7 +89,7 @@ def play_on(page: Page, press: Callable[[float, float], None] | None = None) -> 
 
 
 def offer_a_trade(page: Page, partner: Page) -> bool:
-    """By taps: offer everybody a turned-up card for a bean of the partner's hand; False: nothing to offer."""
+    """Offer everybody a turned-up card for a bean of the partner's hand, by taps; False: nothing to offer."""
     up = page.locator(".faceup .holder")
     wanted = partner.locator(".hand [data-bean]")
     if up.count() == 0 or wanted.count() == 0 or page.locator(".builder").count() == 0:
@@ -105,7 +105,7 @@ def offer_a_trade(page: Page, partner: Page) -> bool:
 
 
 def play_to_the_end(page: Page, site: Site, press: Callable[[float, float], None] | None = None) -> None:
-    """Tap whatever can be tapped until the game is over."""
+    """Tap anything until the game is over."""
     for _ in turns(site, page):
         done = play_on(page, press)
         if done == "over":

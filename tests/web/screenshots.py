@@ -111,7 +111,7 @@ def main(wanted: list[str]) -> None:
 
 
 def finished(browser: Browser, site: Site) -> str:
-    """A game that is over, for all pictures of ends and replays."""
+    """A finished game, for all pictures of ends and replays."""
     site.stage(deal=DEAL, bots="free")
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
@@ -170,7 +170,7 @@ def take_all(browser: Browser, site: Site, screen: str, over: str, language: str
 
 
 def offered_and_asked(page: Page, take: Callable[[str], None]) -> None:
-    """What the coach says, and what others think of an offer of mine."""
+    """The coach's advice, and the reactions to an offer."""
     page.locator("[data-key=h]").click()
     page.locator(".coach li").first.wait_for()
     take("coach")

@@ -45,7 +45,7 @@ def open_table(
     bot: str = "random",
     options: Sequence[str] = (),
 ) -> str:
-    """Set up a table as this page's person, with bots on the last seats, and go to it; the table's id."""
+    """Set up a table as this page's person, with bots on the last seats, and go to it; returns the table's id."""
     bots = seats - 1 if bots is None else bots
     wanted = {
         "edition": edition,

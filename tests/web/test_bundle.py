@@ -1,4 +1,4 @@
-"""How much the web table weighs on its way to a phone."""
+"""The download size of the web table on a phone."""
 
 from __future__ import annotations
 

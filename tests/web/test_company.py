@@ -71,7 +71,7 @@ def leave(page: Page) -> None:
 
 
 def step(site: Site, here: list[Page]) -> None:
-    """One after the other taps what there is; somebody always can, or the bots have moved the game on meanwhile."""
+    """Everybody taps in turn; somebody always can, or the bots have moved the game on meanwhile."""
     before = here[0].locator(".board").get_attribute("data-seq")
     done = []
     for page in here:

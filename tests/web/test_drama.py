@@ -1,4 +1,4 @@
-"""What makes a moment of it: coins that fly, calls to the table, the last harvest, the podium. All can be skipped."""
+"""Highlights: coins that fly, calls to the table, the last harvest, the podium. All can be skipped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine that plays in a browser, run in Node: it weighs little, and says what a server says, byte by byte."""
+"""The engine that plays in a browser, run in Node: it is small, and says the same as a server, byte by byte."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page adds a number to every deal, after the server has bound itself, and says whether it is in; and privacy."""
+"""The page adds a number to every deal, after the server's commitment, and shows whether it is used; and privacy."""
 
 from __future__ import annotations
 

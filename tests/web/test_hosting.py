@@ -1,4 +1,4 @@
-"""In a browser: the host keeps the peace at a table, and a person takes their seat back from other devices."""
+"""In a browser: the host moderates a table, and a person takes their seat back from other devices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where things are: all of the window is used, nothing is cut off, and nothing moves away from under the pointer."""
+"""Layout: the whole window is used, nothing is cut off, and nothing moves away from under the pointer."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def at(
     seats: int = 4,
     locale: str = "en-GB",
 ) -> Page:
-    """A page at a table that stands as the position says."""
+    """A page at a table in this position."""
     page = person(viewport=screen, locale=locale)
     open_table(page, site.address, edition=edition, seats=seats)
     page.locator(".hand .slot").first.wait_for()

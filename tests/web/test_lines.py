@@ -1,4 +1,4 @@
-"""The line between page and table: half-dead ones, seat links that open nothing, and windows of somebody who left."""
+"""The connection between page and table: half-dead ones, invalid seat links, and windows of somebody who left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a game is chosen: what an edition is for, and the ways to play it that nobody should overlook."""
+"""Where you choose a game: what an edition is for, and its prominent options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes trading lively: wishes that meet, the tab that calls, the sounds, and a rematch of the same people."""
+"""What makes trading lively: matching wishes, the tab that alerts you, sounds, and a rematch of the same people."""
 
 from __future__ import annotations
 

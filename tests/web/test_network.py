@@ -1,6 +1,6 @@
-"""Only one file of the page touches the network: everything else asks it, so that something else can carry a game.
+"""Only one file of the page uses the network; everything else goes through it, so that it can be replaced.
 
-What carries a game without a server is fetched by the file that starts it.
+The part that plays without a server is loaded by the file that starts it.
 """
 
 import re

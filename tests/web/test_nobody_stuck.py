@@ -1,4 +1,4 @@
-"""In a browser: leaving, bots for those who are gone, pausing, ending, and pages for what is not there."""
+"""In a browser: leaving, bots for people who are gone, pausing, ending, and error pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What became of an offer, requests, gifts and countdowns: the market as the people at it see it."""
+"""What became of an offer, requests, gifts and countdowns: the market as people see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing in a browser without a server: nothing is asked of a network once the engine is there."""
+"""Playing in a browser without a server: once the engine is loaded, no network is used."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def test_a_record_of_a_server_is_checked_in_the_browser_with_its_signature(
 
 
 async def finished_game(site: Site) -> str:
-    """The record of a short game that somebody has played with taps of their own."""
+    """The record of a short game that somebody played by taps."""
     person = site.server.person()
     made = await person.set_up(edition="al-cabohne-solo", players=1, start=True)
     async with person.at(made["table"], made["token"]) as player:

@@ -1,4 +1,4 @@
-"""What somebody is told when the game cannot start in their browser, or is not kept there; and what goes on."""
+"""The messages when the game cannot start in a browser, or is not saved there, and what still works."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_program_that_cannot_be_started_fails_with_a_word(person: Person, offl
 
 
 def test_a_download_that_breaks_off_can_be_tried_again(person: Person, offline_site: Site) -> None:
-    """Only when somebody says so, whatever the page asks for meanwhile; and what it asked for is answered then."""
+    """Only when somebody asks for it, whatever the page requests meanwhile; these requests are then answered."""
     asked: list[str] = []
 
     def break_off(route: Route) -> None:
@@ -157,7 +157,7 @@ def test_an_edition_that_is_not_understood_any_more_stops_nobody(player: Page, o
 
 
 def test_a_second_worker_that_breaks_down_holds_nobody_up(player: Page, offline_site: Site) -> None:
-    """It breaks when it is asked for the first time; another one answers from then on."""
+    """It fails at its first request; another one answers from then on."""
     asked: list[str] = []
 
     def break_once(route: Route) -> None:

@@ -23,7 +23,7 @@ Person = Callable[..., Page]
 
 @pytest.fixture(scope="module")
 def finished(browser: Browser, shared_site: Site) -> str:
-    """A game that is over, for all who look at ends and replays."""
+    """A finished game, for all tests of ends and replays."""
     site = shared_site
     site.stage(deal="1", bots="quiet")
     context = browser.new_context(reduced_motion="reduce")
@@ -36,7 +36,7 @@ def finished(browser: Browser, shared_site: Site) -> str:
 
 
 def states(page: Page, site: Site, finished: str) -> Iterator[str]:
-    """Brings the page to one state after the other, and names it."""
+    """Bring the page to one state after the other, with their names."""
     yield from pages_of_words(page, site)
     open_table(page, site.address, edition="boonanza", seats=4, bots=0)
     page.locator(".share svg").first.wait_for()
@@ -153,7 +153,7 @@ def test_text_of_twice_the_size_still_fits(person: Person, site: Site, finished:
 
 
 def overflowing(page: Page) -> list[str]:
-    """Words that stick out of the page, or out of the button that holds them."""
+    """Words that stick out of the page, or of their button."""
     found: list[str] = page.evaluate(
         """() => {
           const out = [];

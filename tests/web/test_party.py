@@ -1,4 +1,4 @@
-"""A television shows the table to the room, and phones hold the hands."""
+"""A television shows the table to the room, and the hands are on phones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several people at one table, each in a browser of their own; reloads and second devices."""
+"""Several people at one table, each in a separate browser; reloads and second devices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The market on a phone: what counts is in sight, and nothing moves while others talk."""
+"""The market on a phone: what matters is visible, and nothing moves while others talk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The puzzles, played in a browser: an answer is judged and explained, and the browser keeps the score."""
+"""The puzzles, played in a browser: an answer is judged and explained, and the browser stores the score."""
 
 from __future__ import annotations
 

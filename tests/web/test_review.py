@@ -1,4 +1,4 @@
-"""What is said of finished games: the review on the replay page, and the list of my games."""
+"""Reviews of finished games: on the replay page, and in the list of my games."""
 
 from __future__ import annotations
 
@@ -259,5 +259,5 @@ def test_who_has_finished_no_game_is_told_so(person: Person, site: Site) -> None
 
 
 def sticks_out(page: Page) -> bool:
-    """Must the page be moved sideways to be read?"""
+    """Does the page scroll sideways?"""
     return bool(page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))

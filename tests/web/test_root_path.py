@@ -1,4 +1,4 @@
-"""The whole page in a folder of a site: nothing it asks for, shows or remembers lies outside."""
+"""The whole page under a sub-path: nothing that it requests, shows or stores is outside."""
 
 from __future__ import annotations
 

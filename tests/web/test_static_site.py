@@ -1,4 +1,4 @@
-"""A site without any server: files below some folder of a host, and after the first visit not even that."""
+"""A site without any server: files in some folder of a host, and after the first visit not even that."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BELOW = "/some/beans"  # where on the host
 
 
 class Host(SimpleHTTPRequestHandler):
-    """As hosts of files do it: what is not there is answered with the site's 404.html."""
+    """A static file host: a missing file is answered with the site's 404.html."""
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         text = Path(self.directory, BELOW[1:], "404.html").read_bytes()
@@ -121,7 +121,7 @@ def test_the_address_of_a_page_leads_there_although_it_is_no_file(person: Person
 
 
 def test_the_page_for_addresses_that_are_no_files_knows_every_page() -> None:
-    """Those of the router: what it has forgotten would say that there is nothing."""
+    """The addresses of the router: a missing one would show an error page."""
     pages = (engine.TOP / "web" / "src" / "App.svelte").read_text(encoding="utf-8")
     names = set(re.findall(r'here\.path === "/([\w-]+)"|/\^\\/(\w+)', pages))
     wanted = {one or other for one, other in names}
@@ -135,7 +135,7 @@ def test_the_page_for_addresses_that_are_no_files_knows_every_page() -> None:
 def test_a_new_version_is_offered_and_nobody_is_moved_to_it_in_the_middle_of_a_game(
     person: Person, folder: Path, tmp_path: Path
 ) -> None:
-    """The game goes on in the old one, then in the new one, when somebody says so."""
+    """The game continues in the old version, then in the new one, when somebody agrees."""
     shutil.copytree(folder, tmp_path / "files")
     site = tmp_path / "files" / BELOW[1:]
     page = person()

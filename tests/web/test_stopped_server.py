@@ -1,4 +1,4 @@
-"""The page of somebody whose server is stopped: HAProxy ends its line, and it plays on at another server."""
+"""The page of somebody whose server is stopped: HAProxy closes its connection, and it continues at another server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.web.tables import open_table
 
 @contextmanager
 def behind_haproxy(folder: Path) -> Iterator[tuple[str, list[ServerProcess]]]:
-    """Two servers, and the address under which people know them; in a loop of its own, beside the browser's."""
+    """Two servers and their public address, in a separate event loop from the browser's."""
     ready, done = threading.Event(), threading.Event()
     found: list[tuple[str, list[ServerProcess]]] = []
 
