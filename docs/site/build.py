@@ -1,4 +1,4 @@
-"""Builds the documentation site, strictly: a link that leads nowhere ends it. `make docs` puts it into build/docs.
+"""Builds the documentation site, strictly: a broken link is an error. `make docs` puts it into build/docs.
 
 python docs/site/build.py [--into FOLDER]
 """
@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
 
 
 def move_out(page: Path, site: Path) -> None:
-    """Put scripts and styles of a page into files: the server allows no others (its content security policy)."""
+    """Move scripts and styles of a page into files: the server's content security policy allows no others."""
     up = "../" * len(page.relative_to(site).parent.parts)
 
     def moved(found: re.Match[str]) -> str:

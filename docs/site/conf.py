@@ -1,4 +1,4 @@
-"""How the site is made: Sphinx reads Markdown and docstrings, and every warning is an error (`make docs`)."""
+"""The Sphinx configuration: it reads Markdown and docstrings, and every warning is an error (`make docs`)."""
 
 from bohnhof import __version__
 
@@ -11,7 +11,7 @@ exclude_patterns: list[str] = []
 
 # Headings have the anchors that people know from their hosting platform.
 myst_heading_anchors = 4
-# A rule is a heading of the third level in every chapter, also where no section stands above it.
+# A rule is a heading of the third level in every chapter, even if there is no section above it.
 suppress_warnings = ["myst.header"]
 # Blocks without a language are commands, positions and tables: nothing to colour.
 highlight_language = "none"

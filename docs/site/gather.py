@@ -20,7 +20,7 @@ LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|mailto:
 FENCE: Final = re.compile(r"^(```.*?^```$)", re.MULTILINE | re.DOTALL)
 RULE: Final = re.compile(r"^### (\S+) ", re.MULTILINE)
 
-# Documents that lie elsewhere, and folders: where they are on the site.
+# Documents in other places, and folders: where they are on the site.
 PAGES: Final = {
     "README.md": "index.md",
     "ARCHITECTURE.md": "architecture.md",
@@ -139,7 +139,7 @@ def with_positions(text: str, language: str = "") -> str:
 
 def with_referee(text: str, page: str, words: str) -> str:
     """Below each position, a link to the referee that plays in a browser, which opens it there (docs/offline.md)."""
-    up = "../" * len(Path(page).parts)  # the documentation lies in a folder of the site
+    up = "../" * len(Path(page).parts)  # the documentation is in a folder of the site
 
     def linked(found: re.Match[str]) -> str:
         position = found[1].partition("\n")[2].removesuffix("```")

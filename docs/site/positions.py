@@ -1,4 +1,4 @@
-"""Draws the positions that the tests of the rules judge: beside each rule stands what a test shows of it."""
+"""Draws the positions that the tests of the rules judge, next to each rule."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Example(NamedTuple):
 
 @cache
 def examples() -> dict[str, list[Example]]:
-    """The examples of each rule, the clearest one first: about this rule in particular, something is done, not long."""
+    """The examples of each rule, clearest first: about this rule in particular, with an action, and short."""
     found: dict[str, list[Example]] = {}
     for file in sorted(TESTS.glob("test_*.py")):
         for example in examples_in(file.read_text(encoding="utf-8")):
@@ -56,7 +56,7 @@ def examples_in(source: str) -> Iterator[Example]:
 
 
 def whole_texts(node: ast.AST) -> Iterator[str]:
-    """The positions that a test writes out; those that it puts together from parts cannot be shown."""
+    """The positions that a test writes out; those that it assembles from parts cannot be shown."""
     pieces = {id(piece) for inner in ast.walk(node) if isinstance(inner, ast.JoinedStr) for piece in inner.values}
     for inner in ast.walk(node):
         match inner:
@@ -65,7 +65,7 @@ def whole_texts(node: ast.AST) -> Iterator[str]:
 
 
 def drawn(text: str) -> str:
-    """A position as a table of cards, in HTML without blank lines, as Markdown wants it."""
+    """A position as a table of cards, in HTML without blank lines, as Markdown requires."""
     before = [line.split() for line in text.splitlines() if line.strip() and not line.startswith(WHAT_HAPPENS)]
     said = {words[0]: words[1:] for words in before}
     title = " ".join(said["edition"])
