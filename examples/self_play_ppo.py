@@ -3,13 +3,13 @@
     pip install ".[train]"
     python examples/self_play_ppo.py --minutes 12
 
-At some tables all seats are played by the same network; at the others it sits alone among bots of the kind that it
-wants to beat, because a player that knows only itself makes offers that only it would take. A seat is rewarded
-with every coin when it is earned, less a share of what the others earn. What grows on its fields is taken for granted
-in its value, so that the network learns only what the fields do not show: every good trade and planting is felt at
-once. Before it begins, the network watches some games of those bots: from chance alone it takes long to find out what
-trading is good for. At the end it sits down with three of them and the wins are counted; a fair share would be one in
-four. Minutes are those of one core: on a machine that has other things to do it takes longer by the clock on the wall.
+At some tables all seats are played by the same network; at the others it plays against bots of the kind that it should
+beat, because a player that knows only itself makes offers that only it would accept. A seat is rewarded for every coin
+when it is earned, minus a share of what the others earn. The value of the cards on its fields is added to the network's
+value, so that the network learns only the rest, and every good trade or planting shows immediately. Before that, the
+network imitates some games of those bots: starting from random play, it takes long to discover what trading is good
+for. At the end it plays against three of them, and its wins are counted; a fair share is one in four. Minutes are
+processor time of one core: on a busy machine, it takes longer.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ from bohnhof.kernel.codes import END_TRADING
 
 @dataclass
 class Settings:
-    """Everything that can be turned."""
+    """All settings."""
 
     edition: str = "boonanza"
     players: int = 4
     teacher: str = "rulebook"
     watched: int = 400  # games of the teacher
-    passes: int = 5  # over what it did in them
-    looking: int = 8  # lessons at first in which only values are learned
-    offers: int = 2  # that a seat may begin in a turn: fewer steps to learn from for every coin
-    games: int = 96  # at once, of the network with itself
-    guests: int = 160  # tables at once where it sits among bots
-    steps: int = 128  # in each of them between two lessons
-    lessons: int = 2  # how often each step is learned from
+    passes: int = 5  # over the teacher's choices
+    looking: int = 8  # updates at the beginning in which only values are learned
+    offers: int = 2  # that a seat may begin in a turn: fewer steps for every coin
+    games: int = 96  # at once, in self-play
+    guests: int = 160  # tables at once against bots
+    steps: int = 128  # in each of them between two updates
+    lessons: int = 2  # how often each step is used
     minibatch: int = 2048
-    rate: float = 1e-3  # it falls to a tenth until the end
+    rate: float = 1e-3  # falls to a tenth until the end
     memory: float = 0.9  # lambda of the generalised advantages
     clip: float = 0.2
     entropy: float = 0.01
@@ -58,7 +58,7 @@ class Settings:
 
 
 class Player(nn.Module):
-    """What to choose, and what the position is worth, of a row of small numbers."""
+    """The policy and the value of a position, from a row of small numbers."""
 
     def __init__(self, table: GameSpec, hidden: int) -> None:
         super().__init__()
@@ -68,20 +68,20 @@ class Player(nn.Module):
         self.shape = (places.shape[1], places.shape[2])
         self.register_buffer("meters", torch.tensor(smooth_meters(table), dtype=torch.float32))
         self.choice = layers(table.numbers, hidden, table.choices)
-        self.value = layers(table.numbers, hidden // 2, 1)  # for itself: what is learned of values changes no choices
+        self.value = layers(table.numbers, hidden // 2, 1)  # separate: learning values does not change choices
         nn.init.orthogonal_(self.choice[-1].weight, 0.01)
         nn.init.zeros_(self.value[-1].weight)
         with torch.no_grad():
             self.choice[-1].bias.copy_(torch.tensor(first_leanings(table)))
 
     def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Log-probabilities of all choices, and the value; the numbers come as bytes."""
+        """Log-probabilities of all choices, and the value; the input is bytes."""
         numbers = seen.float() * self.scale
         logits = self.choice(numbers).masked_fill(mask == 0, -1e9)
         return torch.log_softmax(logits, dim=1), self.grown(seen) + 5 * self.value(numbers)[:, 0]
 
     def grown(self, seen: torch.Tensor) -> torch.Tensor:
-        """What the own fields are worth as they stand, with the cards that lie aside for them."""
+        """The value of the seat's own fields, with the cards set aside for them."""
         own = seen[:, self.own].reshape(-1, *self.shape).long()
         aside, fields = own[:, 1:2], own[:, 2:]
         cards = (fields + aside * (fields > 0)).clamp(max=self.meters.shape[1] - 1)
@@ -95,16 +95,16 @@ def layers(numbers: int, hidden: int, out: int) -> nn.Sequential:
 
 
 def smooth_meters(table: GameSpec) -> list[list[float]]:
-    """By bean and number of cards what a field pays, with the steps of the beanometers smoothed."""
+    """By bean and number of cards: what a field pays, with the steps of the beanometers smoothed."""
     beans = table.rules.edition.beans
     most = max(bean.copies for bean in beans)
     return [np.interp(range(most + 1), *zip((0, 0), *bean.meter, strict=True)).tolist() for bean in beans]
 
 
 def first_leanings(table: GameSpec) -> list[float]:
-    """Begin by choosing among verbs, not among numbers, and do not end the trading before anybody has answered.
+    """Start by choosing among verbs, not among numbers, and do not end trading before anybody has answered.
 
-    Uniform choices would want ten things for one offer made (see docs/decisions/0008).
+    Uniform choices would name ten things for each offer that is made (see docs/decisions/0008).
     """
     layout = table.layout
     verbs = [layout.describe(choice).split()[0] for choice in range(table.choices)]
@@ -115,7 +115,7 @@ def first_leanings(table: GameSpec) -> list[float]:
 
 
 class Guests:
-    """Tables where the player sits alone among bots, in the manner of a `BatchEnv`."""
+    """Tables where the player sits among bots, with the interface of a `BatchEnv`."""
 
     def __init__(self, settings: Settings) -> None:
         said = settings
@@ -144,7 +144,7 @@ class Guests:
 
 @dataclass
 class Rollout:
-    """What happened in all games between two lessons: by step and game."""
+    """What happened in all games between two updates: by step and game."""
 
     seen: np.ndarray
     mask: np.ndarray
@@ -154,12 +154,12 @@ class Rollout:
     value: np.ndarray
     reward: np.ndarray  # by step, game and seat
     done: np.ndarray
-    scores: list[float] = field(default_factory=list)  # of the games with itself that ended
-    won: list[float] = field(default_factory=list)  # its shares of the games with bots that ended
+    scores: list[float] = field(default_factory=list)  # of the self-play games that ended
+    won: list[float] = field(default_factory=list)  # its share of the wins in the games against bots that ended
 
 
 class Learner:
-    """Plays with itself and learns from it."""
+    """Plays against itself and learns from it."""
 
     def __init__(self, settings: Settings) -> None:
         torch.manual_seed(settings.seed)
@@ -177,12 +177,12 @@ class Learner:
         self.lessons = 0
 
     def look(self) -> Sight:
-        """What is seen at all tables: those of the network alone, then those with bots."""
+        """The observations of all tables: first self-play, then those with bots."""
         both = zip(self.env.sight.arrays(), self.guests.sight.arrays(), strict=True)
         return Sight(*(np.concatenate(pair) for pair in both))
 
     def watch(self) -> float:
-        """Learn to do as the teacher does; how often it would have chosen the same."""
+        """Imitate the teacher; returns how often it would have chosen the same."""
         said = self.settings
         seen, mask, chosen = map(torch.from_numpy, watch(self.table, said.teacher, said.watched, said.seed))
         for _ in range(said.passes):
@@ -197,7 +197,7 @@ class Learner:
         return float(torch.cat(alike).float().mean())
 
     def play(self) -> Rollout:
-        """Let all games go on for some steps."""
+        """Continue all games for some steps."""
         said, table = self.settings, self.table
         size = (said.steps, self.tables)
         out = Rollout(
@@ -233,15 +233,15 @@ class Learner:
         return out
 
     def advantages(self, out: Rollout) -> np.ndarray:
-        """How much better each choice was than expected: for every seat of every game along its own choices."""
+        """How much better each choice was than expected: for every seat of every game, along its own choices."""
         said, players, rows = self.settings, self.table.players, np.arange(self.tables)
         others = (out.reward.sum(axis=2, keepdims=True) - out.reward) / max(1, players - 1)
         reward = out.reward - said.rivalry * others
         sight = self.look()
         with torch.no_grad():
             _, asked = self.player(torch.from_numpy(sight.observation), torch.from_numpy(sight.action_mask))
-        # What each seat may expect from its next choice on. Of seats that are not asked at the end of the steps the
-        # last word is their own last estimate.
+        # What each seat can expect from its next choice on. Seats that are not asked at the end of the steps use
+        # their own last estimate.
         ahead = np.zeros((self.tables, players), np.float32)
         for t in range(said.steps):
             ahead[out.done[t]] = 0
@@ -262,7 +262,7 @@ class Learner:
         return result
 
     def learn(self, out: Rollout, share_done: float) -> float:
-        """Make what was better than expected likelier; the mean entropy."""
+        """Make choices that were better than expected more likely; returns the mean entropy."""
         said = self.settings
         for group in self.optimizer.param_groups:
             group["lr"] = said.rate * (1 - 0.9 * share_done)
@@ -299,7 +299,7 @@ class Learner:
 class Point:
     """One point of the learning curve."""
 
-    minutes: float  # of a core
+    minutes: float  # of processor time
     choices: int
     coins: float  # of a seat in self-play, on average
     won: float  # its share of the games with bots
@@ -308,7 +308,7 @@ class Point:
 def train(
     settings: Settings, told: Callable[[Point, float], None] = lambda _point, _entropy: None
 ) -> tuple[Player, list[Point]]:
-    """Learn for so many minutes of a core; the player, and how it got there."""
+    """Learn for this many minutes of processor time; returns the player, and its learning curve."""
     learner, curve = Learner(settings), []
     started = time.process_time()
     if settings.watched:
@@ -330,7 +330,7 @@ def train(
 
 @torch.no_grad()
 def choose(player: Player, sights: list[dict[str, np.ndarray]]) -> list[int]:
-    """What the player thinks best, in each of several games."""
+    """The best choice of the player, in each of several games."""
     seen = torch.from_numpy(np.stack([sight["observation"] for sight in sights]))
     mask = torch.from_numpy(np.stack([sight["action_mask"] for sight in sights]))
     return player(seen, mask)[0].argmax(dim=1).tolist()
@@ -339,7 +339,7 @@ def choose(player: Player, sights: list[dict[str, np.ndarray]]) -> list[int]:
 def win_rate(player: Player, settings: Settings, opponent: str, games: int) -> tuple[float, float, list[float]]:
     """Games against bots of one kind: the share won (ties shared), its standard error, and the mean scores."""
     shares, scores = [], []
-    for first in range(0, games, 100):  # side by side: the network is quicker with many questions at once
+    for first in range(0, games, 100):  # in parallel: the network is faster with many questions at once
         envs = []
         for seed in range(first, min(first + 100, games)):
             env = BohnhofEnv(settings.edition, settings.players, [opponent], offers_per_turn=settings.offers)

@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> int:
 
 
 def build() -> None:
-    """Build it again; the stamp says from what."""
+    """Build it again; the stamp says from which sources."""
     install(BUILDING)
     digest = digest_of_sources()
     if npm("run", "--silent", "build").returncode:
@@ -54,7 +54,7 @@ def is_fresh() -> bool:
 
 
 def digest_of_sources() -> str:
-    """One number for everything the build is made of."""
+    """A hash of everything that the build is made from."""
     files = [WEB / name for name in BUILT_FROM]
     files += sorted(path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file())
     files += sorted(SENTENCES.rglob("*.ftl"))
@@ -65,7 +65,7 @@ def digest_of_sources() -> str:
 
 
 def install(which: str) -> None:
-    """Fetch exactly the packages of the lock file, once: all of them, or those that a build needs."""
+    """Download exactly the packages of the lock file, once: all of them, or those that a build needs."""
     lock = hashlib.sha256(LOCK.read_bytes()).hexdigest()
     there = INSTALLED.read_text(encoding="utf-8") if INSTALLED.exists() else ""
     if there in (f"{lock} {which}", f"{lock} {ALL}"):
@@ -77,7 +77,7 @@ def install(which: str) -> None:
 
 
 def npm(*arguments: str, where: Path = WEB) -> subprocess.CompletedProcess[bytes]:
-    # The wheel's own `npm` does not start: its program is called with its Node instead, and both are put on PATH.
+    # The wheel's own `npm` does not start: call its program with its Node instead, and put both on PATH.
     node = node_command()[0]
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
     command = [node, str(_home() / _modules() / "npm" / "bin" / "npm-cli.js"), *arguments]

@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
 
 
 def is_fresh(wheel: Path | None) -> bool:
-    """Is it there, and made of what is there now? One with a compiled kernel is not replaced by a plain one."""
+    """Does it exist, and is it up to date? One with a compiled kernel is not replaced by a plain one."""
     if not INDEX.exists():
         return False
     made_from = json.loads(INDEX.read_text(encoding="utf-8"))["sources"]
@@ -56,7 +56,7 @@ def is_fresh(wheel: Path | None) -> bool:
 
 
 def digest_of_sources(wheel: Path | None) -> str:
-    """One number for everything that the engine is made of."""
+    """A hash of everything that the engine is made from."""
     files = [path for path in HERE.iterdir() if path.is_file()]
     files += [path for path in (SRC / "bohnhof").rglob("*") if path.suffix in (".py", ".json", ".ftl")]
     files += [*RULES.rglob("*.md"), *TESTS.glob("test_*.py")]
@@ -67,7 +67,7 @@ def digest_of_sources(wheel: Path | None) -> str:
 
 
 def build(wheel: Path | None) -> None:
-    """Fetch what is missing, pack, and write the list of files last: without it there is no engine."""
+    """Download what is missing, pack, and write the list of files last: without it there is no engine."""
     sources = digest_of_sources(wheel)
     fetch_runtime()
     INDEX.unlink(missing_ok=True)
@@ -111,7 +111,7 @@ def build(wheel: Path | None) -> None:
 
 
 def fetch_runtime() -> None:
-    """Exactly the Pyodide of the lock file, once."""
+    """Download exactly the Pyodide of the lock file, once."""
     stamp = HERE / "node_modules" / ".bohnhof-lock"
     digest = hashlib.sha256(LOCK.read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text(encoding="utf-8") == digest:
@@ -122,7 +122,7 @@ def fetch_runtime() -> None:
 
 
 def fetch_wheels() -> Path:
-    """Exactly the wheels of requirements.txt, once: pip can be told for which system, and knows your index."""
+    """Download exactly the wheels of requirements.txt, once; pip can select a system, and uses your index."""
     folder = SCRATCH / f"wheels-{hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()[:12]}"
     if folder.is_dir():
         return folder
@@ -140,7 +140,7 @@ def fetch_wheels() -> Path:
 
 
 def unpacked(wheels: Path, own: Path | None) -> Path:
-    """The wheels as they would be installed; a compiled wheel of ours needs the runtime of mypyc beside it."""
+    """The wheels as they would be installed; a compiled wheel of ours also needs the runtime of mypyc."""
     folder = SCRATCH / "packages"
     shutil.rmtree(folder, ignore_errors=True)
     for wheel in sorted(wheels.glob("*.whl")):
@@ -158,17 +158,17 @@ def unpacked(wheels: Path, own: Path | None) -> Path:
 
 
 def write_examples(file: Path) -> None:
-    """A position for each rule, from the tests of the rules: the page's rule book opens it in the referee."""
+    """Write a position for each rule, from the tests of the rules: the page's rule book opens it in the referee."""
     file.write_text(json.dumps({rule: several[0].text for rule, several in examples().items()}), encoding="utf-8")
 
 
 def named(path: Path, suffix: str) -> str:
-    """A name that says what is in it: a browser may keep it for ever."""
+    """A name with a content hash, so that a browser may cache it forever."""
     return f"{path.stem}-{hashlib.sha256(path.read_bytes()).hexdigest()[:12]}{suffix}"
 
 
 def zipped(path: Path, name: str | None = None) -> str:
-    """The file, compressed by us: not every host of files compresses, and the page can unpack it itself."""
+    """The file, compressed here: not every static host compresses, and the page can decompress it."""
     name = name or named(path, f"{path.suffix}.gz")
     target = OUT / name
     if not target.exists():
@@ -182,7 +182,7 @@ def copied(path: Path, name: str) -> str:
 
 
 def write_notices(packages: Path) -> None:
-    """Whose work is in it, and under which terms, as the packages say it themselves."""
+    """Write the authors and licences of everything in it, from the packages' own files."""
     texts = [(HERE / "THIRD_PARTY.md").read_text(encoding="utf-8")]
     for path in sorted(packages.glob("*.dist-info/**/*LICENSE*")):
         if not path.parts[-3].startswith("bohnhof-") and not path.parts[-2].startswith("bohnhof-"):
@@ -192,7 +192,7 @@ def write_notices(packages: Path) -> None:
 
 
 def keep_only(names: set[str]) -> None:
-    """Remove what earlier builds have left."""
+    """Remove the files of earlier builds."""
     for path in sorted(OUT.rglob("*"), reverse=True):
         if path.is_file() and path.relative_to(OUT).as_posix() not in names:
             path.unlink()

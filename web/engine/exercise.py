@@ -1,4 +1,4 @@
-"""Plays with everything that the engine can do: whatever that imports goes into the trimmed standard library."""
+"""Uses everything that the engine can do: the modules imported on the way go into the trimmed standard library."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def exercise() -> None:
 
 
 def judge() -> None:
-    """A position, judged and played on; and what a record proves."""
+    """Judge and play a position, and verify a record."""
     opened = json.loads(browser.open_position(POSITION))
     browser.act("0", json.dumps(opened["view"]["legal"]["actions"][0]))
     browser.look(browser.asked_seat())
@@ -55,7 +55,7 @@ def judge() -> None:
 
 
 async def play(edition: str, bot: str) -> None:
-    """A few moves with this bot, a hint, something that is refused, and what is written of it."""
+    """Play a few moves with this bot, get a hint and a refusal, and write the game."""
     tables = browser.BrowserTables(b"", save, elsewhere)
     players = 2 if edition == "duel" else 3
     wish = {
@@ -86,7 +86,7 @@ async def play(edition: str, bot: str) -> None:
 
 
 async def snapshot(told: asyncio.Queue[str | None], line: browser.LocalLine) -> str:
-    """The next whole view: what was done before it is done then."""
+    """Wait for the next whole view: everything before it is then done."""
     line.send('{"type":"resync"}')
     while True:
         text = await told.get()

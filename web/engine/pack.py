@@ -18,15 +18,15 @@ from types import CodeType
 
 SRC, RULES, WHEELS, STDLIB, OUT = (Path("/") / name for name in ("src", "docs/rules", "wheels", "stdlib.zip", "out"))
 ROOTS = ("bohnhof.server.browser",)
-# Imported only when something goes wrong, or inside functions of the standard library: no game shows that.
+# Imported only after errors, or inside functions of the standard library: no game shows that.
 ALSO = ("traceback", "linecache", "tokenize", "textwrap", "getpass", "bisect", "stringprep", "unicodedata")
 CODECS = ("ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig")
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-UNCHECKED = 0b01  # a .pyc that is believed, whatever became of its source
+UNCHECKED = 0b01  # a .pyc that is used without checking its source
 
 
 def pyc(source: bytes, name: str) -> bytes:
-    """Without docstrings, but for bots: what theirs say is shown. Without line numbers, where the code is not ours."""
+    """Compile without docstrings, except those of bots, which are shown; without line numbers if it is not ours."""
     optimize = 1 if name.startswith("bohnhof/bots/") else 2
     code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
     if not name.startswith("bohnhof/"):
@@ -49,7 +49,7 @@ def file_of(module: str) -> Path | None:
 
 
 def imported_by(source: str) -> set[str]:
-    """All that a module imports, those names included that may be modules; nothing that is for type checkers only."""
+    """All imports of a module, including names that may be modules, except those for type checkers only."""
     names: set[str] = set()
     waiting: list[ast.AST] = [ast.parse(source)]
     while waiting:
@@ -82,7 +82,7 @@ def own_modules() -> tuple[dict[str, Path], set[str]]:
 
 
 def data_files() -> dict[str, bytes]:
-    """What our modules read: weights of bots, English sentences, the rules."""
+    """The files that our modules read: weights of bots, English sentences, the rules."""
     package = SRC / "bohnhof"
     files = [*(package / "bots" / "weights").glob("*.json"), *(package / "sentences" / "en").glob("*.ftl")]
     found = {str(file.relative_to(SRC)): file.read_bytes() for file in files}
@@ -90,7 +90,7 @@ def data_files() -> dict[str, bytes]:
 
 
 def from_wheels() -> dict[str, bytes]:
-    """The packages beside ours, as they are; modules become .pyc. A compiled wheel of ours brings its data, too."""
+    """The other packages, unchanged; modules become .pyc. A compiled wheel of ours also brings its data."""
     found: dict[str, bytes] = {}
     for file in sorted(path for path in WHEELS.rglob("*") if path.is_file()):
         name = str(file.relative_to(WHEELS))
@@ -102,7 +102,7 @@ def from_wheels() -> dict[str, bytes]:
 
 
 def pack_app(*, is_compiled: bool) -> set[str]:
-    """Write our own part; what it imports from elsewhere."""
+    """Write our own part; returns what it imports from elsewhere."""
     own, outside = own_modules()
     files = from_wheels()
     if not is_compiled:
@@ -128,7 +128,7 @@ def import_all(modules: set[str]) -> None:
         try:
             importlib.import_module(module)
         except ImportError:
-            pass  # a name inside a module, or a package that a browser has not got
+            pass  # a name inside a module, or a package that browsers do not have
 
 
 def is_built_in(module: str) -> bool:
@@ -138,7 +138,7 @@ def is_built_in(module: str) -> bool:
 
 
 def pack_stdlib() -> list[str]:
-    """Write the modules that are loaded by now; their names."""
+    """Write the modules that are loaded now; returns their names."""
     names = []
     with zipfile.ZipFile(STDLIB) as whole, zipfile.ZipFile(OUT / "std.zip", "w") as used:
         for name in sorted(whole.namelist()):
