@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
@@ -13,9 +14,12 @@ import asyncpg
 import pytest
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.server.storage.postgres_schema import MIGRATIONS
+from bohnhof.server.storage.postgres_bus import CHANNEL
+from bohnhof.server.storage.postgres_lines import Connection, Line
+from bohnhof.server.storage.postgres_schema import LOCK, MIGRATIONS, Prepared, prepare
 from bohnhof.server.storage.postgres_store import PostgresStore
 from bohnhof.server.storage.store import Conflict, Row, StoreFault, Unknown
+from tests.patience import HANGS
 from tests.server.postgres import Relay, a_database
 from tests.server.serving import running
 
@@ -118,6 +122,19 @@ def test_a_write_whose_answer_is_lost_is_unknown_and_can_be_looked_up(tmp_path: 
     running(test())
 
 
+def test_a_write_during_which_the_database_ends_the_line_is_unknown(tmp_path: Path) -> None:
+    """With a synchronous standby it may be stored all the same."""
+
+    async def test() -> None:
+        line = Line(a_database(tmp_path), "writes")
+        with pytest.raises(Unknown):
+            await line.do(lambda c: c.execute("SELECT pg_terminate_backend(pg_backend_pid())"), writes=True)
+        assert await line.do(lambda c: c.fetchval("SELECT 1")) == 1
+        line.end()
+
+    running(test())
+
+
 def test_all_who_wait_for_a_deaf_line_are_told_at_once(tmp_path: Path) -> None:
     """One after the other, each of them would retry the connection, and wait two seconds."""
 
@@ -134,12 +151,36 @@ def test_all_who_wait_for_a_deaf_line_are_told_at_once(tmp_path: Path) -> None:
     running(test())
 
 
+def test_what_is_stored_is_not_notified_with_it(tmp_path: Path) -> None:
+    """NOTIFY takes a lock of the whole database and keeps it until the disk has written: commits would take turns."""
+
+    async def test() -> None:
+        address = a_database(tmp_path)
+        store = PostgresStore(address)
+        told: asyncio.Queue[int] = asyncio.Queue()
+        listener, last = await asyncpg.connect(address), await asyncpg.connect(address)
+        await listener.add_listener(CHANNEL, lambda _connection, pid, _channel, _payload: told.put_nowait(pid))
+        await store.enter("a", entry(1))
+        await store.say("a", 1, "anna", "r", b"{}")
+        await store.refuse("a", 0, "x", 1, b"why")
+        lines = (store._appends, store._writer)  # noqa: SLF001
+        writers = {(await line._connected()).get_server_pid() for line in lines}  # noqa: SLF001
+        await last.execute("SELECT pg_notify($1, '[]')", CHANNEL)
+        while (pid := await told.get()) != last.get_server_pid():
+            assert pid not in writers
+        await listener.close()
+        await last.close()
+        store.close()
+
+    running(test())
+
+
 def test_a_stopped_process_does_not_keep_a_place_from_others(tmp_path: Path) -> None:
     async def test() -> None:
         address = a_database(tmp_path)
         store = PostgresStore(address)
-        stopped = PostgresStore(address)
-        connection = await stopped._writer._connected()  # noqa: SLF001
+        stopped = Line(address, "writes")
+        connection = await stopped._connected()  # noqa: SLF001
         await connection.execute("BEGIN")
         await connection.execute("INSERT INTO entries VALUES ('a', 1, 0, 'person', 'x', 0, '', '')")
         while await store.find_ref("a", 0, "y") is None:
@@ -147,7 +188,8 @@ def test_a_stopped_process_does_not_keep_a_place_from_others(tmp_path: Path) -> 
                 await store.enter("a", entry(1, "y"))
         assert [row.ref for row in await store.entries("a")] == ["y"]
         store.close()
-        stopped.close()
+        stopped.end()
+        assert connection.is_closed()
 
     running(test())
 
@@ -184,6 +226,30 @@ def test_a_dozen_servers_may_start_at_once(tmp_path: Path) -> None:
     with ThreadPoolExecutor(12) as pool:
         stores = list(pool.map(lambda _: PostgresStore(address), range(12)))
     assert len({(store.record_key, store.people.key) for store in stores}) == 1
+
+
+def test_a_server_that_is_stopped_while_it_starts_does_not_keep_others_from_starting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = a_database(tmp_path)
+    is_stopped, goes_on = threading.Event(), threading.Event()
+
+    async def stopped(connection: Connection) -> Prepared:
+        async with connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+            is_stopped.set()
+            goes_on.wait(HANGS)  # not only this task: its whole loop
+            return await prepare(connection)
+
+    with ThreadPoolExecutor(1) as pool:
+        with monkeypatch.context() as patch:
+            patch.setattr("bohnhof.server.storage.postgres_store.prepare", stopped)
+            first = pool.submit(PostgresStore, address)
+            assert is_stopped.wait(HANGS)
+        PostgresStore(address)
+        goes_on.set()
+        with pytest.raises(BadInput, match="the database cannot be used"):
+            first.result()
 
 
 def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:

@@ -19,14 +19,12 @@ from bohnhof.server.storage.store import Conflict, StoreFault, Unknown
 T = TypeVar("T")
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"  # a string: it takes no parameters at run time
 
-PATIENCE: Final = 2.0  # seconds for one job, and for connecting
-SETTINGS: Final = {
-    "statement_timeout": "5s",
-    # A process that is stopped in the middle of a transaction would block its keys for everybody else.
-    "idle_in_transaction_session_timeout": "2s",
-    "timezone": "UTC",
-}
+PATIENCE: Final = 2.0  # seconds for one piece of work, and for connecting
+# A process that is stopped in the middle of a transaction would keep its keys and locks from everybody else.
+NO_IDLING: Final = {"idle_in_transaction_session_timeout": "2s"}
+SETTINGS: Final = {**NO_IDLING, "statement_timeout": "5s", "timezone": "UTC"}
 GONE: Final = "the database does not answer"
+FAULTS: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, ValueError)
 
 
 class Unfit(StoreFault):
@@ -129,7 +127,7 @@ def at_once(work: Coroutine[Any, Any, T]) -> T:
     thread.join()
     if faults:
         fault = faults[0]
-        if isinstance(fault, (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError)):
+        if isinstance(fault, FAULTS):
             raise BadInput(f"the database cannot be used: {str(fault) or type(fault).__name__}") from None
         raise fault
     return found[0]

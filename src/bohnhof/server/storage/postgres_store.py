@@ -16,7 +16,7 @@ import asyncpg
 import msgspec
 
 from bohnhof.server.storage.people import People
-from bohnhof.server.storage.postgres_lines import PATIENCE, Connection, Line, Unfit, at_once
+from bohnhof.server.storage.postgres_lines import NO_IDLING, PATIENCE, Connection, Line, Unfit, at_once
 from bohnhof.server.storage.postgres_schema import Prepared, prepare
 from bohnhof.server.storage.store import Conflict, Listed, Mark, News, Row, StoreFault, Then, listed
 from bohnhof.server.storage.table_settings import TableSettings
@@ -454,7 +454,7 @@ class PostgresStore:
 
 
 async def _prepare(address: str) -> Prepared:
-    connection: Connection = await asyncpg.connect(address, timeout=5 * PATIENCE)
+    connection: Connection = await asyncpg.connect(address, timeout=5 * PATIENCE, server_settings=NO_IDLING)
     try:
         return await prepare(connection)
     finally:
