@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import signal
 import socket
@@ -21,6 +22,14 @@ from tests.server.serving import A_MOMENT
 from tests.sources import TOP
 
 HAPROXY = TOP / "deploy" / "haproxy.cfg"
+
+
+def haproxy() -> str:
+    """The program; without it a test is skipped."""
+    program = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
+    if program is None:
+        pytest.skip("there is no haproxy here: apt-get install haproxy")
+    return program
 
 
 class ServerProcess:
@@ -83,9 +92,10 @@ class Balancer:
         text = text.replace(usual[0], servers).replace(usual[1], f"bind 127.0.0.1:{self.port}\n")
         text = text.replace("maxconn 20000", "maxconn 2000")  # a test may not open that many files
         if spread:
-            text = text.replace("balance hash path,field(4,/)", "balance roundrobin").replace(
-                "hash-type", "# hash-type"
+            text = re.sub(
+                r"^    balance hash .*\n    hash-type .*$", "    balance roundrobin", text, flags=re.MULTILINE
             )
+            assert "hash" not in text.partition("\nbackend ")[2]
         self._file.write_text(text)
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -94,11 +104,8 @@ class Balancer:
         return f"http://127.0.0.1:{self.port}"
 
     async def start(self) -> None:
-        program = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
-        if program is None:
-            pytest.skip("there is no haproxy here: apt-get install haproxy")
         with self._file.with_suffix(".log").open("wb") as log:
-            self._process = subprocess.Popen([program, "-db", "-f", str(self._file)], stdout=log, stderr=log)
+            self._process = subprocess.Popen([haproxy(), "-db", "-f", str(self._file)], stdout=log, stderr=log)
         async with httpx.AsyncClient(timeout=HANGS) as asking:
             while True:
                 assert self._process.poll() is None, self._file.with_suffix(".log").read_text()
