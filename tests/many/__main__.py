@@ -14,7 +14,6 @@ import asyncio
 import signal
 import tempfile
 import time
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,11 +21,12 @@ from random import Random
 from typing import Any, Final
 
 import httpx
+import pytest
 
-from tests.many.check import Verdict, judge
+from tests.many.check import Fault, Verdict, judge
 from tests.many.people import Sitter
 from tests.server.postgres import Cluster, Relay
-from tests.server.processes import Balancer, ServerProcess
+from tests.server.processes import Balancer, ServerProcess, haproxy
 
 SEATS: Final = 3
 NAMES: Final = ("Anna", "Bert", "Cleo")
@@ -74,7 +74,7 @@ class Club:
     relays: list[Relay] = field(default_factory=list)
     servers: list[ServerProcess] = field(default_factory=list)
     balancer: Balancer = field(init=False)
-    done: Counter[str] = field(default_factory=Counter)
+    faults: list[Fault] = field(default_factory=list)
 
     async def open(self) -> None:
         self.cluster = await asyncio.to_thread(Cluster, CAREFUL)
@@ -95,7 +95,8 @@ class Club:
         await asyncio.to_thread(self.cluster.end)
 
     async def suffer(self, kind: str, rng: Random) -> None:
-        """Cause one fault, from its beginning to its end."""
+        """One fault, from its beginning to its end."""
+        self.faults.append(Fault(kind, time.time_ns() // 1_000_000))
         n = rng.randrange(len(self.servers))
         server, relay = self.servers[n], self.relays[n]
         match kind:
@@ -123,11 +124,11 @@ class Club:
                 relay.is_deaf = False
             case _:
                 raise AssertionError(kind)
-        self.done[kind] += 1
 
 
 async def run(plan: Plan) -> Verdict:
-    """Play all games to their ends while the faults happen, then check what is stored."""
+    """Play all games to their ends while all of that happens, and judge what is stored then."""
+    haproxy()  # or nothing is started
     rng = Random(plan.seed)
     with tempfile.TemporaryDirectory(prefix="bohnhof-many-") as folder:
         club = Club(plan, Path(folder))
@@ -141,7 +142,7 @@ async def run(plan: Plan) -> Verdict:
             for sitter in sitters:
                 sitter.is_last_round = plan.human or not plan.to_the_end  # people would take too long
             await playing
-            return await judge(club.cluster.address, sitters, club.done, time.monotonic() - began)
+            return await judge(club.cluster.address, sitters, club.faults, time.monotonic() - began)
         finally:
             await club.close()
 
@@ -205,7 +206,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--every", type=float, default=usual.every, metavar="S", help="seconds between two faults")
     parser.add_argument("--human", action="store_true", help="people think as long as people do; games do not end")
     parser.add_argument("--hashed", action="store_true", help="a table's people come to one server, as in deploy/")
-    verdict = asyncio.run(run(Plan(**vars(parser.parse_args(arguments)))))
+    try:
+        verdict = asyncio.run(run(Plan(**vars(parser.parse_args(arguments)))))
+    except pytest.skip.Exception as missing:
+        parser.error(str(missing))
     verdict.show()
     raise SystemExit(0 if verdict.is_good else 1)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import asyncpg
 import msgspec
@@ -17,7 +18,15 @@ from bohnhof.server.storage.event_codec import pack_events
 from bohnhof.server.storage.store import Row
 from bohnhof.server.storage.table_settings import TableSettings
 from bohnhof.server.wire.actions import read_action_json
+from bohnhof.server.wire.view_writer import waiting
 from tests.many.people import Sitter
+
+
+class Fault(NamedTuple):
+    """What happened to the club, and when, in milliseconds."""
+
+    kind: str
+    at: int
 
 
 @dataclass
@@ -29,19 +38,21 @@ class Verdict:
     counts: Counter[str] = field(default_factory=Counter)
     wrong: Counter[str] = field(default_factory=Counter)
     silences: list[float] = field(default_factory=list)
+    bots: list[float] = field(default_factory=list)  # from a fault to what a bot did whose turn it was then
 
     @property
     def is_good(self) -> bool:
         return not +self.wrong
 
-    def silence(self, part: float) -> float:
-        return self.silences[min(len(self.silences) - 1, int(part * len(self.silences)))] if self.silences else 0.0
-
     def show(self) -> None:
         rows = [("seconds", f"{self.seconds:.0f}"), *((f"faults: {kind}", str(n)) for kind, n in self.faults.items())]
         rows += [(name, f"{n:,}") for name, n in self.counts.items()]
-        rows += [(f"silences ({len(self.silences):,}), p50 s", f"{self.silence(0.5):.1f}")]
-        rows += [("silences, p99 s", f"{self.silence(0.99):.1f}"), ("silences, longest s", f"{self.silence(1):.1f}")]
+        for name, seconds in (("silences", self.silences), ("bots after a fault", self.bots)):
+            rows += [(f"{name} ({len(seconds):,}), p50 s", f"{_part(seconds, 0.5):.1f}")]
+            rows += [
+                (f"{name}, p99 s", f"{_part(seconds, 0.99):.1f}"),
+                (f"{name}, longest s", f"{_part(seconds, 1):.1f}"),
+            ]
         rows += [(name, str(self.wrong[name])) for name in WRONG]
         for name, value in rows:
             print(f"{name:34} {value:>10}")
@@ -61,9 +72,16 @@ WRONG = (
 )
 
 
-async def judge(address: str, sitters: Sequence[Sitter], faults: Counter[str], seconds: float) -> Verdict:
-    """Check that everything people were told is stored, and that every game replays to the same events."""
-    verdict = Verdict(faults, seconds, silences=sorted(gap for sitter in sitters for gap in sitter.silences))
+def _part(seconds: list[float], part: float) -> float:
+    """So many of them are not longer."""
+    return sorted(seconds)[min(len(seconds) - 1, int(part * len(seconds)))] if seconds else 0.0
+
+
+async def judge(address: str, sitters: Sequence[Sitter], faults: Sequence[Fault], seconds: float) -> Verdict:
+    """Everything that people were told holds, and every game replays to the same events."""
+    verdict = Verdict(Counter(fault.kind for fault in faults), seconds)
+    verdict.silences += [gap for sitter in sitters for gap in sitter.silences]
+    moments = [fault.at for fault in faults]
     at_table: dict[str, list[Sitter]] = defaultdict(list)
     for sitter in sitters:
         at_table[sitter.table].append(sitter)
@@ -79,7 +97,7 @@ async def judge(address: str, sitters: Sequence[Sitter], faults: Counter[str], s
         talk = await connection.fetch("SELECT data FROM talk WHERE game = $1", table)
         _judge_told(verdict, rows, people)
         _judge_talk(verdict, [msgspec.json.decode(row["data"])["text"] for row in talk], people)
-        _replay(verdict, msgspec.json.decode(data, type=TableSettings), [row for row in rows if row.seq > 0])
+        _replay(verdict, msgspec.json.decode(data, type=TableSettings), [row for row in rows if row.seq > 0], moments)
     await connection.close()
     return verdict
 
@@ -114,10 +132,14 @@ def _judge_talk(verdict: Verdict, lines: list[str], people: list[Sitter]) -> Non
     verdict.wrong["lines stored twice"] += sum(count - 1 for text, count in said.items() if " says " in text)
 
 
-def _replay(verdict: Verdict, settings: TableSettings, rows: list[Row]) -> None:
-    """Replay every action; an undo returns to the table before the last one that still counts."""
+def _replay(verdict: Verdict, settings: TableSettings, rows: list[Row], faults: list[int]) -> None:
+    """Play every action again; an undo goes back to the table before the last one that still counts."""
     tables: list[Table] = [new_table(settings.terms.rules, int(settings.seed))]
+    before = settings.began
     for row in rows:
+        if row.by == "bot" and not tables[-1].now.trades and waiting(tables[-1]) == [row.seat]:
+            verdict.bots += [(row.at - fault) / 1000 for fault in faults if before <= fault < row.at]
+        before = row.at
         if row.by == "undo":
             tables.pop()
             continue
