@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import sys
@@ -48,6 +49,28 @@ def test_people_sit_down_by_link_and_the_host_starts(tmp_path: Path) -> None:
             lists = await anna.get("/api/tables")
             assert (lists["open"], [line["you"] for line in lists["mine"]]) == ([], [0])
             assert (await eve.get("/api/tables"))["mine"] == [], "nobody else's games"
+
+    running(test())
+
+
+def test_a_room_that_still_does_something_is_not_forgotten(tmp_path: Path) -> None:
+    """It would be loaded a second time, and both rooms would write the same entry."""
+
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            lobby = server.service.lobby
+            table = (await server.person().set_up())["table"]
+            room = await lobby.room(table)
+            stored = asyncio.Event()
+            storing = asyncio.ensure_future(room.do(stored.wait))
+            await asyncio.sleep(0)
+            room.left_at -= 1000
+            lobby.sweep()
+            assert lobby.in_use(table) is room
+            stored.set()
+            await storing
+            lobby.sweep()
+            assert lobby.in_use(table) is None
 
     running(test())
 

@@ -1,18 +1,23 @@
-"""`bohnhof move`: all data goes from a folder to PostgreSQL and back, and nothing is lost."""
+"""A club's data goes from a folder to PostgreSQL and back, or from a dump to a new database: nothing of it is lost."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import subprocess
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
+import asyncpg
 import pytest
 
 from bohnhof.cli import main
 from bohnhof.server.storage.moving import COLUMNS
 from tests.server.clubs import club
-from tests.server.postgres import a_database
+from tests.server.postgres import a_database, binaries
+from tests.server.postgres import server as postgres_server
 from tests.server.serving import running, served
 
 
@@ -69,6 +74,41 @@ def test_a_club_moves_to_postgres_plays_on_and_moves_back(tmp_path: Path, capsys
             assert anna.view["seq"] == 2
 
     running(end())
+
+
+@pytest.mark.skipif("BOHNHOF_TEST_POSTGRES" in os.environ, reason="that server may be newer than our pg_dump")
+def test_a_dump_is_restored_as_the_manual_says(tmp_path: Path) -> None:
+    dump, schema = tmp_path / "bohnhof.dump", a_database(tmp_path).rpartition("=")[2]
+    restored = urlsplit(postgres_server())._replace(path=f"/restored_{schema}").geturl()
+
+    async def test() -> None:
+        async with club(tmp_path) as (one, _):
+            seat = await one.person().set_up(seats=3, bots={"1": "random", "2": "random"}, start=True)
+            async with one.person().at(seat["table"], seat["token"]) as anna:
+                await anna.act(**anna.view["legal"]["actions"][0])
+            run("pg_dump", "-Fc", "--no-unlogged-table-data", f"--schema={schema}", f"--file={dump}", postgres_server())
+        await ask(f"CREATE DATABASE restored_{schema}")
+        run("pg_restore", f"--dbname={restored}", str(dump))
+        address = f"{restored}?search_path={schema}"
+        async with (
+            served(tmp_path / "restored", database=address) as there,
+            there.person().at(seat["table"], seat["token"]) as anna,
+        ):
+            assert (anna.view["seq"], anna.seat) == (1, 0)
+            assert (await anna.act(**anna.view["legal"]["actions"][0]))["seq"] == 2
+        await ask(f"DROP DATABASE restored_{schema} WITH (FORCE)")
+
+    running(test())
+
+
+def run(program: str, *arguments: str) -> None:
+    subprocess.run([binaries() / program, *arguments], check=True)
+
+
+async def ask(sql: str) -> None:
+    connection = await asyncpg.connect(postgres_server())
+    await connection.execute(sql)
+    await connection.close()
 
 
 @pytest.mark.parametrize(

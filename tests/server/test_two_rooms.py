@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -141,6 +142,52 @@ def test_a_write_of_which_nobody_knows_is_looked_for(
             assert answer["type"] == ("accepted" if stored else "fault")
             again = await top.act(0, Plant(front(top, 0), 0), ref="x")
             assert (again["type"], again["seq"]) == ("accepted", 1)
+
+    running(test())
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_settings_of_which_nobody_knows_are_looked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stored: bool
+) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            save = top.room.store.save
+
+            async def silent(*settings: Any, **more: Any) -> None:
+                if stored:
+                    await save(*settings, **more)
+                raise Unknown("no answer")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(top.room.store, "save", silent)
+                with nullcontext() if stored else pytest.raises(Unknown):
+                    await top.room.keep(top.room.settings.copy(watchers_talk=True))
+            assert top.room.settings == await top.room.store.settings(top.room.settings.id)
+            assert top.room.settings.watchers_talk == stored
+
+    running(test())
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_a_line_of_which_nobody_knows_is_said_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stored: bool
+) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            say = top.room.store.say
+            silent = ["the first time"]
+
+            async def at_first_silent(*line: Any) -> None:
+                if stored or not silent:
+                    await say(*line)
+                if silent:
+                    raise Unknown(silent.pop())
+
+            monkeypatch.setattr(top.room.store, "say", at_first_silent)
+            assert await top.room.speak("chat", 0, "Anna", "hello", voice="anna", ref="r")
+            assert [line.text for line in await top.room.lines(9)] == ["hello"]
+            assert [message["type"] for message in top.spectator.news()].count("said") == 1
 
     running(test())
 
