@@ -26,6 +26,7 @@ from tests.judge import holds
 from tests.patience import HANGS, PATIENTLY
 from tests.server.playing import Player, until_closed
 from tests.server.staged import Deals, Manner, StagedBots
+from tests.server.stores import database_of
 
 NO_LIMITS = Limits().unlimited()
 A_MOMENT: Final = 0.002  # seconds between two checks of a condition
@@ -124,6 +125,7 @@ async def served(
 ) -> AsyncIterator[Server]:
     """A server on a folder, stopped as its owner would; optionally with other settings of uvicorn or the service."""
     deals = Deals()
+    more = {"database": database_of(folder), **more}
     app = make_app(folder, limits, careful=False, draw_secret=deals, make_brains=StagedBots, **more)
     service: Service = app.inner.state.service
     assert isinstance(service.brains, StagedBots)

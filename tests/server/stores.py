@@ -38,6 +38,11 @@ def make_store(folder: Path) -> Store:
     return _chosen[-1](folder)
 
 
+def database_of(folder: Path) -> str | None:
+    """Where a server of this folder keeps its data, if that is a database which several servers share."""
+    return a_database(folder) if _chosen[-1] is postgres else None
+
+
 @contextmanager
 def chosen(kind: str) -> Iterator[MakeStore]:
     """Make `make_store` use this kind."""

@@ -11,6 +11,8 @@ from bohnhof.server.rooms import gathering
 from tests.server.playing import until_closed
 from tests.server.serving import Person, Server, running, served
 
+pytestmark = pytest.mark.usefixtures("each_database")
+
 
 async def table_of_two(server: Server, **more: Any) -> tuple[Person, Person, str, str]:
     """Anna, who is the host, Ben, and a bot; the game has begun."""

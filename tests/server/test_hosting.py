@@ -15,6 +15,8 @@ from tests.server.playing import until_closed
 from tests.server.rooms import some_settings
 from tests.server.serving import NO_LIMITS, running, served
 
+pytestmark = pytest.mark.usefixtures("each_database")
+
 
 def test_who_is_removed_before_the_game_leaves_an_open_seat_and_cannot_sit_down_again(tmp_path: Path) -> None:
     async def test() -> None:

@@ -21,7 +21,10 @@ from tests.server.playing import until_closed
 from tests.server.rooms import full_disk
 from tests.server.serving import running, served
 
+on_each_database = pytest.mark.usefixtures("each_database")
 
+
+@on_each_database
 def test_people_sit_down_by_link_and_the_host_starts(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as server:
@@ -53,6 +56,7 @@ def test_people_sit_down_by_link_and_the_host_starts(tmp_path: Path) -> None:
     running(test())
 
 
+@on_each_database
 def test_a_room_that_still_does_something_is_not_forgotten(tmp_path: Path) -> None:
     """It would be loaded a second time, and both rooms would write the same entry."""
 
@@ -75,6 +79,7 @@ def test_a_room_that_still_does_something_is_not_forgotten(tmp_path: Path) -> No
     running(test())
 
 
+@on_each_database
 def test_a_seat_comes_back_on_another_device_by_its_token(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as server:
@@ -99,6 +104,7 @@ def test_a_seat_comes_back_on_another_device_by_its_token(tmp_path: Path) -> Non
     running(test())
 
 
+@on_each_database
 def test_who_leaves_in_the_lobby_frees_the_seat_and_in_the_game_a_bot_plays_on(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as server:
@@ -125,6 +131,7 @@ def test_who_leaves_in_the_lobby_frees_the_seat_and_in_the_game_a_bot_plays_on(t
     running(test())
 
 
+@on_each_database
 def test_the_same_people_play_again_and_the_next_one_begins(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path) as server:
@@ -133,8 +140,9 @@ def test_the_same_people_play_again_and_the_next_one_begins(tmp_path: Path) -> N
             table = f"/api/tables/{seat['table']}"
             await bert.post(f"{table}/join", {"name": "Bert"})
             assert (await anna.post(f"{table}/rematch", status=409))["code"] == "not-over"
+            await anna.post(f"{table}/start")
             room = await server.service.lobby.room(seat["table"])
-            room.settings.stage = "over"
+            await room.do(lambda: room.keep(room.settings.copy(stage="over")))
             mine = await anna.post(f"{table}/rematch")
             his = await bert.post(f"{table}/rematch")
             assert mine["table"] == his["table"] != seat["table"]
@@ -144,6 +152,7 @@ def test_the_same_people_play_again_and_the_next_one_begins(tmp_path: Path) -> N
     running(test())
 
 
+@on_each_database
 def test_a_seat_that_could_not_be_stored_is_nobodys(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
