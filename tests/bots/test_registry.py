@@ -1,4 +1,4 @@
-"""Bots are found by name, in installed packages and in modules; errors are one clear line."""
+"""Bots are found by name, in installed packages and in modules; what cannot be loaded is one clear line."""
 
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -47,7 +47,7 @@ def test_a_package_registers_its_bots_as_entry_points(monkeypatch: pytest.Monkey
 
 def test_a_registered_bot_that_cannot_be_imported_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     register(monkeypatch, "lucky", "no_such_module:Bot")
-    with pytest.raises(BadInput, match="bot lucky cannot be had: ModuleNotFoundError: No module named 'no_such_"):
+    with pytest.raises(BadInput, match="bot lucky cannot be loaded: ModuleNotFoundError: No module named 'no_such_"):
         make_bot("lucky")
 
 
@@ -62,11 +62,12 @@ def test_a_bot_in_a_module_needs_no_registration(tmp_path: Path, monkeypatch: py
 @pytest.mark.parametrize(
     ("name", "fault"),
     [
-        ("nowhere.at_all:Bot", "cannot be had: ModuleNotFoundError: No module named 'nowhere'"),
-        ("bohnhof.bots.random_bot:Nobody", "cannot be had: AttributeError: .* 'Nobody'"),
+        ("nowhere.at_all:Bot", "cannot be loaded: ModuleNotFoundError: No module named 'nowhere'"),
+        ("bohnhof.bots.random_bot:Nobody", "cannot be loaded: AttributeError: .* 'Nobody'"),
         ("builtins:object", "builtins:object: a bot has a name and a method choose"),
-        ("builtins:type", "cannot be had: TypeError"),
-        (":Bot", "cannot be had: ValueError"),
+        ("builtins:type", "cannot be loaded: TypeError"),
+        (":Bot", "cannot be loaded: ValueError"),
+        ("sys:exit", "cannot be loaded: SystemExit"),
     ],
 )
 def test_what_is_no_bot_is_bad_input(name: str, fault: str) -> None:

@@ -65,7 +65,16 @@ def test_an_error_of_a_bot_is_told_with_its_own_last_line() -> None:
 
 @pytest.mark.parametrize("give", [[1], {1}])
 def test_a_list_in_place_of_a_tuple_is_explained(give: Any) -> None:
-    assert "tuple" in fault_of(lambda _: Offer(None, give=give))[0]  # compiled, Offer itself refuses it
+    lines = fault_of(lambda _: Offer(None, give=give))
+    assert "tuple" in lines[0]
+    assert all(line.startswith("test_visitor.py, line ") for line in lines[1:])  # compiled, Offer itself refuses it
+
+
+def test_a_bot_that_leaves_the_program_is_named() -> None:
+    def leave(_: BotView) -> Any:
+        raise SystemExit(4)
+
+    assert fault_of(leave)[0] == "bot 'other' on seat 0 failed with SystemExit: 4"
 
 
 def test_numbers_of_other_kinds_are_explained() -> None:

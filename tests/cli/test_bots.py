@@ -33,4 +33,4 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_a_bot_that_cannot_be_had_is_one_line(capsys: Output) -> None:
     assert main(["simulate", "--games", "1", "--bots", "own_idea_2:Idea"]) == 2
-    assert "bot own_idea_2:Idea cannot be had: ModuleNotFoundError" in one_line(capsys)
+    assert "bot own_idea_2:Idea cannot be loaded: ModuleNotFoundError" in one_line(capsys)

@@ -149,5 +149,5 @@ def _faults_of(name: str) -> Iterator[None]:
         yield
     except BadInput:
         raise
-    except Exception as fault:
-        raise BadInput(f"bot {name} cannot be had: {type(fault).__name__}: {fault}") from fault
+    except (Exception, SystemExit) as fault:
+        raise BadInput(f"bot {name} cannot be loaded: {type(fault).__name__}: {fault}") from fault

@@ -59,7 +59,7 @@ class Visitor:
     def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
         try:
             action = self.bot.choose(BotView(view), legal, rng, seconds)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise failed(self.name, int(view.seat), error) from error
         if action is not None:
             wrong = what_is_wrong_with(action)
@@ -95,7 +95,7 @@ def what_is_wrong_with(action: object) -> str | None:
     return None
 
 
-def failed(name: str, seat: int, error: Exception) -> BotFault:
+def failed(name: str, seat: int, error: BaseException) -> BotFault:
     """The fault of a bot that raised an exception: the exception, and the last line of the bot's own code."""
     fault = BotFault(
         f"bot {name!r} on seat {seat} failed with {type(error).__name__}: {_short(error, str)}{_tip(error)}"
@@ -107,15 +107,16 @@ def failed(name: str, seat: int, error: Exception) -> BotFault:
 
 
 def own_line(error: BaseException) -> str | None:
-    """The last line of the bot's code in this traceback."""
-    others = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith(OUR_FILES)]
+    """The last line of the bot's code in this traceback; code that was made while running has none ("<string>")."""
+    frames = traceback.extract_tb(error.__traceback__)
+    others = [frame for frame in frames if not frame.filename.startswith((OUR_FILES, "<"))]
     if not others:
         return None
     last = others[-1]
     return f"{Path(last.filename).name}, line {last.lineno}, in {last.name}: {last.line or ''}".rstrip(": ")
 
 
-def _tip(error: Exception) -> str:
+def _tip(error: BaseException) -> str:
     """What this error of the compiled kernel means."""
     if isinstance(error, TypeError) and str(error).startswith("tuple object expected"):
         return " (give, want and cards are tuples: (17,), not [17])"
