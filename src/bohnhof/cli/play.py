@@ -79,7 +79,7 @@ def play_game(
     typer.echo("\n" + spoken.say("same-cards-again", seed=str(seed)))
     if record is not None:
         record.write_text(game.recorder.text(), encoding="utf-8")
-        typer.echo(spoken.say("game-again", command=_replay(record, edition)))
+        typer.echo(spoken.say("game-again", command=_command("replay", str(record), edition=edition)))
 
 
 # ------------------------------------------------------- before the game begins
@@ -105,7 +105,8 @@ def _new(
     names = _seating(name, seat, int(rules.players))
     kinds = _kinds(default_bot(rules) if bots is None else bots, int(rules.players) - 1)
     table = new_table(rules, _secret_seed() if seed is None else seed)
-    return TerminalGame(table, names, _make_bots(kinds, seat), _terminal(seat, kinds), spoken=spoken), table.seed
+    terminal = _terminal(seat, kinds, edition)
+    return TerminalGame(table, names, _make_bots(kinds, seat), terminal, spoken=spoken), table.seed
 
 
 def _resumed(file: Path, edition: str, spoken: Language) -> tuple[TerminalGame, int]:
@@ -117,7 +118,7 @@ def _resumed(file: Path, edition: str, spoken: Language) -> tuple[TerminalGame, 
 
     with in_file(file):
         found = read_saved(read_text(file), edition_finder(None if edition in EDITIONS else edition))
-    terminal = _terminal(found.person, list(found.bots))
+    terminal = _terminal(found.person, list(found.bots), edition)
     bots = _make_bots(list(found.bots), found.person)
     return TerminalGame(found.table, found.names, bots, terminal, found.recorder, spoken), found.table.seed
 
@@ -160,8 +161,8 @@ def _secret_seed() -> int:
     return secrets.randbits(8 * SEED_BYTES)
 
 
-def _terminal(person: int, kinds: list[str]) -> Terminal:
-    """The terminal of this program, with a function to save a game with these bots."""
+def _terminal(person: int, kinds: list[str], edition: str) -> Terminal:
+    """The terminal this program runs in, at which a game with these bots can be saved."""
     import sys
     from contextlib import suppress
 
@@ -177,8 +178,9 @@ def _terminal(person: int, kinds: list[str]) -> Terminal:
     # A name or an edition file may contain anything: show its words as they are, without styles.
     console = Console(markup=False, emoji=False, highlight=False)
 
-    def keep(name: str, recorder: Recorder) -> None:
+    def keep(name: str, recorder: Recorder) -> str:
         Path(name).write_text(saved(recorder, person, kinds), encoding="utf-8")
+        return _command("play", "--resume", name, edition=edition)
 
     return Terminal(ask=input, say=console.print, width=lambda: min(console.width, WIDEST), keep=keep)
 
@@ -191,14 +193,14 @@ def _forgive(stream: TextIO) -> None:
         stream.reconfigure(errors="replace")
 
 
-# ---------------------------------------------------------- when the game is over
+# ------------------------------------------------------------ when the game stops
 
 
-def _replay(record: Path, edition: str) -> str:
-    """The command that replays a record; an edition file must be named again."""
+def _command(*words: str, edition: str) -> str:
+    """A command about this game, to copy into a shell; your own edition has to be named to it."""
     import shlex
 
     from bohnhof.editions import EDITIONS
 
     own = [] if edition in EDITIONS else ["--edition", edition]
-    return shlex.join(["bohnhof", "replay", str(record), *own])
+    return shlex.join(["bohnhof", *words, *own])

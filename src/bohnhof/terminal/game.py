@@ -48,7 +48,8 @@ class Terminal:
     ask: Callable[[str], str]  # shows a prompt and waits for a line; EOFError: there is no more input
     say: Callable[[RenderableType], object]
     width: Callable[[], int]
-    keep: Callable[[str, Recorder], object] | None = None  # saves the game so far to a file of this name
+    # Writes the game so far into a file of this name; returns the command that continues it.
+    keep: Callable[[str, Recorder], str] | None = None
 
 
 class Left(Exception):
@@ -209,10 +210,10 @@ class TerminalGame:
         if self._terminal.keep is None or not name:
             raise BadInput(self._words("ask-which-file"))
         try:
-            self._terminal.keep(name, self.recorder)
+            command = self._terminal.keep(name, self.recorder)
         except OSError as error:
             raise BadInput(self._words("file-not-written", file=name, reason=str(error.strerror))) from error
-        self._say(*sentence(self._words("saved-as", file=name), self._width))
+        self._say(*sentence(self._words("saved-as", command=command), self._width))
 
     def _obey(self, command: Command, seen: View, choices: list[Action]) -> None:
         match command.word:
