@@ -44,6 +44,11 @@ def set_up(address: str, edition: str) -> Any:
     return made.json()
 
 
+def test_a_published_edition_needs_no_file(tmp_path: Path, capsys: Output) -> None:
+    assert main(["serve", "--no-browser", "--port", "0", "--data", str(tmp_path), "--edition", "duel"]) == 2
+    assert "--edition takes your own file (.toml): duel is published, and offered anyway" in one_line(capsys)
+
+
 def test_it_is_offered_and_bots_play_it(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(MINE)
     (tmp_path / "more.toml").write_text(MORE + FIG)

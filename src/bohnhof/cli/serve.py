@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from bohnhof.library import Texts
 
 DataOption = Annotated[
     Path | None,
@@ -135,7 +138,6 @@ def serve_tables(
     Programs can play, too. docs/hosting.md shows how to put a server on the internet.
     """
     from bohnhof.cli.invitation import addresses_of_this_machine
-    from bohnhof.library import texts_of
     from bohnhof.server.http.addresses import LOOPBACK
     from bohnhof.server.http.pages import read_root
     from bohnhof.server.http.run import Serving, serve
@@ -159,10 +161,21 @@ def serve_tables(
         trusted=tuple(trusted_proxy) if trusted_proxy else LOOPBACK,
         metrics_port=metrics_port,
         root=read_root(root_path),
-        editions=tuple((file, texts_of(file)) for file in edition or ()),
+        editions=tuple((file, _texts(file)) for file in edition or ()),
         reach=reach,
     )
     serve(host, port, serving, ready)
+
+
+def _texts(file: str) -> Texts:
+    """The texts of your own edition."""
+    from bohnhof.editions import EDITIONS
+    from bohnhof.kernel.faults import BadInput
+    from bohnhof.library import texts_of
+
+    if file in EDITIONS:
+        raise BadInput(f"--edition takes your own file (.toml): {file} is published, and offered anyway")
+    return texts_of(file)
 
 
 def _invite(links: list[str]) -> None:
