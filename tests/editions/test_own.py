@@ -13,6 +13,7 @@ from bohnhof.editions.high_bohn.shop import SHOP
 from bohnhof.editions.high_bohn.stores import STORES_HOLD_CARDS
 from bohnhof.editions.own import edition_from_toml
 from bohnhof.editions.own.beans import BEAN_KEYS
+from bohnhof.editions.own.everybody import EVERYBODYS_KEYS
 from bohnhof.editions.own.options import OPTION_KEYS
 from bohnhof.editions.own.playable import why_unplayable
 from bohnhof.editions.own.set_ups import SET_UP_KEYS
@@ -209,7 +210,7 @@ def test_every_number_of_the_kernel_has_its_key() -> None:
     assert set(BEAN_KEYS) == names(Bean) - {"name"}
     assert set(SET_UP_KEYS) == names(SetUp)
     not_in_files = {"name", "rule", "set_up", "set_ups", "prominent"}
-    assert set(OPTION_KEYS) == (names(Variant) - not_in_files) | set(SET_UP_KEYS)
+    assert set(OPTION_KEYS) == (names(Variant) - not_in_files) | set(SET_UP_KEYS) | set(EVERYBODYS_KEYS)
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)

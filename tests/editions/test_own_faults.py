@@ -11,8 +11,8 @@ BEANS = "[beans]\npinto = { copies = 30, meter = [2, 4, 6, 8] }\n"
 
 NOT_A_NAME = "a name is made of lower-case letters, digits and dashes, as in 'black-eyed'"
 ONE_OF_THE_KEYS = (
-    "must be one of id, title, summary, based_on, turn, closing, rulings, building_bonus, beans, players, buildings, "
-    "options"
+    "must be one of id, title, summary, based_on, turn, closing, rulings, building_bonus, beans, players, everybody, "
+    "buildings, options"
 )
 
 

@@ -34,7 +34,7 @@ SCALARS = NUMBERS | WORDS | st.booleans() | st.floats() | st.text(max_size=5)
 VALUES = SCALARS | st.lists(NUMBERS, max_size=5) | st.lists(WORDS, max_size=5) | st.lists(SCALARS, max_size=3)
 OF_BUILDINGS = (*EFFECTS, "buildings", "building_bonus")
 KEYS = st.sampled_from(
-    [*BEAN_KEYS, *OPTION_KEYS, *OF_BUILDINGS, "turn", "rulings", "1", "3", "7", "2-6", "lima", "red"]
+    [*BEAN_KEYS, *OPTION_KEYS, *OF_BUILDINGS, "everybody", "turn", "rulings", "1", "3", "7", "2-6", "lima", "red"]
 )
 
 
@@ -63,6 +63,14 @@ SMALL_EDITIONS = st.fixed_dictionaries(
         "rulings": st.lists(st.sampled_from(RULINGS), unique=True),
         "beans": st.fixed_dictionaries(
             {bean: st.fixed_dictionaries({"copies": st.integers(8, 20), "meter": METERS}) for bean in BEANS}
+        ),
+        "everybody": st.fixed_dictionaries(
+            {},
+            optional={
+                "planted": st.integers(3, 9),
+                "singles": st.sampled_from(["any", *BEANS]),
+                "extra_coin": st.integers(1, 4),
+            },
         ),
         "players": st.dictionaries(st.sampled_from("1234567"), SET_UPS, min_size=1, max_size=2),
         "options": st.dictionaries(

@@ -12,6 +12,7 @@ from typing import Final
 from bohnhof.editions import EDITIONS
 from bohnhof.editions.own.beans import read_beans
 from bohnhof.editions.own.buildings import read_buildings
+from bohnhof.editions.own.everybody import read_everybody
 from bohnhof.editions.own.options import read_options
 from bohnhof.editions.own.playable import check_playable
 from bohnhof.editions.own.section import Section
@@ -24,7 +25,7 @@ from bohnhof.kernel.faults import BadInput
 
 KEYS: Final = (
     "id", "title", "summary", "based_on", "turn", "closing", "rulings", "building_bonus", "beans", "players",
-    "buildings", "options",
+    "everybody", "buildings", "options",
 )  # fmt: skip
 LONGEST_FILE: Final = 50_000  # characters; the examples have about 1,000
 LONGEST_LINE: Final = 6_000
@@ -51,6 +52,7 @@ def edition_from_toml(text: str, source: str, find: Callable[[str], Edition] | N
         # Rulings that a file cannot name come from its other parts, such as buildings: keep them.
         staying = tuple(ruling for ruling in edition.rulings if ruling.name not in RULINGS)
         edition = edition.but(rulings=(*staying, *top.choices("rulings", RULINGS, "ruling")))
+    edition = edition.but(rulings=read_everybody(top, edition))
     edition = read_buildings(top, edition)
     edition = edition.but(variants=read_options(top, edition))
     check_playable(top, edition)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhof.editions.own.beans import Meter, check_meter, read_meter
+from bohnhof.editions.own.everybody import EVERYBODYS_KEYS, read_powers
 from bohnhof.editions.own.section import Section
 from bohnhof.editions.own.set_ups import SET_UP_KEYS, read_set_up
 from bohnhof.editions.own.turn import CLOSING_PHASES, check_trading
@@ -12,9 +13,9 @@ from bohnhof.editions.rulings import RULINGS
 from bohnhof.kernel.edition import Edition, Variant
 from bohnhof.kernel.places import MAX_SEATS
 
-OWN_RULE: Final = "own"  # instead of the id of a printed rule
-OPTION_KEYS: Final = ("text", "players", *SET_UP_KEYS, "meters", "adds", "drops", "closing")
-MAX_OPTIONS: Final = 12  # so that every combination of them can be checked in advance
+OWN_RULE: Final = "own"  # in place of the id of a printed rule
+OPTION_KEYS: Final = ("text", "players", *SET_UP_KEYS, "meters", *EVERYBODYS_KEYS, "adds", "drops", "closing")
+MAX_OPTIONS: Final = 12  # so that every combination of them can be checked before anybody plays it
 
 
 def read_options(top: Section, edition: Edition) -> tuple[Variant, ...]:
@@ -38,7 +39,7 @@ def _read_option(section: Section, name: str, edition: Edition) -> Variant:
         players=_read_players(section, edition),
         set_up=read_set_up(section, edition),
         meters=_read_meters(section, edition),
-        adds=section.choices("adds", RULINGS, "ruling"),
+        adds=(*section.choices("adds", RULINGS, "ruling"), *read_powers(section, edition)),
         drops=section.choices("drops", RULINGS, "ruling"),
         closing=section.choices("closing", CLOSING_PHASES, "closing phase"),
     )
