@@ -109,12 +109,12 @@ def test_a_bot_deals_over_its_offer_to_everybody_when_people_have_had_time_to_re
     table = holds(MARKET).table
     time = market()
     time.note(table, 103)
-    assert time.may_take(table, 1, {seat}, 1.0) == 103 + FIRST_SAY, "alike for those who could take it and others"
-    assert time.may_take(table, 1, {seat}, 0.3) == 103 + 0.3 * FIRST_SAY
-    assert time.may_take(table, 1, (), 1.0) == 0, "nobody is there"
-    assert time.may_take(table, 1, {ANNA}, 1.0) == 0, "it is her own"
+    assert time.may_close(table, {1}, {seat}, 1.0) == 103 + FIRST_SAY, "alike for those who could take it and others"
+    assert time.may_close(table, {1}, {seat}, 0.3) == 103 + 0.3 * FIRST_SAY
+    assert time.may_close(table, {1}, (), 1.0) == 0, "nobody is there"
+    assert time.may_close(table, {1}, {ANNA}, 1.0) == 0, "it is her own"
     time.finish(seat, 104)
-    assert time.may_take(table, 1, {seat}, 1.0) == 0, "who is done is not waited for"
+    assert time.may_close(table, {1}, {seat}, 1.0) == 0, "who is done is not waited for"
 
 
 def test_a_bot_does_not_wait_for_those_who_skip_before_it_deals() -> None:
@@ -122,7 +122,33 @@ def test_a_bot_does_not_wait_for_those_who_skip_before_it_deals() -> None:
     time = market()
     time.note(table, 103)
     time.skipping.add(BERT)
-    assert time.may_take(table, 1, {BERT}, 1.0) == 0
+    assert time.may_close(table, {1}, {BERT}, 1.0) == 0
+
+
+@pytest.mark.parametrize("seat", [DORA, EMIL], ids=["asked alone", "asked like everybody"])
+def test_alone_with_bots_what_somebody_cannot_accept_holds_nothing_if_they_skip_or_were_done(seat: int) -> None:
+    table = holds(MARKET).table
+    time = market()
+    time.note(table, 103)
+    assert time.closes(table, {seat}, 1.0, alone=True) == 103 + COUNTDOWN, "a minute for nothing is too long"
+    time.skipping.add(seat)
+    assert time.held(table, {seat}, 1.0, alone=True) == {}
+    assert time.closes(table, {seat}, 1.0, alone=True) == 103 + AT_ONCE
+    assert time.may_close(table, {1, 2}, {seat}, 1.0, alone=True) == 0
+    time.skipping.clear()
+    time.finish(seat, 102)
+    assert time.held(table, {seat}, 1.0, alone=True) == {}
+
+
+def test_alone_with_bots_what_somebody_could_accept_holds_the_market_also_if_they_skip() -> None:
+    table = holds(MARKET.replace("Dora    hand green", "Dora    hand red")).table
+    time = market()
+    time.note(table, 103)
+    time.skipping.update((BERT, DORA))
+    assert time.held(table, {BERT}, 1.0, alone=True) == {BERT: 103 + COUNTDOWN}
+    assert time.held(table, {DORA}, 1.0, alone=True) == {DORA: 103 + HELD}
+    assert time.may_close(table, {1}, {BERT}, 1.0, alone=True) == 103 + FIRST_SAY
+    assert time.news(table, {BERT}, 1.0, alone=True).held == (BERT,)
 
 
 def test_only_offers_that_somebody_may_answer_are_waited_for() -> None:
@@ -207,6 +233,13 @@ def test_talk_concerns_those_who_are_asked_and_those_who_are_answered_whatever_t
 ) -> None:
     table = holds(MARKET).table
     assert {seat for seat in range(5) if concerns(table, seat, action)} == who
+
+
+def test_bots_speak_to_those_who_skip_as_among_themselves_until_they_answer_them() -> None:
+    table = holds(MARKET).table
+    assert not concerns(table, DORA, Offer(None, (), (3,)), skips=True)
+    assert not concerns(table, DORA, Withdraw(2), skips=True)
+    assert concerns(table, ANNA, Decline(1), skips=True), "it was her offer"
 
 
 # ----------------------------------------------------------------------------- at a table
@@ -294,6 +327,52 @@ def test_a_bot_that_could_deal_at_once_leaves_people_their_first_say(
             await settled(driver)
             assert not top.table.offers
             driver.stop()
+
+    running(test())
+
+
+def test_a_bot_leaves_people_their_first_say_on_an_offer_that_lapses_with_its_deal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(market_time, "FIRST_SAY", 1e9)
+
+    async def test() -> None:
+        async with sitting(tmp_path, some_settings(pace=0.001)) as top:
+            await until_trading(top)
+            gift = top.seats[0].view["places"]["faceup"][0]["id"]
+            for to in (None, 2):
+                await top.act(0, Offer(to, (gift,), ()))
+            to_all, to_cleo = (int(offer.id) for offer in top.table.offers)
+            await top.act(1, Accept(to_all, ()))
+            for seat in (2, 3):
+                await top.act(seat, Decline(to_all))
+            bot_trades(top)
+            driver = Driver(top.room, thinker := Thinker(Take(to_all, 1)))
+            driver.stir()
+            while thinker.says:
+                await asyncio.sleep(0)
+            for _ in range(1000):
+                await asyncio.sleep(0)
+            assert [int(one.id) for one in top.table.offers] == [to_all, to_cleo], "Cleo has not said anything"
+            thinker.says = [Take(to_all, 1)]
+            await top.act(2, Decline(to_cleo))
+            await settled(driver)
+            assert not top.table.offers
+            driver.stop()
+
+    running(test())
+
+
+def test_a_table_is_for_one_until_a_second_person_has_a_seat_there_or_a_bot_has_it_for_good(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with sitting(tmp_path) as top:
+            chairs = top.room.settings.chairs
+            assert not top.room.is_for_one
+            chairs[1:3] = [Chair(name="Bert", bot="random"), Chair(name="Cleo", bot="random")]
+            top.room.standing_in[3] = "random"
+            assert not top.room.is_for_one, "Dora is only gone: she may watch, and she may come back"
+            chairs[3] = Chair(name="Dora", bot="random")
+            assert top.room.is_for_one
 
     running(test())
 

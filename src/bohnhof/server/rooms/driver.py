@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from math import ceil
 from typing import Any, Final, NamedTuple
 
 from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.floor import TALK, move_on, polling_order
-from bohnhof.kernel.actions import Action, Counter, Decline, EndTrading, Offer, Take
+from bohnhof.kernel.actions import Action, Counter, Decline, EndTrading, Offer
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import legal, may_offer
 from bohnhof.kernel.refusal import Illegal
@@ -184,17 +184,31 @@ class Driver:
 
         Is the plan still valid then?
         """
-        return await self._wait_until(lambda: self._time_of(plan, began, thought), lambda: self._is_good(plan, moment))
+        closed = self._closed_by(plan)
+        return await self._wait_until(
+            lambda: self._time_of(plan, closed, began, thought), lambda: self._is_good(plan, moment)
+        )
 
-    def _time_of(self, plan: BotPlan, began: float, thought: float) -> float:
-        """When to carry out the plan of a bot."""
+    def _time_of(self, plan: BotPlan, closed: Collection[int], began: float, thought: float) -> float:
+        """When the plan of a bot is carried out, which closes these offers."""
         if isinstance(plan.action, EndTrading):
             return self._closing_time()
-        spoken = began + self._even(thought, plan)
         room = self._room
-        if isinstance(plan.action, Take) and room.table is not None:
-            return max(spoken, room.market.may_take(room.table, plan.action.offer, room.people(), room.pace))
-        return spoken
+        assert room.table is not None
+        spoken = began + self._even(thought, plan)
+        return max(spoken, room.market.may_close(room.table, closed, room.people(), room.pace, alone=room.is_for_one))
+
+    def _closed_by(self, plan: BotPlan) -> set[int]:
+        """The offers that are no longer open after this: its own that it deals over, and those that lapse with it."""
+        live = self._room.live
+        assert live is not None
+        if not live.table.offers:
+            return set()
+        try:
+            after, _ = live.play(plan.seat, plan.action)
+        except (Illegal, BadInput):
+            return set()  # it will be refused
+        return {int(offer.id) for offer in live.table.offers} - {int(offer.id) for offer in after.offers}
 
     async def _tell_wishes(
         self, wishes: Wishes, plan: BotPlan | None, moment: Moment, began: float, thought: float
@@ -283,7 +297,7 @@ class Driver:
         """When this seat may end its trading."""
         room = self._room
         assert room.table is not None
-        return room.market.closes(room.table, room.people(), room.pace)
+        return room.market.closes(room.table, room.people(), room.pace, alone=room.is_for_one)
 
     def _even(self, thought: float, plan: BotPlan | None) -> float:
         """Seconds until a bot that thought for this long gives its answer."""
@@ -298,7 +312,7 @@ class Driver:
             part = TALKING
         elif not isinstance(plan.action, TALK):
             part = PLAYING
-        elif any(concerns(table, seat, plan.action) for seat in room.people()):
+        elif any(concerns(table, seat, plan.action, skips=seat in room.market.skipping) for seat in room.people()):
             part = TALKING_TO_PEOPLE
         else:
             part = TALKING

@@ -157,8 +157,12 @@ class Gathering:
     @property
     def shortest_pause(self) -> float:
         """The shortest pause of a bot, so that nobody can make bots flood other people."""
-        several = sum(chair.kind == "person" for chair in self.settings.chairs) > 1
-        return self.least_pace if several else 0.0
+        return 0.0 if self.is_for_one else self.least_pace
+
+    @property
+    def is_for_one(self) -> bool:
+        """Does only one person play at this table? Somebody who has gone counts: they may watch, and come back."""
+        return sum(chair.kind == "person" for chair in self.settings.chairs) <= 1
 
     def presence(self) -> tables.Presence:
         there = self.present()

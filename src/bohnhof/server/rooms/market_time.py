@@ -3,8 +3,10 @@
 A bot ends its trading when everybody who is there is done, or when the countdown has run out. An unanswered offer to a
 person, and a draft that a person has begun, hold the market open, but not forever, because others wait, too.
 
-It knows no store, no connection and no settings: a room tells it what happens, and who is there. The result is public,
-so it depends only on public information: an offer to all holds the market whether or not a seat could accept it.
+It knows no store, no connection and no settings: a room tells it what happens, and who is there. The result is public.
+Where several people play, it therefore depends only on public information: an offer holds the market whether or not a
+seat could accept it. A person who is alone with bots has nobody to hide it from: what they cannot accept does not hold
+the market if they skip or were done.
 """
 
 from __future__ import annotations
@@ -15,11 +17,12 @@ from typing import Final, NamedTuple
 from bohnhof.kernel.actions import Accept, Action, Counter, Decline, Offer, Withdraw
 from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.table import Board
+from bohnhof.kernel.trading import can_accept
 from bohnhof.server.thinking.clock import shown
 
 COUNTDOWN: Final = 15.0  # seconds from the beginning of trading, at pace 1
 LAST_WORD: Final = 6.0  # seconds that are left after anything happened, at pace 1
-FIRST_SAY: Final = 5.0  # seconds in which people can answer an offer to all before a bot closes the deal, at pace 1
+FIRST_SAY: Final = 5.0  # seconds in which people can answer an offer before a bot closes it by a deal, at pace 1
 AT_ONCE: Final = 0.5  # seconds if nobody wants to trade, at pace 1
 HELD: Final = 60.0  # seconds for which an offer to one seat, or the last change of a draft, holds the market
 MOST_HELD: Final = 180.0  # seconds after which nobody can hold it while somebody else plays
@@ -86,24 +89,29 @@ class MarketTime:
 
     # ------------------------------------------------------------------ what follows
 
-    def closes(self, board: Board, people: Collection[int], pace: float) -> float:
-        """When the bot whose turn it is ends its trading, with these people at the table."""
+    def closes(self, board: Board, people: Collection[int], pace: float, *, alone: bool = False) -> float:
+        """When the bot whose turn it is ends its trading, with these people at the table.
+
+        Alone: only one person plays here, and nobody learns from it what that person has.
+        """
         if pace <= 0:
             return self._changed  # a table for programs: the market waits for nobody
         moments = [self._changed + AT_ONCE * pace]
         if any(seat not in self._done and seat not in self.skipping for seat in people):
             moments += [self._began + COUNTDOWN * pace, self._changed + LAST_WORD * pace]
-        moments += self.held(board, people, pace).values()
+        moments += self.held(board, people, pace, alone=alone).values()
         return max(moments) if len(people) == 1 else min(max(moments), self._began + MOST_HELD)
 
-    def may_take(self, board: Board, offer: int, people: Collection[int], pace: float) -> float:
-        """When a bot may close the deal on its offer: those who have not answered yet have had time to read it."""
+    def may_close(
+        self, board: Board, offers: Collection[int], people: Collection[int], pace: float, *, alone: bool = False
+    ) -> float:
+        """From when on a bot may close these offers: those who have not answered yet have had time to read them."""
         moments = [
-            self._made_at(one) + FIRST_SAY * pace
+            self._made_at(offer) + FIRST_SAY * pace
             for seat in people
-            if seat not in self.skipping
-            for one in _unanswered(board, seat)
-            if one.id == offer and self._holds(one, seat)
+            for offer in _unanswered(board, seat)
+            if offer.id in offers and self._holds(offer, seat)
+            if seat not in self.skipping or (alone and can_accept(board, seat, offer))
         ]
         return max(moments, default=0.0)
 
@@ -111,11 +119,16 @@ class MarketTime:
         """Is the time over after which nobody can hold the market?"""
         return len(people) > 1 and at >= self._began + MOST_HELD
 
-    def held(self, board: Board, people: Collection[int], pace: float) -> dict[int, float]:
-        """The people that the market waits for, and the latest time for each."""
+    def held(self, board: Board, people: Collection[int], pace: float, *, alone: bool = False) -> dict[int, float]:
+        """The people that it waits for, and the latest moment for each."""
         found = {}
         for seat in people:
-            moments = [self._until(offer, seat, pace) for offer in _unanswered(board, seat) if self._holds(offer, seat)]
+            moments = [
+                self._made_at(offer) + seconds
+                for offer in _unanswered(board, seat)
+                if self._holds(offer, seat)
+                if (seconds := self._seconds(board, offer, seat, pace, alone=alone))
+            ]
             if seat in self._drafts:
                 moments.append(self._drafts[seat] + HELD)
             if moments:
@@ -126,18 +139,22 @@ class MarketTime:
         """Was it made after this seat was done?"""
         return self._made_at(offer) > self._done.get(seat, -1.0)
 
-    def _until(self, offer: StandingOffer, seat: int, pace: float) -> float:
-        """Until when an offer holds the market for a seat."""
+    def _seconds(self, board: Board, offer: StandingOffer, seat: int, pace: float, *, alone: bool) -> float:
+        """How long an offer holds the market for a seat."""
+        is_quiet = seat in self.skipping or seat in self._done
+        if alone and not can_accept(board, seat, offer):
+            return 0.0 if is_quiet else COUNTDOWN * pace
         if offer.to == seat:
-            return self._made_at(offer) + HELD
-        return self._made_at(offer) + pace * (LAST_WORD if seat in self.skipping or seat in self._done else COUNTDOWN)
+            return HELD
+        return (LAST_WORD if is_quiet and not alone else COUNTDOWN) * pace
 
     def _made_at(self, offer: StandingOffer) -> float:
         return self._made.get(int(offer.id), self._began)
 
-    def news(self, board: Board, people: Collection[int], pace: float) -> MarketNews:
+    def news(self, board: Board, people: Collection[int], pace: float, *, alone: bool = False) -> MarketNews:
         """The public state of the market."""
-        return MarketNews(shown(self.closes(board, people, pace)), tuple(sorted(self.held(board, people, pace))))
+        closes = self.closes(board, people, pace, alone=alone)
+        return MarketNews(shown(closes), tuple(sorted(self.held(board, people, pace, alone=alone))))
 
 
 def unanswered(board: Board, seat: int) -> list[int]:
@@ -153,14 +170,17 @@ def _unanswered(board: Board, seat: int) -> list[StandingOffer]:
     ]
 
 
-def concerns(board: Board, seat: int, action: Action) -> bool:
-    """Does a bot's next action concern this seat: an offer that it may answer, or an answer to its own?"""
+def concerns(board: Board, seat: int, action: Action, *, skips: bool = False) -> bool:
+    """Is what a bot is about to say for this seat: an offer that it may answer, or an answer to its own?
+
+    To a seat that skips, bots speak as among themselves until there is something for it: then the market waits.
+    """
     match action:
         case Offer(to):
-            return to is None or to == seat
+            return not skips and (to is None or to == seat)
         case Counter(id) | Accept(id) | Decline(id):
             return any(offer.id == id and offer.maker == seat for offer in board.offers)
         case Withdraw(id):
-            return id in unanswered(board, seat)
+            return not skips and id in unanswered(board, seat)
         case _:
             return False
