@@ -138,6 +138,8 @@ def test_alone_with_bots_what_somebody_cannot_accept_holds_nothing_if_they_skip_
     time.skipping.clear()
     time.finish(seat, 102)
     assert time.held(table, {seat}, 1.0, alone=True) == {}
+    assert time.may_close(table, {1, 2}, {seat}, 1.0, alone=True) == 0
+    assert time.may_close(table, {1, 2}, {seat}, 1.0) == 103 + FIRST_SAY, "others would see that"
 
 
 def test_alone_with_bots_what_somebody_could_accept_holds_the_market_also_if_they_skip() -> None:
@@ -235,11 +237,11 @@ def test_talk_concerns_those_who_are_asked_and_those_who_are_answered_whatever_t
     assert {seat for seat in range(5) if concerns(table, seat, action)} == who
 
 
-def test_bots_speak_to_those_who_skip_as_among_themselves_until_they_answer_them() -> None:
+def test_bots_speak_to_those_who_skip_or_are_done_as_among_themselves_until_they_answer_them() -> None:
     table = holds(MARKET).table
-    assert not concerns(table, DORA, Offer(None, (), (3,)), skips=True)
-    assert not concerns(table, DORA, Withdraw(2), skips=True)
-    assert concerns(table, ANNA, Decline(1), skips=True), "it was her offer"
+    assert not concerns(table, DORA, Offer(None, (), (3,)), quiet=True)
+    assert not concerns(table, DORA, Withdraw(2), quiet=True)
+    assert concerns(table, ANNA, Decline(1), quiet=True), "it was her offer"
 
 
 # ----------------------------------------------------------------------------- at a table

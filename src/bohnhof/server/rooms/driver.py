@@ -312,7 +312,7 @@ class Driver:
             part = TALKING
         elif not isinstance(plan.action, TALK):
             part = PLAYING
-        elif any(concerns(table, seat, plan.action, skips=seat in room.market.skipping) for seat in room.people()):
+        elif any(concerns(table, seat, plan.action, quiet=room.market.is_quiet(seat)) for seat in room.people()):
             part = TALKING_TO_PEOPLE
         else:
             part = TALKING

@@ -87,6 +87,10 @@ class MarketTime:
     def done(self) -> list[int]:
         return sorted(self._done)
 
+    def is_quiet(self, seat: int) -> bool:
+        """Does this seat skip what does not concern it, or was it done with what lay there before?"""
+        return seat in self.skipping or seat in self._done
+
     # ------------------------------------------------------------------ what follows
 
     def closes(self, board: Board, people: Collection[int], pace: float, *, alone: bool = False) -> float:
@@ -111,9 +115,15 @@ class MarketTime:
             for seat in people
             for offer in _unanswered(board, seat)
             if offer.id in offers and self._holds(offer, seat)
-            if seat not in self.skipping or (alone and can_accept(board, seat, offer))
+            if self._reads(board, offer, seat, alone=alone)
         ]
         return max(moments, default=0.0)
+
+    def _reads(self, board: Board, offer: StandingOffer, seat: int, *, alone: bool) -> bool:
+        """Would this seat want to read it?"""
+        if alone and self.is_quiet(seat):
+            return can_accept(board, seat, offer)
+        return seat not in self.skipping
 
     def has_run_out(self, people: Collection[int], at: float) -> bool:
         """Is the time over after which nobody can hold the market?"""
@@ -141,12 +151,11 @@ class MarketTime:
 
     def _seconds(self, board: Board, offer: StandingOffer, seat: int, pace: float, *, alone: bool) -> float:
         """How long an offer holds the market for a seat."""
-        is_quiet = seat in self.skipping or seat in self._done
         if alone and not can_accept(board, seat, offer):
-            return 0.0 if is_quiet else COUNTDOWN * pace
+            return 0.0 if self.is_quiet(seat) else COUNTDOWN * pace
         if offer.to == seat:
             return HELD
-        return (LAST_WORD if is_quiet and not alone else COUNTDOWN) * pace
+        return (LAST_WORD if self.is_quiet(seat) and not alone else COUNTDOWN) * pace
 
     def _made_at(self, offer: StandingOffer) -> float:
         return self._made.get(int(offer.id), self._began)
@@ -170,17 +179,17 @@ def _unanswered(board: Board, seat: int) -> list[StandingOffer]:
     ]
 
 
-def concerns(board: Board, seat: int, action: Action, *, skips: bool = False) -> bool:
+def concerns(board: Board, seat: int, action: Action, *, quiet: bool = False) -> bool:
     """Is what a bot is about to say for this seat: an offer that it may answer, or an answer to its own?
 
-    To a seat that skips, bots speak as among themselves until there is something for it: then the market waits.
+    To a quiet seat, bots speak as among themselves until there is something for it: then the market waits.
     """
     match action:
         case Offer(to):
-            return not skips and (to is None or to == seat)
+            return not quiet and (to is None or to == seat)
         case Counter(id) | Accept(id) | Decline(id):
             return any(offer.id == id and offer.maker == seat for offer in board.offers)
         case Withdraw(id):
-            return not skips and id in unanswered(board, seat)
+            return not quiet and id in unanswered(board, seat)
         case _:
             return False
