@@ -196,7 +196,8 @@ class Driver:
         room = self._room
         assert room.table is not None
         spoken = began + self._even(thought, plan)
-        return max(spoken, room.market.may_close(room.table, closed, room.people(), room.pace, alone=room.is_for_one))
+        read = room.market.may_close(room.table, closed, room.people(), room.pace, alone=room.is_unobserved)
+        return max(spoken, read)
 
     def _closed_by(self, plan: BotPlan) -> set[int]:
         """The offers that are no longer open after this: its own that it deals over, and those that lapse with it."""
@@ -297,7 +298,7 @@ class Driver:
         """When this seat may end its trading."""
         room = self._room
         assert room.table is not None
-        return room.market.closes(room.table, room.people(), room.pace, alone=room.is_for_one)
+        return room.market.closes(room.table, room.people(), room.pace, alone=room.is_unobserved)
 
     def _even(self, thought: float, plan: BotPlan | None) -> float:
         """Seconds until a bot that thought for this long gives its answer."""

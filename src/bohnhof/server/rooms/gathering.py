@@ -164,6 +164,11 @@ class Gathering:
         """Does only one person play at this table? Somebody who has gone counts: they may watch, and come back."""
         return sum(chair.kind == "person" for chair in self.settings.chairs) <= 1
 
+    @property
+    def is_unobserved(self) -> bool:
+        """Does only one person play, with nobody watching? Then nothing at this table can tell others about a hand."""
+        return self.is_for_one and self.presence().watchers == 0
+
     def presence(self) -> tables.Presence:
         there = self.present()
         seats = [chair.kind == "bot" or n in there for n, chair in enumerate(self.settings.chairs)]

@@ -24,7 +24,7 @@ def news(room: Room) -> MarketNews:
         return NO_NEWS
     if room.settings.paused or not is_trading(room) or room.pace <= 0:
         return NO_NEWS
-    return room.market.news(table, room.people(), room.pace, alone=room.is_for_one)
+    return room.market.news(table, room.people(), room.pace, alone=room.is_unobserved)
 
 
 def _is_a_bots(room: Room, seat: int) -> bool:
