@@ -33,7 +33,7 @@ class Phase:
         self.decides = decides  # there can be something to decide in it
 
     def at(self, rules: Rules) -> Phase:
-        """The same phase with the numbers of one game, such as where it stores its state."""
+        """The same phase with the numbers of one game, such as where it keeps its state."""
         return self
 
     def begin(self, table: Table) -> None:
