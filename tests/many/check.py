@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import asyncpg
 import msgspec
@@ -29,6 +29,9 @@ class Fault(NamedTuple):
     at: int
 
 
+FELT: Final = 3000  # milliseconds after a fault in which its effects are felt
+
+
 @dataclass
 class Verdict:
     """The figures of a run; all of `wrong` must be 0."""
@@ -38,7 +41,7 @@ class Verdict:
     counts: Counter[str] = field(default_factory=Counter)
     wrong: Counter[str] = field(default_factory=Counter)
     silences: list[float] = field(default_factory=list)
-    bots: list[float] = field(default_factory=list)  # from a fault to what a bot did whose turn it was then
+    bots: list[float] = field(default_factory=list)  # what bots took whose turn it was at a fault or soon after it
 
     @property
     def is_good(self) -> bool:
@@ -138,7 +141,8 @@ def _replay(verdict: Verdict, settings: TableSettings, rows: list[Row], faults: 
     before = settings.began
     for row in rows:
         if row.by == "bot" and not tables[-1].now.trades and waiting(tables[-1]) == [row.seat]:
-            verdict.bots += [(row.at - fault) / 1000 for fault in faults if before <= fault < row.at]
+            about = [fault for fault in faults if before - FELT < fault < row.at]
+            verdict.bots += [(row.at - max(before, fault)) / 1000 for fault in about]
         before = row.at
         if row.by == "undo":
             tables.pop()

@@ -79,18 +79,19 @@ class ServerProcess:
 
 
 class Balancer:
-    """HAProxy with the file of deploy/; a test changes only addresses and the distribution of people."""
+    """HAProxy with the file of deploy/, changed in what a test must change: addresses, patience, and who sits where."""
 
     def __init__(self, folder: Path, ports: list[int], *, spread: bool = False) -> None:
         """With `spread`, people of one table go to all servers in turn."""
         self.port = free_port()
         self._file = folder / "haproxy.cfg"
         text = HAPROXY.read_text(encoding="utf-8")
-        usual = ("    server one bohnhof-1:8000\n    server two bohnhof-2:8000\n", "bind :8000\n")
+        usual = ("    server one bohnhof-1:8000\n    server two bohnhof-2:8000\n", "bind :8000\n", "tunnel  60s")
         assert all(part in text for part in usual)
         servers = "".join(f"    server s{n} 127.0.0.1:{port}\n" for n, port in enumerate(ports))
         text = text.replace(usual[0], servers).replace(usual[1], f"bind 127.0.0.1:{self.port}\n")
-        text = text.replace("maxconn 20000", "maxconn 2000")  # a test may not open that many files
+        text = text.replace(usual[2], "tunnel  1h")  # nothing but a failed check ends the lines to a stopped server
+        text = text.replace("maxconn 20000", "maxconn 2000")  # a test may not open so many files
         if spread:
             text = re.sub(
                 r"^    balance hash .*\n    hash-type .*$", "    balance roundrobin", text, flags=re.MULTILINE

@@ -97,7 +97,8 @@ def test_a_server_that_is_stopped_loses_its_people_to_the_other(tmp_path: Path) 
                 counts = [await connections(server) for server in servers]
                 stopped = servers[counts.index(1)]
                 stopped.signal(signal.SIGSTOP)
-                await line.wait_closed()  # by HAProxy: the server itself says nothing
+                async with asyncio.timeout(HANGS):
+                    await line.wait_closed()  # by HAProxy: the server itself says nothing
             async with connect(live, **PATIENTLY) as line:
                 player = Player(line)
                 await player.hello(token)
