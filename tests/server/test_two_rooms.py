@@ -70,6 +70,22 @@ def test_what_was_refused_in_one_room_is_not_done_in_the_other(tmp_path: Path) -
     running(test())
 
 
+def test_what_was_refused_during_a_pause_is_not_done_after_it_in_the_other_room(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with two(tmp_path) as (one, other):
+            one.room.is_shared = other.room.is_shared = True
+            other.room.settings.paused = True
+            assert (await other.act(0, Plant(front(one, 0), 0), ref="late"))["code"] == "paused"
+            assert (await other.undo(0, ref="undo"))["code"] == "paused"
+            other.room.settings.paused = False
+            assert (await one.act(0, Plant(front(one, 0), 0), ref="late"))["code"] == "paused"
+            await one.act(0, Plant(front(one, 0), 0))
+            assert (await one.undo(0, ref="undo"))["code"] == "paused"
+            assert one.room.seq == 1
+
+    running(test())
+
+
 def test_an_undo_that_was_refused_in_one_room_is_not_done_in_the_other(tmp_path: Path) -> None:
     """An undo names no entry: it would take back whatever was done since."""
 

@@ -22,7 +22,7 @@ def back_up(
     from bohnhof.kernel.faults import BadInput
 
     if database is not None:
-        raise BadInput("use PostgreSQL's own tools to copy its database: see docs/server.md#backups")
+        raise BadInput("use PostgreSQL's own tools to copy its database: see docs/server.md#backups-of-postgresql")
     from bohnhof.cli.files import check_target
     from bohnhof.server.storage.backup import copy_database
     from bohnhof.server.storage.sqlite_store import DATABASE_FILE

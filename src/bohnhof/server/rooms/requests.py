@@ -6,6 +6,7 @@ Everything here runs in the room's queue. A repeated request gets the same answe
 from __future__ import annotations
 
 import time
+from typing import Final
 
 import msgspec
 
@@ -22,6 +23,10 @@ from bohnhof.server.wire import asked, tables, told
 from bohnhof.server.wire.actions import from_wire
 
 _Refusal = told.Refused | told.Fault  # final refusals of an action
+NO_UNDO: Final = (
+    "only your own last planting or harvest, if no card was revealed and nobody acted since, "
+    "and at most twenty times in a phase"
+)
 
 # ------------------------------------------------------------------------------ playing
 
@@ -39,7 +44,8 @@ async def act(room: Room, client: Client, message: asked.Act) -> None:
         client.tell(told.Fault("not-running", "the game has not begun", message.ref))
         return
     if room.settings.paused:
-        client.tell(told.Fault("paused", "the game is paused", message.ref))
+        if not await was_done(room, client, seat, message.ref):
+            await _refuse(room, client, seat, _paused(message.ref))
         return
     try:
         said = msgspec.json.encode(message.action)
@@ -56,6 +62,10 @@ async def act(room: Room, client: Client, message: asked.Act) -> None:
             room.metrics.entered.note(time.perf_counter() - began)
         elif not await was_done(room, client, seat, message.ref):
             client.tell(told.Fault("try-again", TRY_AGAIN, message.ref))
+
+
+def _paused(ref: str) -> told.Fault:
+    return told.Fault("paused", "the game is paused", ref)
 
 
 async def _refuse(room: Room, client: Client, seat: int, refused: told.Refused | told.Fault) -> None:
@@ -95,16 +105,8 @@ async def undo(room: Room, client: Client, message: asked.Undo) -> None:
         return
     if room.is_shared:
         await room.follow()
-    if room.settings.paused:
-        client.tell(told.Fault("paused", "the game is paused", message.ref))
-        return
-    if seat is None or not room.may_undo(seat):
-        refused = told.Fault(
-            "no-undo",
-            "only your own last planting or harvest, if no card was revealed and nobody acted since, "
-            "and at most twenty times in a phase",
-            message.ref,
-        )
+    if room.settings.paused or seat is None or not room.may_undo(seat):
+        refused = _paused(message.ref) if room.settings.paused else told.Fault("no-undo", NO_UNDO, message.ref)
         if seat is not None:
             await _refuse(room, client, seat, refused)
         else:
