@@ -276,3 +276,16 @@ def test_older_ids_that_begin_like_an_option_can_be_named(start: str, tmp_path: 
     for arguments in (["remove", person, table], ["close", table], ["forget", "--yes", person]):
         assert main(["admin", *arguments, *data]) == 0
     assert main(["admin", "delete", "--yes", table, *data]) == 0
+
+
+def test_the_folder_may_stand_before_the_command(
+    tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def set_up() -> None:
+        async with served(tmp_path) as server:
+            await server.person().set_up()
+
+    running(set_up())
+    monkeypatch.setenv("BOHNHOF_DATA", str(tmp_path / "none"))
+    assert main(["admin", "--data", str(tmp_path), "tables"]) == 0
+    assert "boonanza" in capsys.readouterr().out

@@ -19,16 +19,18 @@ admin = typer.Typer(
 
 # Older ids, and some names, begin with a dash: treat unknown options as arguments.
 NAMED = {"ignore_unknown_options": True}
-_chosen: dict[str, str | None] = {"database": None}  # options before the command, shared by all of them
+_chosen: dict[str, Any] = {"database": None, "data": None}  # options before the command, shared by all of them
+# Without the environment variable, which a command reads itself: what is typed before the command must win.
+DataBefore = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Where tables and games are stored.")]
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id, as in its link.")]
 PersonId = Annotated[str, typer.Argument(metavar="PERSON", help="The person's id, from `bohnhof admin people`.")]
 Sure = Annotated[bool, typer.Option("--yes", help="Do not ask whether you are sure.")]
 
 
 @admin.callback()
-def choose_database(database: DatabaseOption = None) -> None:
+def choose_server(database: DatabaseOption = None, data: DataBefore = None) -> None:
     """Manage the tables and people of a server. See docs/server.md."""
-    _chosen["database"] = database
+    _chosen.update(database=database, data=data)
 
 
 @admin.command("tables")
@@ -126,7 +128,7 @@ def _ask(data: Path | None, *words: str) -> Any:
     database = _chosen["database"]
     if database is not None:
         return asyncio.run(ask_club(database, list(words)))
-    return asyncio.run(ask(data or default_folder(), list(words)))
+    return asyncio.run(ask(_chosen["data"] or data or default_folder(), list(words)))
 
 
 def _confirm(sure: bool, question: str) -> None:
