@@ -199,3 +199,13 @@ def test_a_game_of_an_edition_of_your_own_is_checked_with_its_file(capsys: Outpu
     assert lines_of(capsys, "proved")
     assert main(["verify", record]) == 2
     assert "unknown edition 'mine'" in capsys.readouterr().err
+
+
+def test_a_game_with_a_building_of_two_words_is_proved(tmp_path: Path, capsys: Output) -> None:
+    own = ["--edition", str(Path(__file__).parents[2] / "examples" / "harbour.toml")]
+    assert main(["simulate", *own, "--games", "1", "--bots", "rulebook", "--records", str(tmp_path)]) == 0
+    [record] = tmp_path.iterdir()
+    assert "buy customs-house 4" in record.read_text(encoding="utf-8")
+    capsys.readouterr()
+    assert main(["verify", str(record), *own]) == 0
+    assert "proved: the game" in capsys.readouterr().out

@@ -114,7 +114,7 @@ class Layout:
         if words is not None:
             return words[n]
         if name == HOLDING:
-            return rules.holding_names[n].replace("-", " ")
+            return " ".join(rules.holding_names[n].rsplit("-", 1))
         if name == "seat" or (name == "partner" and n > 0):
             return f"seat +{n}"
         return "anyone" if name == "partner" else str(n + 1)

@@ -80,7 +80,7 @@ def _read_holding(by: Speaker, words: str) -> int:
 
 
 def _write_holding(by: Speaker, holding: int) -> str:
-    return by.board.rules.holding_names[holding].replace("-", " ")
+    return " ".join(by.board.rules.holding_names[holding].rsplit("-", 1))  # a kind may have dashes itself
 
 
 def _read_kind(by: Speaker, name: str) -> int:
