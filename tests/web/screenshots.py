@@ -8,17 +8,16 @@ python -m tests.web.screenshots 360:nl 360:is      in other languages
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.server import serving
 from tests.server.serving import Site
 from tests.server.staged import DEAL
-from tests.web.players import play_to_the_end
+from tests.web.players import play_to_the_end, table_of
 from tests.web.tables import launch, open_table
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "screenshots"
@@ -51,6 +50,35 @@ TRADE: Final = """
 POSITIONS: Final = {
     "trade-mine": ("boonanza", 4, TRADE.format(active="Anna", maker="Bert", aside=" | aside chili")),
     "trade-theirs": ("boonanza", 4, TRADE.format(active="Bert", maker="Bert", aside="")),
+    "taker": (
+        "boonanza", 4,
+        """
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna trade
+        draw    green ...
+        faceup  blue chili
+        Anna    hand soy red garden | field blue*4 | field soy*2 | coins red blue*2
+        Bert    hand red blue green | field red*3 | field chili*2 | coins blue*2
+        Cleo    hand green blue chili | field stink*2 | field green*3 | coins soy*3
+        Dora    hand chili soy green | field black-eyed*2 | field blue*5 | coins soy red
+        offer   1 Anna anyone blue@up1 for green | yes Bert green@3 | no Cleo
+        offer   2 Dora Anna nothing for red
+        """,
+    ),
+    "traded": (
+        "boonanza", 4,
+        """
+        edition boonanza
+        seats   Anna Bert Cleo Dora
+        turn    Anna aside
+        draw    green ...
+        Anna    hand soy red garden blue | field blue*4 | field soy*2 | coins red | aside chili green
+        Bert    hand red blue green | field red*3 | field chili*2 | aside blue
+        Cleo    hand green blue chili | field stink*2 | field green*3 | coins soy*3
+        Dora    hand chili soy green | field black-eyed*2 | field blue*5 | coins soy red
+        """,
+    ),
     "town-plant": (
         "high-bohn", 4,
         """
@@ -78,6 +106,23 @@ POSITIONS: Final = {
         Bert    hand stink green | field puff*2
         """,
     ),
+    "town-trade": (
+        "high-bohn", 5,
+        """
+        edition high-bohn
+        seats   Anna Bert Cleo Dora Emil
+        turn    Bert trade
+        draw    green ...
+        faceup  blue chili
+        Anna    hand soy red garden blue | field blue*4 | field soy*2 | coins blue*2 red | buildings store-1 jail-1
+        Bert    hand red blue green | field red*3 | field chili*2 | coins blue*2 | buildings bank-2
+        Cleo    hand green blue chili | field stink*2 | field green*3 | coins soy*3 | buildings tipi-3
+        Dora    hand chili soy green | field black-eyed*2 | field blue*5 | coins soy red
+        Emil    hand chili soy green | field garden*2 | field soy
+        offer   1 Bert Anna red+blue for soy
+        offer   2 Bert anyone nothing for garden
+        """,
+    ),
     "seven": (
         "eleven-beans", 7,
         """
@@ -98,124 +143,243 @@ POSITIONS: Final = {
 }  # fmt: skip
 
 
+# A harvest that pays, and after it the last cards of the last pile.
+LAST: Final = """
+    edition boonanza
+    seats   Anna Bert Cleo
+    turn    Anna plant
+    exhausted 2
+    draw    green*2
+    discard stink*5 blue*5
+    Anna    hand soy soy | field blue*10 | field soy*2 | coins red*2
+    Bert    hand red blue | field red*3 | coins soy*3
+    Cleo    hand red blue | field chili*4 | coins blue
+"""
+
+
+class Over(NamedTuple):
+    """A game that is over, for all pictures of ends and replays, and what the browser of its player keeps."""
+
+    table: str
+    state: Any
+
+
+class Camera:
+    """Takes the pictures of one screen in one language."""
+
+    def __init__(self, browser: Browser, site: Site, screen: str, language: str) -> None:
+        self.browser, self.site = browser, site
+        self.name = screen if language.startswith("en") else f"{screen}-{language}"
+        self.options = {"locale": language, "reduced_motion": "reduce", **SCREENS[screen]}
+
+    def person(self, **more: Any) -> Page:
+        return self.browser.new_context(**{**self.options, **more}).new_page()
+
+    def take(self, page: Page, state: str, pause: int = 250) -> None:
+        page.wait_for_timeout(pause)
+        page.screenshot(path=FOLDER / f"{self.name}-{state}.png")
+        print(f"{self.name}-{state}.png")
+
+    def at(self, page: Page, edition: str, seats: int, position: str) -> None:
+        """Open a table and let it stand as the position draws it."""
+        table = open_table(page, self.site.address, edition=edition, seats=seats)
+        page.locator(".hand").wait_for()
+        self.site.lay(table, position)
+        page.reload()
+        page.locator(".hand .slot").first.wait_for()
+
+
 def main(wanted: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
     with TemporaryDirectory() as data, serving.site(Path(data)) as site, sync_playwright() as playwright:
-        site.stage(deal=DEAL, bots="quiet")
         browser = launch(playwright)
         over = finished(browser, site)
         for one in wanted or SCREENS:
             screen, _, language = one.partition(":")
-            take_all(browser, site, screen, over, language or "en-GB")
+            take_all(Camera(browser, site, screen, language or "en-GB"), over)
         browser.close()
 
 
-def finished(browser: Browser, site: Site) -> str:
-    """A finished game, for all pictures of ends and replays."""
+def finished(browser: Browser, site: Site) -> Over:
     site.stage(deal=DEAL, bots="free")
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
-    table = open_table(page, site.address, edition="boonanza", seats=3)
+    table = open_table(page, site.address, edition="boonanza", seats=3, bot="casual")
     page.locator(".hand").wait_for()
     play_to_the_end(page, site)
+    state = context.storage_state()
+    for origin in state["origins"]:  # whoever looks at it reads another language
+        origin["localStorage"] = [item for item in origin["localStorage"] if item["name"] != "bohnhof.language"]
     context.close()
     site.stage(deal=DEAL, bots="quiet")
-    return table
+    return Over(table, state)
 
 
-def take_all(browser: Browser, site: Site, screen: str, over: str, language: str) -> None:
-    context = browser.new_context(**{"locale": language, "reduced_motion": "reduce", **SCREENS[screen]})
-    page = context.new_page()
-    name = screen if language.startswith("en") else f"{screen}-{language}"
+def take_all(camera: Camera, over: Over) -> None:
+    page = camera.person()
+    before_the_game(page, camera)
+    beside_the_game(page, camera)
+    in_the_game(page, camera)
+    the_end(page, camera)
+    page.context.close()
+    after_the_game(camera, over)
 
-    def take(state: str) -> None:
-        page.wait_for_timeout(250)
-        page.screenshot(path=FOLDER / f"{name}-{state}.png")
-        print(f"{name}-{state}.png")
 
-    before_the_game(page, site, take)
-    beside_the_game(page, site, take)
-    open_table(page, site.address, edition="boonanza", seats=4)
+def before_the_game(page: Page, camera: Camera) -> None:
+    address = camera.site.address
+    page.goto(address)
+    page.locator(".edition").first.wait_for()
+    camera.take(page, "lobby")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    camera.take(page, "lobby-below")
+    page.locator("[data-test=edition-eleven-beans]").click()
+    page.locator("dialog").wait_for()
+    camera.take(page, "set-up")
+    page.locator("dialog details summary").first.click()
+    camera.take(page, "set-up-more")
+    for edition in ("", "/high-bohn", "/al-cabohne"):
+        page.goto(f"{address}/tutorial{edition}")
+        page.locator(".box").wait_for()
+        camera.take(page, f"lesson{edition.replace('/', '-')}")
+    table = open_table(page, address, edition="boonanza", seats=4, bots=0)
+    page.locator(".share svg").first.wait_for()
+    camera.take(page, "waiting-room")
+    guest = camera.person()
+    guest.goto(f"{address}/tables/{table}")
+    guest.locator("form, .alone, main").first.wait_for()
+    camera.take(guest, "guest")
+    guest.goto(f"{address}/tables/{table}/board")
+    guest.locator(".party .join").first.wait_for()
+    camera.take(guest, "board-waiting")
+    guest.context.close()
+    page.goto(address)
+    page.locator(".edition").first.wait_for()
+    camera.take(page, "lobby-again")
+
+
+def beside_the_game(page: Page, camera: Camera) -> None:
+    for state, path, part in (
+        ("rules", "/rules/boonanza", "details"),
+        ("puzzles", "/puzzles", ".answers button"),
+        ("privacy", "/privacy", "main p"),
+        ("dead-link", "/tables/nonexisting1", ".alone a.button"),
+        ("unknown-page", "/nope", "main a"),
+    ):
+        page.goto(camera.site.address + path)
+        page.locator(part).first.wait_for()
+        camera.take(page, state)
+        if state == "puzzles":
+            page.locator(".answers button").first.click()
+            page.locator(".answers .right").first.scroll_into_view_if_needed()
+            page.get_by_role("status").first.scroll_into_view_if_needed()
+            camera.take(page, "puzzle-answered")
+        if state == "rules":
+            page.locator("details summary").first.click()
+            camera.take(page, "rules-open")
+
+
+def in_the_game(page: Page, camera: Camera) -> None:
+    address = camera.site.address
+    open_table(page, address, edition="boonanza", seats=4)
     page.locator(".hand .slot").first.wait_for()
-    take("plant")
+    camera.take(page, "plant")
+    watcher = camera.person()
+    watcher.goto(page.url)
+    watcher.locator(".seat").first.wait_for()
+    camera.take(watcher, "watcher")
+    watcher.context.close()
     for state, (edition, seats, position) in POSITIONS.items():
-        table = open_table(page, site.address, edition=edition, seats=seats)
-        page.locator(".hand").wait_for()
-        site.lay(table, position)
-        page.reload()
-        page.locator(".hand .slot").first.wait_for()
-        take(state)
+        camera.at(page, edition, seats, position)
+        camera.take(page, state)
         if state == "trade-mine":
-            offered_and_asked(page, take)
+            offered_and_asked(page, camera)
         if state == "trade-theirs":
             page.goto(f"{page.url}/board")
             page.locator(".party .field").first.wait_for()
-            take("board")
-    page.goto(f"{site.address}/tables/{over}")
-    page.locator(".end .podium").wait_for()
-    # The viewers' own winners are drawn from the page's events, which come a moment later.
-    page.locator(".end .numbers").wait_for()
-    take("end")
-    watcher = browser.new_context(**{"locale": language, "reduced_motion": "reduce", **SCREENS[screen]}).new_page()
-    open_table(page, site.address, edition="boonanza", seats=4)
-    watcher.goto(page.url)
-    watcher.locator(".seat").first.wait_for()
-    watcher.wait_for_timeout(250)
-    watcher.screenshot(path=FOLDER / f"{name}-watcher.png")
-    watcher.context.close()
-    page.goto(f"{site.address}/games/{over}?at=60")
-    page.locator(".controls").wait_for()
-    take("replay")
-    context.close()
+            camera.take(page, "board")
+        if state == "town-plant":
+            page.locator("header .button[aria-haspopup=dialog]").nth(1).click()
+            camera.take(page, "town-open")
+            page.keyboard.press("Escape")
 
 
-def offered_and_asked(page: Page, take: Callable[[str], None]) -> None:
-    """The coach's advice, and the reactions to an offer."""
+def offered_and_asked(page: Page, camera: Camera) -> None:
+    """What the coach says, and what others think of an offer of mine."""
     page.locator("[data-key=h]").click()
     page.locator(".coach li").first.wait_for()
-    take("coach")
+    camera.take(page, "coach")
     page.locator(".coach header button").click()
     if page.locator("[data-test=new]").is_visible():
         page.locator("[data-test=new]").click()
     page.locator(".faceup .holder").first.click()
     page.locator(".builder [data-want=green]").click()
-    take("builder")
+    camera.take(page, "builder")
     page.locator("[data-test=offer]").click()
     page.locator(".faces li").first.wait_for()
-    take("faces")
+    camera.take(page, "faces")
+    page.locator("[data-key=b]").click()
+    camera.take(page, "beans")
+    page.locator("[data-key=c]").click()
+    camera.take(page, "chat")
+    page.locator("[data-key=c]").click()
     page.locator("button[aria-haspopup=dialog]").first.click()
+    camera.take(page, "menu")
     page.locator("dialog .items li:nth-child(2) button").click()
     page.locator("#language").wait_for()
-    take("settings")
+    camera.take(page, "settings")
     page.keyboard.press("Escape")
 
 
-def beside_the_game(page: Page, site: Site, take: Callable[[str], None]) -> None:
-    for state, address, part in (
-        ("rules", "/rules/boonanza", "details"),
-        ("puzzles", "/puzzles", ".answers button"),
-        ("dead-link", "/tables/nonexisting1", ".alone a.button"),
-        ("unknown-page", "/nope", "main a"),
-    ):
-        page.goto(site.address + address)
-        page.locator(part).first.wait_for()
-        take(state)
+def the_end(page: Page, camera: Camera) -> None:
+    """Coins that fly, a call to the table, the last harvest: with motion."""
+    moving = camera.person(reduced_motion="no-preference")
+    camera.at(moving, "boonanza", 3, LAST)
+    moving.locator(".harvest").first.click()
+    moving.locator(".flying-coin").first.wait_for()
+    camera.take(moving, "harvest", pause=350)
+    moving.locator(".own.target .soil").nth(1).click()
+    moving.locator("[data-key=e]").click()
+    moving.locator(".banner").wait_for()
+    camera.take(moving, "banner", pause=500)
+    moving.locator(".banner").click()
+    moving.locator("[data-key=e]").click()
+    for _ in range(2):
+        moving.locator(".own.target .soil").first.click()
+        moving.wait_for_timeout(700)
+    if moving.locator(".own.target .soil").count():
+        moving.locator(".own.target .soil").first.click()
+    moving.locator(".final").wait_for()
+    camera.take(moving, "last-harvest", pause=1800)
+    moving.locator("[data-test=skip]").click()
+    moving.locator(".end .podium").wait_for()
+    camera.take(moving, "end-here", pause=900)
+    table = table_of(moving)
+    moving.goto(f"{camera.site.address}/tables/{table}/board")
+    moving.locator(".party").wait_for()
+    camera.take(moving, "board-end", pause=1500)
+    moving.context.close()
 
 
-def before_the_game(page: Page, site: Site, take: Callable[[str], None]) -> None:
-    page.goto(site.address)
-    page.locator(".edition").first.wait_for()
-    take("lobby")
-    page.locator("[data-test=edition-eleven-beans]").click()
-    page.locator("dialog").wait_for()
-    take("set-up")
-    for edition in ("", "/high-bohn", "/al-cabohne"):
-        page.goto(f"{site.address}/tutorial{edition}")
-        page.locator(".box").wait_for()
-        take(f"lesson{edition.replace('/', '-')}")
-    open_table(page, site.address, edition="boonanza", seats=4, bots=0)
-    page.locator(".share svg").first.wait_for()
-    take("waiting-room")
+def after_the_game(camera: Camera, over: Over) -> None:
+    page = camera.person(storage_state=over.state)
+    page.goto(f"{camera.site.address}/tables/{over.table}")
+    page.locator(".end .podium").wait_for()
+    # The viewers' own winners are drawn from the page's events, which come a moment later.
+    page.locator(".end .numbers").wait_for()
+    camera.take(page, "end")
+    page.goto(f"{camera.site.address}/games/{over.table}?at=60")
+    page.locator(".controls").wait_for()
+    camera.take(page, "replay")
+    page.locator(".review").get_by_role("button").click()
+    page.locator(".review figure").wait_for()
+    page.locator(".review").scroll_into_view_if_needed()
+    camera.take(page, "review")
+    page.locator(".review table").first.scroll_into_view_if_needed()
+    camera.take(page, "review-below")
+    page.goto(f"{camera.site.address}/my-games")
+    page.locator("main li").first.wait_for()
+    camera.take(page, "my-games")
+    page.context.close()
 
 
 if __name__ == "__main__":

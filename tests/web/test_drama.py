@@ -103,7 +103,10 @@ def test_the_last_harvest_is_seen_seat_by_seat_and_can_be_skipped(person: Person
     end(page)
     final = page.get_by_role("region", name="The last harvest")
     expect(final.locator("li")).to_have_count(3)
+    outcome = page.get_by_text("The game is over: you win.")
+    expect(outcome).to_be_hidden()  # the log does not give away what is about to be seen
     page.get_by_role("button", name="Skip").click()
+    expect(outcome).to_be_visible()
     expect(page.locator(".end .podium .step")).to_have_count(3)
 
 

@@ -126,7 +126,7 @@ room-missing =
     }
 room-wait = Das Spiel beginnt, sobald der Gastgeber es startet.
 room-rise = Aufstehen
-room-pace = Bots: { $pace }
+room-pace = Tempo der Bots: { $pace }
 room-takeover = Ein Bot spielt für alle, die { $n } Sekunden weg sind
 room-no-coach = Keine Tipps vom Trainer
 room-public = Alle dürfen mitspielen

@@ -122,7 +122,7 @@ room-missing =
     }
 room-wait = The game starts when the host says so.
 room-rise = Get up
-room-pace = Bots: { $pace }
+room-pace = Pace of the bots: { $pace }
 room-takeover = A bot plays for anybody who is gone for { $n } seconds
 room-no-coach = No hints from the coach
 room-public = Anybody may join

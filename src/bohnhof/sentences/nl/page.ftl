@@ -126,7 +126,7 @@ room-missing =
     }
 room-wait = Het spel begint als de gastheer dat zegt.
 room-rise = Opstaan
-room-pace = Bots: { $pace }
+room-pace = Tempo van de bots: { $pace }
 room-takeover = Een bot speelt voor wie { $n } seconden weg is
 room-no-coach = Geen tips van de coach
 room-public = Iedereen mag meedoen

@@ -1,0 +1,164 @@
+"""What somebody who sees the table for the first time would stumble over: things that jump, wrap, or are cut off."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from bohnhof.sentences.catalogue import languages
+from tests.server.serving import Site
+from tests.web.players import table_of
+from tests.web.tables import ON_ITS_SIDE, PHONE, TABLET, WIDE, open_table
+from tests.web.test_drama import SHUFFLING, end
+from tests.web.test_drama import at as in_play
+from tests.web.test_layout import BUSY, LARGE, Person, at, box
+from tests.web.test_party import TELEVISION
+
+Screen = ViewportSize
+BUYING: Final = """
+    edition high-bohn
+    seats   Anna Bert Cleo Dora Emil
+    turn    Bert trade
+    draw    green ...
+    faceup  blue chili
+    Anna    hand soy red garden blue | field blue*4 | field soy*2 | coins blue*2 red | buildings store-1 jail-1
+    Bert    hand red blue green | field red*3 | field chili*2
+    Cleo    hand green blue chili | field stink*2 | field green*3
+    Dora    hand chili soy green | field black-eyed*2 | field blue*5
+    Emil    hand chili soy green | field garden*2 | field soy
+    offer   1 Bert Anna red+blue for soy
+"""
+SEVEN: Final = """
+    edition eleven-beans
+    seats   Anna Bert Cleo Dora Emil Frida Gus
+    turn    Anna plant
+    draw    green ...
+    Anna    hand soy red blue | field blue*4 | field soy*2
+"""
+
+
+def sized(screen: ViewportSize) -> str:
+    return str(screen["width"])
+
+
+def places(page: Page, selector: str) -> list[tuple[float, float]]:
+    """Where everything of a kind is."""
+    found: list[tuple[float, float]] = page.locator(selector).evaluate_all(
+        "all => all.map((one) => { const { x, y } = one.getBoundingClientRect(); return [x, y]; })"
+    )
+    return found
+
+
+def make_an_offer(page: Page) -> None:
+    if page.locator("[data-test=new]").is_visible():  # a phone shows either the offers or the one being made
+        page.locator("[data-test=new]").click()
+    page.locator(".faceup .holder").first.click()
+
+
+@pytest.mark.parametrize("screen", [PHONE, TABLET, WIDE, ON_ITS_SIDE], ids=sized)
+def test_a_wish_stays_under_the_finger_however_often_it_is_tapped(person: Person, site: Site, screen: Screen) -> None:
+    page = at(person, site, BUSY, screen)
+    make_an_offer(page)
+    before = places(page, "[data-want]")
+    for bean in ("blue", "blue", "green"):
+        page.locator(f"[data-want={bean}]").click()
+    assert places(page, "[data-want]") == before
+    expect(page.locator("[data-want=blue] b")).to_have_text("2")
+    # The last wish is taken back where wishes are made.
+    less = page.get_by_role("button", name="One less: green bean")
+    expect(less).to_be_in_viewport(ratio=0.99)
+    less.click()
+    expect(page.locator("[data-want=green] b")).to_have_count(0)
+    assert places(page, "[data-want]") == before
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_wish_is_above_what_sends_it_on_a_phone_on_its_side(person: Person, site: Site, language: str) -> None:
+    page = at(person, site, BUSY, ON_ITS_SIDE, locale=language)
+    make_an_offer(page)
+    send = box(page, ".builder .send")
+    for wish in page.locator("[data-want]").all():
+        size = wish.bounding_box()
+        assert size is not None
+        assert size["y"] + size["height"] <= send["y"], wish.get_attribute("title")
+
+
+@pytest.mark.parametrize("screen", [TABLET, WIDE, LARGE], ids=sized)
+@pytest.mark.parametrize("language", ["en", "nl", "is"])
+def test_an_offer_and_its_three_answers_stand_on_one_line(
+    person: Person, site: Site, screen: Screen, language: str
+) -> None:
+    page = at(person, site, BUSY, screen, locale=language)
+    who = box(page, ".offer .who")
+    for answer in page.locator(".offer").first.locator(".answers button").all():
+        size = answer.bounding_box()
+        assert size is not None
+        assert size["y"] <= who["y"] + who["height"] / 2 <= size["y"] + size["height"], answer.inner_text()
+
+
+@pytest.mark.parametrize("screen", [PHONE, TABLET, ON_ITS_SIDE], ids=sized)
+def test_an_open_card_that_is_offered_is_seen_whole(person: Person, site: Site, screen: Screen) -> None:
+    page = at(person, site, BUSY, screen)
+    make_an_offer(page)
+    expect(page.locator(".faceup .given")).to_be_visible()
+    page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")
+    assert box(page, ".faceup .given")["y"] >= box(page, ".faceup")["y"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_whatever_can_be_done_in_a_bots_trading_the_hand_is_in_sight_on_its_side(
+    person: Person, site: Site, language: str
+) -> None:
+    page = at(person, site, BUYING, ON_ITS_SIDE, edition="high-bohn", seats=5, locale=language)
+    for part in (".hand .slot >> nth=-1", ".prompt .buttons button >> nth=-1", ".own .soil"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize(
+    ("screen", "edition", "position", "rows"),
+    [(WIDE, "high-bohn", BUYING, [2, 2]), (LARGE, "eleven-beans", SEVEN, [3, 3])],
+    ids=["four others", "six others"],
+)
+def test_as_many_others_sit_in_one_row_as_in_the_next(
+    person: Person, site: Site, screen: Screen, edition: str, position: str, rows: list[int]
+) -> None:
+    page = at(person, site, position, screen, edition=edition, seats=sum(rows) + 1)
+    tops = [y for _, y in places(page, ".round > .seat")]
+    assert [tops.count(y) for y in sorted(set(tops))] == rows
+
+
+def test_the_end_uses_the_width_that_there_is(person: Person, site: Site) -> None:
+    page = in_play(person, site, SHUFFLING.format(exhausted=2))
+    end(page)
+    page.locator(".end .numbers").wait_for()
+    numbers = box(page, ".end .numbers")
+    tiles = page.locator(".end .numbers > div:not(.deal)")
+    last = tiles.last.bounding_box()
+    assert last is not None
+    assert last["x"] + last["width"] > numbers["x"] + numbers["width"] - 2
+    page.set_viewport_size(ON_ITS_SIDE)
+    assert box(page, ".end")["width"] > ON_ITS_SIDE["width"] * 0.9
+    board = person(viewport=TELEVISION)
+    board.goto(f"{site.address}/tables/{table_of(page)}/board")
+    expect(board.locator(".podium .step")).to_have_count(3)
+    expect(board.locator(".numbers")).to_contain_text("Turns")
+    page.set_viewport_size(TABLET)
+    page.goto(f"{site.address}/games/{table_of(page)}?at=3")
+    controls = box(page, ".controls")
+    tabs = box(page, "aside.side")
+    assert controls["y"] + controls["height"] > tabs["y"] - 2, "the controls stand at the bottom"
+
+
+def test_a_lesson_about_the_bosses_shows_them_on_a_phone(person: Person, site: Site) -> None:
+    page = person(viewport=PHONE)
+    page.goto(f"{site.address}/tutorial/al-cabohne")
+    for boss in ("Al Cabohne", "Don Corlebohne"):
+        expect(page.locator(".boss .name", has_text=boss)).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_waiting_room_says_that_it_means_the_pace_of_the_bots(person: Person, site: Site) -> None:
+    page = person()
+    open_table(page, site.address, edition="boonanza", seats=4, bots=0)
+    expect(page.get_by_text("Pace of the bots: quick")).to_be_visible()
