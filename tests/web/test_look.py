@@ -103,6 +103,7 @@ def test_an_open_card_that_is_offered_is_seen_whole(person: Person, site: Site, 
     page = at(person, site, BUSY, screen)
     make_an_offer(page)
     expect(page.locator(".faceup .given")).to_be_visible()
+    page.mouse.move(1, 1)
     page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")
     assert box(page, ".faceup .given")["y"] >= box(page, ".faceup")["y"]
 
@@ -162,3 +163,14 @@ def test_a_waiting_room_says_that_it_means_the_pace_of_the_bots(person: Person, 
     page = person()
     open_table(page, site.address, edition="boonanza", seats=4, bots=0)
     expect(page.get_by_text("Pace of the bots: quick")).to_be_visible()
+
+
+def test_long_waits_are_counted_in_minutes(person: Person, site: Site) -> None:
+    page = person()
+    page.goto(site.address)
+    page.locator("[data-test=edition-boonanza]").click()
+    page.get_by_text("More settings").click()
+    waits = page.get_by_label("A bot plays for anybody who is gone")
+    expect(waits.locator("option")).to_have_text(["after 30 seconds", "after 2 minutes", "after 10 minutes", "never"])
+    page.get_by_role("dialog").get_by_role("button", name="Invite friends").click()
+    expect(page.get_by_text("A bot plays for anybody who is gone for 2 minutes")).to_be_visible()

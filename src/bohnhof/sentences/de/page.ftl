@@ -98,7 +98,11 @@ pace-calm = ruhig
 pace-normal = normal
 pace-quick = flott
 lobby-takeover = Ein Bot spielt für Abwesende
-lobby-takeover-after = nach { $n } Sekunden
+lobby-takeover-after =
+    { $unit ->
+        [minutes] nach { $n } Minuten
+       *[seconds] nach { $n } Sekunden
+    }
 lobby-takeover-never = nie
 lobby-mine = Deine Tische
 lobby-open = Offene Tische
@@ -127,7 +131,11 @@ room-missing =
 room-wait = Das Spiel beginnt, sobald der Gastgeber es startet.
 room-rise = Aufstehen
 room-pace = Tempo der Bots: { $pace }
-room-takeover = Ein Bot spielt für alle, die { $n } Sekunden weg sind
+room-takeover =
+    { $unit ->
+        [minutes] Ein Bot spielt für alle, die { $n } Minuten weg sind
+       *[seconds] Ein Bot spielt für alle, die { $n } Sekunden weg sind
+    }
 room-no-coach = Keine Tipps vom Trainer
 room-public = Alle dürfen mitspielen
 share = Einladen

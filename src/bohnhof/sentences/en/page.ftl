@@ -94,7 +94,11 @@ pace-calm = calm
 pace-normal = normal
 pace-quick = quick
 lobby-takeover = A bot plays for anybody who is gone
-lobby-takeover-after = after { $n } seconds
+lobby-takeover-after =
+    { $unit ->
+        [minutes] after { $n } minutes
+       *[seconds] after { $n } seconds
+    }
 lobby-takeover-never = never
 lobby-mine = Your tables
 lobby-open = Open tables
@@ -123,7 +127,11 @@ room-missing =
 room-wait = The game starts when the host says so.
 room-rise = Get up
 room-pace = Pace of the bots: { $pace }
-room-takeover = A bot plays for anybody who is gone for { $n } seconds
+room-takeover =
+    { $unit ->
+        [minutes] A bot plays for anybody who is gone for { $n } minutes
+       *[seconds] A bot plays for anybody who is gone for { $n } seconds
+    }
 room-no-coach = No hints from the coach
 room-public = Anybody may join
 share = Invite

@@ -98,7 +98,11 @@ pace-calm = rólegur
 pace-normal = venjulegur
 pace-quick = hraður
 lobby-takeover = Vélmenni spilar fyrir þann sem fer
-lobby-takeover-after = eftir { $n } sekúndur
+lobby-takeover-after =
+    { $unit ->
+        [minutes] eftir { $n } mínútur
+       *[seconds] eftir { $n } sekúndur
+    }
 lobby-takeover-never = aldrei
 lobby-mine = Borðin þín
 lobby-open = Opin borð
@@ -127,7 +131,11 @@ room-missing =
 room-wait = Spilið hefst þegar gestgjafinn segir til.
 room-rise = Standa upp
 room-pace = Hraði vélmenna: { $pace }
-room-takeover = Vélmenni spilar fyrir þann sem er farinn í { $n } sekúndur
+room-takeover =
+    { $unit ->
+        [minutes] Vélmenni spilar fyrir þann sem er farinn í { $n } mínútur
+       *[seconds] Vélmenni spilar fyrir þann sem er farinn í { $n } sekúndur
+    }
 room-no-coach = Engin ráð frá þjálfaranum
 room-public = Hver sem er má vera með
 share = Bjóða

@@ -98,7 +98,11 @@ pace-calm = rustig
 pace-normal = normaal
 pace-quick = vlot
 lobby-takeover = Een bot speelt voor wie weg is
-lobby-takeover-after = na { $n } seconden
+lobby-takeover-after =
+    { $unit ->
+        [minutes] na { $n } minuten
+       *[seconds] na { $n } seconden
+    }
 lobby-takeover-never = nooit
 lobby-mine = Jouw tafels
 lobby-open = Open tafels
@@ -127,7 +131,11 @@ room-missing =
 room-wait = Het spel begint als de gastheer dat zegt.
 room-rise = Opstaan
 room-pace = Tempo van de bots: { $pace }
-room-takeover = Een bot speelt voor wie { $n } seconden weg is
+room-takeover =
+    { $unit ->
+        [minutes] Een bot speelt voor wie { $n } minuten weg is
+       *[seconds] Een bot speelt voor wie { $n } seconden weg is
+    }
 room-no-coach = Geen tips van de coach
 room-public = Iedereen mag meedoen
 share = Uitnodigen
