@@ -22,7 +22,7 @@ const QUIET = 5_000; // after so long without a word, whoever sends something al
 const SILENCE = 10_000; // nobody is, if nothing is heard for so long after asking
 
 /** Between half and one and a half of it: after a restart of the server not all pages come back at once. */
-export function about(milliseconds: number): number {
+function about(milliseconds: number): number {
   return milliseconds * (0.5 + Math.random());
 }
 
