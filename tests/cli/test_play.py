@@ -159,15 +159,26 @@ def test_a_game_for_one_needs_no_bots(monkeypatch: pytest.MonkeyPatch, capsys: p
 
 @pytest.mark.parametrize("edition", ["boonanza", KITCHEN_TABLE])
 def test_a_saved_game_is_resumed(capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, edition: str) -> None:
-    path = tmp_path / "Friday Night.txt"
+    path = tmp_path / f"Friday  Night with {'a long name ' * 10}.txt"
     own = ["--edition", edition]
     typed = f"1\nsave {path}\nquit\n"
     assert play(monkeypatch, typed, *own, "--players", "3", "--seed", "4", "--bots", "random", "--seat", "1") == 0
     [_, command] = capsys.readouterr().out.split("Saved. To go on: bohnhof play ")
-    to_go_on = shlex.split(command.split("\n> ")[0].replace("\n", " "))
+    to_go_on = shlex.split(command.splitlines()[0])
     assert play(monkeypatch, FIRST_CHOICE_OR_WAIT, *to_go_on) == 0
     assert capsys.readouterr().out.endswith("The same cards again: --seed 4\n")
     assert main(["referee", str(path), *([] if edition == "boonanza" else own)]) == 0
+
+
+@pytest.mark.parametrize("more", [("--seat", "1"), ("--bots", "random"), ("--option", "encore")])
+def test_who_resumes_a_game_cannot_change_its_beginning(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, more: tuple[str, str]
+) -> None:
+    path = tmp_path / "game.txt"
+    assert play(monkeypatch, f"save {path}\nquit\n", "--bots", "random") == 0
+    capsys.readouterr()
+    assert play(monkeypatch, "", "--resume", str(path), *more) == 2
+    assert f"{more[0]} is for new games" in one_line(capsys)
 
 
 def test_a_file_that_cannot_be_written_does_not_end_the_game(

@@ -19,6 +19,8 @@ from bohnhof.cli.options import (
 )
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from bohnhof.bots.bot import Bot
     from bohnhof.kernel.text.record import Recorder
     from bohnhof.sentences.catalogue import Language
@@ -28,6 +30,7 @@ WIDEST = 100  # columns; a longer line is hard to read
 
 
 def play_game(
+    context: typer.Context,
     edition: EditionOption = DEFAULT_EDITION,
     players: PlayersOption = None,
     options: VariantsOption = None,
@@ -62,6 +65,7 @@ def play_game(
 
     spoken = find_language(language)
     if resume is not None:
+        _only_for_new_games(context)
         game, seed = _resumed(resume, edition, spoken)
     else:
         game, seed = _new(edition, players, tuple(options or ()), bots, name, seat, seed, spoken)
@@ -107,6 +111,17 @@ def _new(
     table = new_table(rules, _secret_seed() if seed is None else seed)
     terminal = _terminal(seat, kinds, edition)
     return TerminalGame(table, names, _make_bots(kinds, seat), terminal, spoken=spoken), table.seed
+
+
+def _only_for_new_games(context: typer.Context) -> None:
+    """A saved game knows its players, cards and options: refuse to be told others."""
+    from bohnhof.kernel.faults import BadInput
+
+    for option in ("players", "options", "bots", "name", "seat", "seed"):
+        source = context.get_parameter_source(option)
+        if source is not None and source.name == "COMMANDLINE":
+            shown = "option" if option == "options" else option
+            raise BadInput(f"--{shown} is for new games: a game that you resume has its own")
 
 
 def _resumed(file: Path, edition: str, spoken: Language) -> tuple[TerminalGame, int]:
@@ -167,6 +182,7 @@ def _terminal(person: int, kinds: list[str], edition: str) -> Terminal:
     from contextlib import suppress
 
     from rich.console import Console
+    from rich.text import Text
 
     from bohnhof.terminal.game import Terminal
     from bohnhof.terminal.saving import saved
@@ -178,11 +194,15 @@ def _terminal(person: int, kinds: list[str], edition: str) -> Terminal:
     # A name or an edition file may contain anything: show its words as they are, without styles.
     console = Console(markup=False, emoji=False, highlight=False)
 
+    def say(line: RenderableType) -> None:
+        # A text comes in lines that fit. One that is longer is meant to be copied.
+        console.print(line, soft_wrap=isinstance(line, Text))
+
     def keep(name: str, recorder: Recorder) -> str:
         Path(name).write_text(saved(recorder, person, kinds), encoding="utf-8")
         return _command("play", "--resume", name, edition=edition)
 
-    return Terminal(ask=input, say=console.print, width=lambda: min(console.width, WIDEST), keep=keep)
+    return Terminal(ask=input, say=say, width=lambda: min(console.width, WIDEST), keep=keep)
 
 
 def _forgive(stream: TextIO) -> None:

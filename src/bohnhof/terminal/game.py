@@ -213,7 +213,8 @@ class TerminalGame:
             command = self._terminal.keep(name, self.recorder)
         except OSError as error:
             raise BadInput(self._words("file-not-written", file=name, reason=str(error.strerror))) from error
-        self._say(*sentence(self._words("saved-as", command=command), self._width))
+        # In one line, however long: people copy the command.
+        self._say(Text(self._words("saved-as", command=command)))
 
     def _obey(self, command: Command, seen: View, choices: list[Action]) -> None:
         match command.word:
