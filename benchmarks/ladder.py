@@ -188,7 +188,8 @@ def lines_before(rung: Rung, before: str) -> tuple[str, list[str], str]:
     """The lines of a page about a rung: its strength, its bot among its copies, and its command; empty if missing."""
     lines = before.splitlines(keepends=True)
     words = f"--edition {rung.edition} --players {rung.players} --bots {rung.bot},{rung.below} "
-    rivals = re.compile(rf"\| {re.escape(table_of(rung))} \| {rung.bot} (among \d+|against) {rung.below}( \(\d+\))? \|")
+    whom = rf"(among \d+|against) {rung.below}( \(\d+\))?|alone"
+    rivals = re.compile(rf"\| {re.escape(table_of(rung))} \| {rung.bot} ({whom}) \|")
     strength = next((line for line in lines if rivals.match(line)), "")
     copies = [line for line in lines if line.startswith(f"| {table_of(rung)} | {rung.bot} |")]
     return strength, copies[:1], next((line for line in lines if words in line), "")

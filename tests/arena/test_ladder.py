@@ -86,3 +86,11 @@ def test_bots_that_search_are_measured_with_a_fixed_number_of_worlds() -> None:
         searches = bool({rung.bot, rung.below} & {"veteran", "champion"})
         assert ("--worlds" in rung.command()) == searches
         assert "--seconds" not in rung.command()
+
+
+def test_the_page_keeps_every_rung_that_was_measured_elsewhere(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    before = ladder.PAGE.read_text(encoding="utf-8")
+    page.write_text(before, encoding="utf-8")
+    assert main(["--page", str(page), "--kept", str(tmp_path / "none"), "--only", "nothing at all"]) == 0
+    assert page.read_text(encoding="utf-8") == before
