@@ -15,8 +15,8 @@ import pytest
 from tests.sources import Source, example, sources
 
 PLACES: Final = ("tests/server/", "tests/web/")
-# These are no tests: one takes pictures, the other measures times.
-NO_TESTS: Final = ("tests/web/screenshots.py", "tests/web/measure.py")
+# These are no tests: one takes pictures, the others measure times.
+NO_TESTS: Final = ("tests/web/screenshots.py", "tests/web/measure.py", "tests/web/measure_stopped.py")
 CLOCKS: Final = {"wait_for_timeout", "monotonic", "perf_counter"}
 SERVERS: Final = {"make_app", "Service"}
 ASKING: Final = {"get", "post", "AsyncClient", "Client"}

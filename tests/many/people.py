@@ -72,7 +72,8 @@ class Sitter:
         self._welcomed(player)
         pinging = asyncio.ensure_future(self._ping(player))
         try:
-            while player.state["result"] is None and not self.is_last_round:
+            # What was not answered is sent again, also when the game is over.
+            while (player.state["result"] is None or self._waiting) and not self.is_last_round:
                 await self._go_on(player)
             return player.state["result"] is not None and not self._waiting
         finally:
