@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: python help install compiled play web engine site icons check check-web format wire test test-web test-steady test-slow test-many test-envs test-ecosystem pages test-ray link-pictures screenshots picture measure-web ladder learn manners bench load siege docs release wheels test-release clean
+.PHONY: python help install compiled play web engine site icons check check-web format wire test built test-web test-steady test-slow test-many test-envs test-ecosystem pages test-ray link-pictures screenshots picture measure-web ladder learn manners bench load siege docs release wheels test-release proxies clean
 
 PYTHON ?= python3
 export UV_PYTHON := $(PYTHON)
@@ -35,11 +35,18 @@ ABOUT_SOURCES := $(addprefix tests/,test_layers.py test_limits.py test_names.py 
 # These depend on how the kernel runs, so they run interpreted and compiled. The others are about processes, files, pages,
 # words and results of many games, and run once.
 BOTH_WAYS := $(addprefix tests/,bots envs test_build.py test_front_door.py server/test_local.py)
+# One after the other: where a browser has been used, an event loop runs until the end, and no other one can be started.
+WITH_SERVERS := tests/server tests/web
 # Tests take from a millisecond to a minute: an idle core takes work from a busy one.
 PARALLEL := -n auto --dist worksteal
+# Tests of servers and browsers mostly wait: two on each core.
+WAITING := -n $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))') --dist worksteal
 WEB := $(shell find web/src web/public web/*.* -type f)
 PACKAGE := hatch_build.py $(WEB) $(shell find src docs/rules -name '*.py' -o -name '*.md' -o -name '*.ftl')
-CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || echo /usr/bin/chromium)
+CHROMIUM := $(shell for name in chromium-headless-shell chromium chromium-browser google-chrome; do command -v $$name && break; done \
+	|| echo /usr/bin/chromium-headless-shell)
+# deploy/ has files for these. Tests start them if they are here.
+PROXIES := haproxy nginx caddy
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -81,14 +88,21 @@ wire: $(READY) ## generate the TypeScript of the wire protocol and the lessons f
 	$(BIN)/python -m bohnhof.server.wire.typescript > web/src/wire.ts
 	$(BIN)/python -m bohnhof.server.wire.lesson web/src/lessons
 
-test: check check-web engine $(FAST_READY) | $(CHROMIUM) ## run before every push: check, then all tests, interpreted and compiled
+test: $(READY) | $(CHROMIUM) ## run before every push: check, then all tests, interpreted and compiled
+	@$(MAKE) --no-print-directory --jobs=2 check built
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) --cov --cov-fail-under=100 $(KERNEL_TESTS)
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) $(BOTH_WAYS)
 	@if $(FAST)/bohnhof --version | grep -q compiled; then \
-		BOHNHOF_KERNEL=compiled $(FAST)/pytest $(PARALLEL) -p no:cacheprovider $(ABOUT_SOURCES:%=--ignore=%) && \
+		BOHNHOF_KERNEL=compiled $(FAST)/pytest $(PARALLEL) -p no:cacheprovider $(patsubst %,--ignore=%,$(ABOUT_SOURCES) $(WITH_SERVERS)) && \
 		$(FAST)/python -m benchmarks --check 8 --pure $(BIN)/python; \
-	else $(FAST)/pytest $(PARALLEL) -p no:cacheprovider $(patsubst %,--ignore=%,$(ABOUT_SOURCES) $(KERNEL_TESTS) $(BOTH_WAYS)) && \
+	else $(FAST)/pytest $(PARALLEL) -p no:cacheprovider $(patsubst %,--ignore=%,$(ABOUT_SOURCES) $(KERNEL_TESTS) $(BOTH_WAYS) $(WITH_SERVERS)) && \
 		echo "There is no C compiler here: the compiled kernel was not tested."; fi
+	$(FAST)/pytest $(WAITING) -p no:cacheprovider $(ABOUT_SOURCES:%=--ignore=%) tests/server
+	$(FAST)/pytest $(WAITING) -p no:cacheprovider tests/web
+
+# Everything that the tests use, one after the other: two of these must not download the page's packages at the same time.
+built:
+	@MAKEFLAGS= $(MAKE) --no-print-directory check-web engine compiled
 
 test-web: check-web engine $(FAST_READY) | $(CHROMIUM) ## play whole games of every edition in a real browser, in all languages, with axe on every page (minutes)
 	BOHNHOF_WEB=full $(FAST)/pytest -p no:cacheprovider tests/web
@@ -198,11 +212,16 @@ $(BENCH_READY): pyproject.toml uv.lock $(PACKAGE) | python $(UV)
 	UV_PROJECT_ENVIRONMENT=.venv-bench $(UV) sync --locked --no-editable --group bench
 	@touch $@
 
-# The browser tests need Chromium; Debian-like systems can install it.
+# The browser tests need Chromium; Debian-like systems can install it. Its headless shell is smaller and starts sooner.
 $(CHROMIUM):
 	@command -v apt-get > /dev/null || { echo "The browser tests need Chromium, and there is no apt-get to install it: please install Chromium or Chrome." >&2; exit 1; }
 	@ls /var/lib/apt/lists/*Packages* > /dev/null 2>&1 || apt-get update
-	apt-get install --yes --no-install-recommends chromium
+	apt-get install --yes --no-install-recommends chromium-headless-shell || apt-get install --yes --no-install-recommends chromium
+
+# Not part of `make test`: Debian starts some of them as services, which nobody expects from a test.
+proxies: ## install HAProxy, nginx and Caddy on a Debian-like test machine; without them their tests are skipped
+	@ls /var/lib/apt/lists/*Packages* > /dev/null 2>&1 || apt-get update
+	apt-get install --yes --no-install-recommends $(PROXIES)
 
 .tools/bin/uv: | python
 	$(PYTHON) -m venv .tools

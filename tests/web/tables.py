@@ -11,7 +11,9 @@ from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 from tests.patience import HANGS
 
-CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+# The headless shell is the same browser without windows: it starts sooner and needs a third less processor time.
+BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM: Final = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
