@@ -115,9 +115,9 @@ def test_turn_rulings_and_options_are_shown_with_their_rules(capsys: Output) -> 
 def test_an_option_that_nobody_should_overlook_has_a_line_of_its_own_and_its_set_ups(capsys: Output) -> None:
     lines = rows(shown(capsys, "eleven-beans"))
     assert ["players", "2-7"] in lines
-    assert ["with --option by-players: set up by number of players, as other printings of"] in lines
+    assert ["with --option by-players: set up by the number of players, as in other printings"] in lines
     assert ["players", "3", "4-5", "6-7"] in lines
-    assert "by-players: set up by number" in shown(capsys)
+    assert "by-players: set up by the number" in shown(capsys)
     assert "by-players" not in shown(capsys, "bohnanza")
 
 

@@ -36,7 +36,8 @@ def test_what_cannot_be_read_is_named(text: str) -> None:
 @pytest.mark.parametrize(
     ("language", "number", "form"),
     [("en", 1, "one"), ("en", 0, "other"), ("nl", 1.5, "other"), ("is", 1, "one"), ("is", 21, "one"),
-     ("is", 111, "other"), ("is", 1.1, "one"), ("is", 1.2, "other"), ("sv", 1, "one")],
+     ("is", 111, "other"), ("is", 1.1, "one"), ("is", 1.2, "other"), ("is", 1.12, "one"),
+     ("is", 1.96, "other"), ("is", 1.04, "one"), ("en", 1.04, "other"), ("sv", 1, "one")],
 )  # fmt: skip
 def test_a_number_has_its_form(language: str, number: float, form: str) -> None:
     assert plural_form(language, number) == form

@@ -12,7 +12,7 @@ const useful = { key: "get.new.alone", values: { bean: "soy", worth: 1100 } };
 test.each<[string, string]>([
   ["en", "A gift, I can do without it: no kidney bean grows on my fields."],
   ["nl", "Een cadeautje, ik kan het missen: op mijn velden groeit geen kidneyboon."],
-  ["de", "Geschenkt, ich kann darauf verzichten: eine Kidneybohne baue ich nicht an."],
+  ["de", "Geschenkt, ich kann darauf verzichten – eine Kidneybohne baue ich nicht an."],
   ["is", "Gjöf, ég get verið án þessa: nýrnabaun vex hvergi hjá mér."],
 ])("a gift is spoken of as one, and never as worth 0 coins: %s", async (language, sentence) => {
   await load(language);

@@ -12,7 +12,7 @@ SIX_OR_SEVEN = {"without": ("cocoa", "garden"), "field_price": 2, "hand": (3, 4,
 BY_PLAYERS = Variant(
     name="by-players",
     rule="R7",
-    text="set up by number of players, as other printings of this box do",
+    text="set up by the number of players, as in other printings of this box",
     players=(3, 4, 5, 6, 7),
     set_ups={
         3: {"without": ("cocoa",), "fields": 3, "field_price": None, "ends_at": 2},

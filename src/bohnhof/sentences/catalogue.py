@@ -16,10 +16,11 @@ ENGLISH: Final = "en"
 PAGE: Final = "page.ftl"  # only for browsers
 
 
-def languages() -> list[str]:
+@cache
+def languages() -> tuple[str, ...]:
     """The available languages, English first."""
     folders = [folder.name for folder in files(__package__).iterdir() if (folder / "words.ftl").is_file()]
-    return sorted(folders, key=lambda name: (name != ENGLISH, name))
+    return tuple(sorted(folders, key=lambda name: (name != ENGLISH, name)))
 
 
 @cache

@@ -11,9 +11,9 @@ def _one_and_many(number: float) -> str:
 
 
 def _icelandic(number: float) -> str:
-    """21 and 1.1 are `one`, 11 and 1.2 are not."""
-    whole, _, decimals = f"{number:g}".partition(".")
-    last = int(decimals or whole)
+    """21 and 1.1 are `one`, 11 and 1.2 are not; 1.12 is said as 1.1."""
+    whole, _, decimal = f"{number:.1f}".partition(".")
+    last = int(decimal) or int(whole)
     return "one" if last % 10 == 1 and last % 100 != 11 else "other"
 
 

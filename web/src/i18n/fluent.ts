@@ -56,16 +56,22 @@ function message(key: string, text: string): Pattern {
   return pattern(false);
 }
 
+/** The plural form of a number as it is shown, with at most one decimal: 1.12 is said as 1.1. */
+export function pluralForm(language: string, number: number): string {
+  const digits = Number.isInteger(number) ? 0 : 1;
+  return new Intl.PluralRules(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).select(number);
+}
+
 /** The message cut into texts and places, its choices made by these values. */
-export function cut(pattern: Pattern, values: Values, plural: Intl.PluralRules): Piece[] {
+export function cut(pattern: Pattern, values: Values, language: string): Piece[] {
   if (typeof pattern === "string") return [{ text: pattern }];
   return pattern.flatMap((part): Piece[] => {
     if (typeof part === "string") return [{ text: part }];
     const [name, variants, otherwise] = part;
     if (variants === undefined) return [{ place: name }];
     const value = values[name];
-    const form = typeof value === "number" ? plural.select(value) : "";
-    return cut(variants[String(value)] ?? variants[form] ?? variants[otherwise!]!, values, plural);
+    const form = typeof value === "number" ? pluralForm(language, value) : "";
+    return cut(variants[String(value)] ?? variants[form] ?? variants[otherwise!]!, values, language);
   });
 }
 

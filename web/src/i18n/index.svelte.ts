@@ -44,7 +44,7 @@ export async function load(language: string): Promise<void> {
 /** A message cut into texts and places, for a component that draws what stands in the places. */
 export function pieces(key: Key, values: Values = {}): Piece[] {
   const pattern = messages()[key];
-  return pattern === undefined ? [{ text: key }] : cut(pattern, values, new Intl.PluralRules(locale.language));
+  return pattern === undefined ? [{ text: key }] : cut(pattern, values, locale.language);
 }
 
 /** A message in the reader's language, its places filled in. */

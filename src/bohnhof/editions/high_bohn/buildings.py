@@ -33,9 +33,9 @@ GOLDMINES: Final = (
 )
 TIPIS: Final = (
     Building("tipi", 1, "red"),
-    Building("tipi", 2, "red", "at the end, 1 coin for every 8 of cash", (Interest("HB3", per=8),)),
-    Building("tipi", 3, "red", "at the end, 1 coin for every 6 of cash", (Interest("HB3", per=6),)),
-    Building("tipi", 4, "red", "at the end, 1 coin for every 5 of cash", (Interest("HB3", per=5),)),
+    Building("tipi", 2, "red", "at the end, 1 coin for every 8 coins of cash", (Interest("HB3", per=8),)),
+    Building("tipi", 3, "red", "at the end, 1 coin for every 6 coins of cash", (Interest("HB3", per=6),)),
+    Building("tipi", 4, "red", "at the end, 1 coin for every 5 coins of cash", (Interest("HB3", per=5),)),
 )
 BANKS: Final = (
     Building("bank", 1, "black-eyed"),
@@ -48,7 +48,7 @@ BANKS: Final = (
 )
 FARMS: Final = (
     Building("farm", 1, "soy"),
-    Building("farm", 2, "soy", "soy may join beans with 14 or more cards and counts as such",
+    Building("farm", 2, "soy", "soy may join a bean with 14 or more cards, and counts as that bean",
         (GrowsAs("HB5", "soy", least=14),)),
     Building("farm", 3, "soy", "plant up to three cards from the hand", (MoreFromTheHand("HB5", cards=3),)),
     Building("farm", 4, "soy", "1 coin more from a harvest that pays exactly 4", (ExtraCoin("HB5", exactly=4),)),
@@ -80,7 +80,8 @@ JAILS: Final = (
         (NewMeter("HB9", "blue", meter(3, 5, 7, 9)),)),
     Building("jail", 3, "blue", "blue beans: 4, 6, 8, 10 cards pay 2, 3, 4, 5",
         (NewMeter("HB9", "blue", ((4, 2), (6, 3), (8, 4), (10, 5))),)),
-    Building("jail", 4, "blue", "a blue coin from every blue harvest of anybody that pays", (BeanToll("HB9", "blue"),)),
+    Building("jail", 4, "blue", "a blue coin from every blue harvest that pays, whoever harvests",
+        (BeanToll("HB9", "blue"),)),
 )
 DISTILLERIES: Final = (
     Building("distillery", 1, "cognac"),

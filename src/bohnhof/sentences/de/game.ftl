@@ -6,7 +6,7 @@ prompt-plant-more = Du darfst auch die nächste Karte anbauen, oder drücke Fert
 prompt-plant-aside = Baue an, was du bekommen hast: Tippe auf eine Karte, dann auf ein Feld.
 prompt-plant-encore = Ein letztes Mal darfst du aus der Hand anbauen.
 prompt-harvest-first = Deine Karte passt nirgends: Ernte zuerst ein Feld.
-prompt-trade = Handel: Tippe auf Karten, die du geben würdest, oder beende den Handel.
+prompt-trade = Tippe an, was du geben würdest.
 prompt-trade-other = { $name } handelt: Mach ein Angebot, oder warte.
 prompt-answer =
     { $deal ->
@@ -35,7 +35,7 @@ guide-bank = Wer eine Bank hat, darf vorausschauen oder eine Karte versetzen.
 guide-reorder = Wer Bank 3 hat, ordnet die neuen Karten.
 guide-goal =
     { $rival ->
-        [yes] Dann ernten alle. Du gewinnst mit mehr Talern, als für die Mafia zählen.
+        [yes] Dann ernten alle, und wer die meisten Taler hat, gewinnt. Das kann auch die Mafia sein.
        *[no] Dann ernten alle, und wer die meisten Taler hat, gewinnt.
     }
 
@@ -58,7 +58,6 @@ log-harvested =
         [you] Du erntest
        *[other] { $who } erntet
     } { $cards } für { $coins ->
-        [0] keine Taler
         [one] { $coins } Taler
        *[other] { $coins } Taler
     }.
@@ -67,7 +66,6 @@ log-field-bought =
         [you] Du kaufst
        *[other] { $who } kauft
     } ein Feld für { $coins ->
-        [0] keine Taler
         [one] { $coins } Taler
        *[other] { $coins } Taler
     }.
@@ -311,7 +309,6 @@ log-tribute-paid =
     } { $boss } { $cards } als Schutzgeld.
 log-outsider-sold =
     { $boss } verkauft { $cards } für { $coins ->
-        [0] keine Taler
         [one] { $coins } Taler
        *[other] { $coins } Taler
     }.
@@ -400,16 +397,16 @@ reason-done = Die { $bean } wartet besser noch.
 reason-done-all = Es ist nichts mehr anzubauen.
 reason-buy = Ein weiteres Feld ist { $gain } mehr wert als die { $price }, die es kostet.
 reason-keep = Die baue ich selbst an: { $bean }.
-reason-deal-offer = Es wäre mir { $gain } wert: { $reasons }.
-reason-deal-counter = Lieber dies, das wäre mir { $gain } wert: { $reasons }.
-reason-deal-yes = Es ist mir { $gain } wert: { $reasons }.
-reason-deal-no = Es ist mir nur { $gain } wert: { $reasons }.
-reason-deal-loss = Es würde mich { $worth } kosten: { $reasons }.
-reason-deal-risk = Ich würde es versuchen, auch wenn ich { $worth } verliere: { $reasons }.
-reason-deal-kindly = Na gut, auch wenn ich { $worth } verliere: { $reasons }.
-reason-deal-even = Ich würde dabei weder gewinnen noch verlieren: { $reasons }.
-reason-deal-why-not = Warum nicht? Ich verliere nichts dabei: { $reasons }.
-reason-deal-no-use = Ich habe nichts davon: { $reasons }.
+reason-deal-offer = Es wäre mir { $gain } wert – { $reasons }.
+reason-deal-counter = Lieber dies, das wäre mir { $gain } wert – { $reasons }.
+reason-deal-yes = Es ist mir { $gain } wert – { $reasons }.
+reason-deal-no = Es ist mir nur { $gain } wert – { $reasons }.
+reason-deal-loss = Es würde mich { $worth } kosten – { $reasons }.
+reason-deal-risk = Ich würde es versuchen, auch wenn ich { $worth } verliere – { $reasons }.
+reason-deal-kindly = Na gut, auch wenn ich { $worth } verliere – { $reasons }.
+reason-deal-even = Ich würde dabei weder gewinnen noch verlieren – { $reasons }.
+reason-deal-why-not = Warum nicht? Ich verliere nichts dabei – { $reasons }.
+reason-deal-no-use = Ich habe nichts davon – { $reasons }.
 reason-deal-lack = Eine { $bean } habe ich nicht.
 reason-deal-few = Davon habe ich zu wenige: { $bean }.
 reason-deal-envy = Mir ist es { $gain } wert, der anderen Seite aber { $value }.
@@ -418,16 +415,16 @@ reason-deal-ignored = Darauf kam keine Antwort.
 reason-deal-withdraw = Es ist mir inzwischen { $gain } wert.
 reason-deal-withdraw-even = Ich habe nichts mehr davon.
 reason-deal-withdraw-loss = Es würde mich inzwischen { $worth } kosten.
-reason-gift-glad = Geschenkt. Die bin ich gern los ({ $gain }): { $reasons }.
-reason-gift-free = Geschenkt, ich kann darauf verzichten: { $reasons }.
-reason-gift-kindly = Geschenkt, auch wenn es mich { $worth } kostet: { $reasons }.
-reason-take = Es ist mir { $gain } wert: { $reasons }.
+reason-gift-glad = Geschenkt. Die bin ich gern los ({ $gain }) – { $reasons }.
+reason-gift-free = Geschenkt, ich kann darauf verzichten – { $reasons }.
+reason-gift-kindly = Geschenkt, auch wenn es mich { $worth } kostet – { $reasons }.
+reason-take = Es ist mir { $gain } wert – { $reasons }.
 reason-aloud-offer = { $reasons }.
-reason-aloud-counter = Lieber so: { $reasons }.
-reason-aloud-gift = Geschenkt: { $reasons }.
+reason-aloud-counter = Lieber so – { $reasons }.
+reason-aloud-gift = Geschenkt – { $reasons }.
 reason-aloud-gift-plain = Geschenkt.
 reason-aloud-no = Dieser Handel passt mir nicht.
-reason-aloud-no-because = Nein, danke: { $reasons }.
+reason-aloud-no-because = Nein, danke – { $reasons }.
 reason-aloud-grow = die { $bean } baue ich selbst an
 reason-aloud-joins-yours =
     { $cards ->
@@ -534,16 +531,16 @@ reason-other = Das würde ich tun.
 advice-wait = Gerade ist nichts zu tun.
 advice-other = Das sieht am besten aus.
 advice-keep = Die baust du selbst an: { $bean }.
-advice-deal-offer = Für dich etwa { $gain } wert: { $reasons }.
-advice-deal-counter = Lieber so, für dich etwa { $gain } wert: { $reasons }.
-advice-deal-yes = Für dich etwa { $gain } wert: { $reasons }.
-advice-deal-no = Für dich nur { $gain } wert: { $reasons }.
-advice-deal-loss = Es würde dich etwa { $worth } kosten: { $reasons }.
-advice-deal-risk = Einen Versuch wert, auch wenn du { $worth } verlierst: { $reasons }.
-advice-deal-kindly = Nett von dir, auch wenn du { $worth } verlierst: { $reasons }.
-advice-deal-even = Du würdest weder gewinnen noch verlieren: { $reasons }.
-advice-deal-why-not = Warum nicht? Du verlierst nichts dabei: { $reasons }.
-advice-deal-no-use = Du hast nichts davon: { $reasons }.
+advice-deal-offer = Für dich etwa { $gain } wert – { $reasons }.
+advice-deal-counter = Lieber so, für dich etwa { $gain } wert – { $reasons }.
+advice-deal-yes = Für dich etwa { $gain } wert – { $reasons }.
+advice-deal-no = Für dich nur { $gain } wert – { $reasons }.
+advice-deal-loss = Es würde dich etwa { $worth } kosten – { $reasons }.
+advice-deal-risk = Einen Versuch wert, auch wenn du { $worth } verlierst – { $reasons }.
+advice-deal-kindly = Nett von dir, auch wenn du { $worth } verlierst – { $reasons }.
+advice-deal-even = Du würdest weder gewinnen noch verlieren – { $reasons }.
+advice-deal-why-not = Warum nicht? Du verlierst nichts dabei – { $reasons }.
+advice-deal-no-use = Du hast nichts davon – { $reasons }.
 advice-deal-lack = Eine { $bean } hast du nicht.
 advice-deal-few = Davon hast du zu wenige: { $bean }.
 advice-deal-envy = Dir ist es { $gain } wert, der anderen Seite aber { $value }.
@@ -551,10 +548,10 @@ advice-deal-coins = Behalte deine Taler.
 advice-deal-withdraw = Es ist dir inzwischen { $gain } wert.
 advice-deal-withdraw-even = Du hast nichts mehr davon.
 advice-deal-withdraw-loss = Es würde dich inzwischen { $worth } kosten.
-advice-gift-glad = Ein Geschenk, das du gern los bist ({ $gain }): { $reasons }.
-advice-gift-free = Ein Geschenk, du kannst darauf verzichten: { $reasons }.
-advice-gift-kindly = Ein Geschenk, auch wenn es dich { $worth } kostet: { $reasons }.
-advice-take = Für dich etwa { $gain } wert: { $reasons }.
+advice-gift-glad = Ein Geschenk, das du gern los bist ({ $gain }) – { $reasons }.
+advice-gift-free = Ein Geschenk, du kannst darauf verzichten – { $reasons }.
+advice-gift-kindly = Ein Geschenk, auch wenn es dich { $worth } kostet – { $reasons }.
+advice-take = Für dich etwa { $gain } wert – { $reasons }.
 advice-get-joins =
     { $cards ->
         [1] die { $bean } kommt zu deiner ({ $worth })

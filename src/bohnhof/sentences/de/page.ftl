@@ -81,7 +81,7 @@ lobby-continue = Weiterspielen
 level-sprout = Anfänger
 level-casual = Gelegenheitsspieler
 level-club = Vereinsspieler
-level-veteran = alter Hase
+level-veteran = Alter Hase
 level-random = Anfänger
 level-greedy = Gelegenheitsspieler
 level-hunter = Meister
@@ -145,7 +145,7 @@ share-qr = QR-Code des Links zu diesem Tisch
 share-copy = Kopieren
 share-copied = Kopiert
 share-send = Teilen …
-share-only-here = Dieser Link öffnet sich nur auf diesem Computer. Starte den Server mit --host 0.0.0.0, damit Handys und andere Computer dazukommen können.
+share-only-here = Dieser Link öffnet sich nur auf diesem Computer. Starte den Server mit { $option }, damit Handys und andere Computer dazukommen können.
 share-board = Tafel für den Fernseher
 share-seat = Mein Platz auf einem anderen Gerät
 share-seat-secret = Wer diesen Link hat, hat deinen Platz: Behalte ihn für dich.
@@ -203,7 +203,6 @@ leave = Gehen
 leave-sure = Wirklich gehen?
 leave-text-play = Ein Bot spielt für dich weiter, bis du zurückkommst.
 leave-text-lobby = Dein Platz wird frei.
-table-missing = Hier ist nichts
 
 ## seats
 
@@ -241,10 +240,11 @@ pile-draw = Stapel
 pile-discard = Ablage
 faceup = Aufgedeckte Karten
 faceup-none = keine Karten aufgedeckt
+# The hyphen of “mal” is one at which no line ends (U+2011).
 exhaustions =
     { $n ->
         [one] Das Spiel endet, wenn der Nachziehstapel durchgespielt ist.
-       *[other] Das Spiel endet, wenn der Nachziehstapel noch { $n }-mal durchgespielt wurde.
+       *[other] Das Spiel endet, wenn der Nachziehstapel noch { $n }‑mal durchgespielt wurde.
     }
 field-n = Feld { $n }
 field-empty = leer
@@ -283,6 +283,7 @@ buy-field =
         [one] Feld kaufen ({ $n } Taler)
        *[other] Feld kaufen ({ $n } Taler)
     }
+buy-field-short = Feld
 buy-field-coins =
     { $n ->
         [one] Ein Feld kostet { $n } Taler. Wähle welchen, oder zahle mit dem obersten.
@@ -307,6 +308,7 @@ guide = So läuft ein Zug
 
 board-join = Scannen und Platz nehmen
 board-watch = Scannen für deinen Platz oder zum Zusehen
+board-over = Scannen, um das Ergebnis zu sehen
 board-last-deal = Letztes Geschäft
 board-no-deal = Noch kein Geschäft.
 
@@ -358,7 +360,7 @@ builder-to = Angebot an
 builder-all = alle
 builder-answer = Gegenangebot an { $name }
 builder-give = Du gibst
-builder-tap-cards = tippe auf deine Karten
+builder-tap-cards = Karten antippen
 builder-give-coin = Einen Taler geben: { $name }
 builder-want = Du willst
 builder-want-coins = Gewünschte Taler
@@ -384,7 +386,6 @@ side-log = Verlauf
 side-chat = Chat
 side-beans = Bohnen
 beans = Die Bohnen dieses Spiels
-beans-kind = Bohne
 beans-copies = Karten
 beans-unseen = ungesehen
 chat = Chat
@@ -517,7 +518,12 @@ boss-sells-in =
         [one] noch { $n } Karte, dann verkauft er für { $coins }
        *[other] noch { $n } Karten, dann verkauft er für { $coins }
     }
-boss-takes = nimmt dir eine weg: { $name }
+boss-takes = nimmt dir eine { $name } weg
+boss-theirs =
+    { $n ->
+        [one] Mafia: { $n } Taler
+       *[other] Mafia: { $n } Taler
+    }
 boss-yours =
     { $n ->
         [one] Du: { $n } Taler
@@ -545,6 +551,7 @@ end-level = gleichauf mit der Mafia, und das reicht nicht
 
 tutorial = Einführung
 tutorial-next = Weiter
+tutorial-read = Lies, und drücke dann Weiter.
 tutorial-again = Von vorn
 tutorial-play = Jetzt richtig spielen
 tutorial-hint = Das noch nicht: Tu, was im Kasten steht.

@@ -1,7 +1,7 @@
 ### Puzzles out of bots' games.
 
 puzzles = Rätsel
-puzzles-about = Was ist hier klar das Beste, soweit du sehen kannst?
+puzzles-about = Was ist hier eindeutig am besten, nach allem, was du siehst?
 puzzle-theme-deal = Welches Geschäft?
 puzzle-theme-plant = Anbauen oder ernten
 puzzle-theme-last-round = Die letzte Runde

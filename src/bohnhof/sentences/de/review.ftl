@@ -50,14 +50,14 @@ review-looks-for-deals = Geschäfte werden gesucht
 ## my games
 
 my-games = Meine Spiele
-my-games-about = Ergebnisse sind Taler Vorsprung auf den Durchschnitt der anderen. Ohne Glück: das Ergebnis ohne das, was dir die Karten gaben. Nur dieser Browser und deine Platz-Links kennen die Liste; Konten gibt es keine.
+my-games-about = Das Ergebnis ist dein Vorsprung in Talern vor dem Durchschnitt der anderen. Ohne Glück: das Ergebnis ohne das, was dir die Karten gaben. Nur dieser Browser und die Links zu deinen Plätzen kennen diese Liste; Konten gibt es nicht.
 my-games-none = Du hast hier noch kein Spiel beendet.
 my-games-counting = Spiel { $n } von { $of } wird angesehen …
 my-games-played = Spiele
 my-games-won = Gewonnen
 my-games-coins = Taler je Spiel
 my-games-made = Geschäfte
-my-games-partner = Lieblingspartner
+my-games-partner = Am häufigsten gehandelt mit
 my-games-partner-deals = { $name } ({ $n })
 my-games-export = Als Datei speichern
 my-games-unread =

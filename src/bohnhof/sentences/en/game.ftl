@@ -5,8 +5,8 @@ prompt-plant = Plant your front card: tap a field.
 prompt-plant-more = You may plant the next card too, or press Done.
 prompt-plant-aside = Plant the cards you received: tap a card, then a field.
 prompt-plant-encore = One last time you may plant from your hand.
-prompt-harvest-first = Your card fits nowhere: harvest a field first.
-prompt-trade = Trade: tap cards you would give, or end the trading.
+prompt-harvest-first = Nothing fits on your fields: harvest one first.
+prompt-trade = Tap cards you would give.
 prompt-trade-other = { $name } trades: make an offer, or wait.
 prompt-answer =
     { $deal ->
@@ -35,7 +35,7 @@ guide-bank = Whoever owns a bank may look ahead or move a card.
 guide-reorder = The owner of bank 3 orders the new cards.
 guide-goal =
     { $rival ->
-        [yes] Then everybody harvests. You win with more coins than the mafia counts.
+        [yes] Then everybody harvests, and whoever has the most coins wins. That can be the mafia.
        *[no] Then everybody harvests, and whoever has the most coins wins.
     }
 
@@ -327,7 +327,7 @@ log-done =
     } no more.
 
 do-plant = Plant { $card } on field { $field }
-do-done = Plant no more
+do-done = Stop planting
 do-harvest = Harvest field { $field }
 do-buy-field = Buy a field
 do-keep = Keep { $card }

@@ -43,7 +43,7 @@ privacy = Privacy
 privacy-kept = What is kept
 privacy-cookie = A cookie with a random id, so that you find your seats again. There are no accounts and no other cookies.
 privacy-name = The name you give at a table. Everybody who has the link to the table can see it.
-privacy-games = What was played, by seat and with its time. Anybody with the link to a finished game can replay it.
+privacy-games = Every move, with its seat and time. Anybody with the link to a finished game can replay it.
 privacy-talk = What you say at a table, for those who play or watch there.
 privacy-address = Your internet address, only in memory while you are connected, so that no single visitor slows down everybody else. It is not stored.
 privacy-browser = In your own browser: your settings, the links to your seats, and the numbers you added to deals.
@@ -54,7 +54,7 @@ privacy-days =
         [one] Chat and unfinished games are deleted after { $n } day. Finished games stay.
        *[other] Chat and unfinished games are deleted after { $n } days. Finished games stay.
     }
-privacy-backups = Backups are overwritten after at most seven days on which the server runs.
+privacy-backups = Backups are overwritten within seven days of the server running.
 privacy-delete = How to have it deleted
 privacy-how = Ask whoever runs this server, and name a table and your seat. One command exports and deletes everything of yours. What was played stays, without your name.
 
@@ -87,13 +87,13 @@ lobby-with-friends = Invite friends
 lobby-more = More settings
 lobby-coach = The coach may give hints
 lobby-public = Anybody may join (shown in the list of open tables)
-lobby-clock = Time for a phase
+lobby-clock = Time limit per phase
 lobby-no-clock = no limit
 pace = Pace of the bots
 pace-calm = calm
 pace-normal = normal
 pace-quick = quick
-lobby-takeover = A bot plays for anybody who is gone
+lobby-takeover = A bot takes over from absent players
 lobby-takeover-after =
     { $unit ->
         [minutes] after { $n } minutes
@@ -129,8 +129,8 @@ room-rise = Get up
 room-pace = Pace of the bots: { $pace }
 room-takeover =
     { $unit ->
-        [minutes] A bot plays for anybody who is gone for { $n } minutes
-       *[seconds] A bot plays for anybody who is gone for { $n } seconds
+        [minutes] A bot takes over from players who are away for { $n } minutes
+       *[seconds] A bot takes over from players who are away for { $n } seconds
     }
 room-no-coach = No hints from the coach
 room-public = Anybody may join
@@ -141,7 +141,7 @@ share-qr = QR code of the link to this table
 share-copy = Copy
 share-copied = Copied
 share-send = Share …
-share-only-here = This link opens on this computer only. To let phones and other computers in, start the server with --host 0.0.0.0.
+share-only-here = This link opens on this computer only. To let phones and other computers in, start the server with { $option }.
 share-board = Board for a television
 share-seat = My seat on another device
 share-seat-secret = Whoever has this link has your seat: keep it to yourself.
@@ -150,7 +150,7 @@ devices = Your devices
 devices-text = Might somebody else have the link to your seat, or are you still signed in somewhere? Then only this browser keeps your seat, and all other devices lose it.
 devices-sign-out = Sign out other devices
 devices-done = Done: only this browser has your seat now.
-host = For the host
+host = Host options
 host-remove = Really remove { $name }?
 host-remove-lobby = Anybody you remove cannot sit down here again.
 host-remove-play = A bot plays on for anybody you remove, to the end of the game.
@@ -199,7 +199,6 @@ leave = Leave
 leave-sure = Really leave?
 leave-text-play = A bot plays on for you until you come back.
 leave-text-lobby = Your seat becomes free.
-table-missing = There is nothing here
 
 ## seats
 
@@ -283,6 +282,7 @@ buy-field =
         [one] Buy a field ({ $n } coin)
        *[other] Buy a field ({ $n } coins)
     }
+buy-field-short = Field
 buy-field-coins =
     { $n ->
         [one] A field costs { $n } coin. Choose which, or pay with the top one.
@@ -307,6 +307,7 @@ guide = How a turn goes
 
 board-join = Scan to sit down
 board-watch = Scan for your own seat, or to watch
+board-over = Scan to see the result
 board-last-deal = Last deal
 board-no-deal = No deal yet.
 
@@ -384,7 +385,6 @@ side-log = Log
 side-chat = Chat
 side-beans = Beans
 beans = The beans of this game
-beans-kind = bean
 beans-copies = cards
 beans-unseen = unseen
 chat = Chat
@@ -397,7 +397,7 @@ chat-unread =
         [one] { $n } unread line
        *[other] { $n } unread lines
     }
-chat-bots = also what bots say
+chat-bots = show bots' comments too
 chat-watchers =
     { $n ->
         [one] { $n } person is watching
@@ -478,13 +478,13 @@ settings = Settings
 settings-language = Language
 settings-theme = Colours
 settings-speed = Card animation
-settings-letters = Letters on small pictures of beans
+settings-letters = Show letters on small bean pictures
 settings-sound = Sounds
 settings-text = Text size
 text-normal = normal
 text-large = large
 text-larger = larger
-settings-words = What bots say beside offers
+settings-words = Show bots' comments next to offers
 settings-asks = Ask before I end the trading
 theme-auto = match device
 theme-light = light
@@ -518,6 +518,11 @@ boss-sells-in =
        *[other] { $n } more cards, and he sells for { $coins }
     }
 boss-takes = takes a { $name } from you
+boss-theirs =
+    { $n ->
+        [one] Mafia: { $n } coin
+       *[other] Mafia: { $n } coins
+    }
 boss-yours =
     { $n ->
         [one] You: { $n } coin
@@ -545,6 +550,7 @@ end-level = level with the mafia, which is not enough to win
 
 tutorial = Tutorial
 tutorial-next = Next
+tutorial-read = Read, then press Next.
 tutorial-again = From the beginning
 tutorial-play = Now play for real
 tutorial-hint = Not yet: do what the box says.
@@ -564,7 +570,7 @@ tutorial-protect = One more rule: a single bean is protected while another of yo
 tutorial-their-turn = Now it is Bert's turn, and he trades. You trade with whoever's turn it is, never with the others.
 tutorial-answer = Bert offers you a soy bean for your fire bean. You grow soy, and your fire bean fits nowhere: accept.
 tutorial-end = A good deal for both! At the end of a turn three cards are drawn to the back of the hand. When the draw pile has run out three times, everybody harvests, and whoever has the most coins wins. That is all!
-tutorial-west = High Bohn is the bean game in the Wild West. Coins keep the bean they were: with coins of its own bean you can buy a building, at any time.
+tutorial-west = High Bohn is the bean game in the Wild West. Every coin remembers its bean. You can buy a building at any time, with coins of its own bean.
 tutorial-buy = You have two coins of blue beans, and the jail glows: that is what they buy. Open the town and buy a jail. The one for 2 makes blue beans pay better.
 tutorial-jail = With the jail for 2 three blue beans pay a coin; everybody else needs four. Harvest your blue beans.
 tutorial-west-end = Every kind of building helps its owner in another way; tap a house to read how. At the end a building counts as many coins as it cost. That is all!

@@ -1,7 +1,7 @@
 ### Puzzles out of bots' games.
 
 puzzles = Puzzles
-puzzles-about = What is clearly best here, going by what you can see?
+puzzles-about = Given what you can see, what is clearly best here?
 puzzle-theme-deal = Which deal?
 puzzle-theme-plant = Plant or harvest
 puzzle-theme-last-round = The last round

@@ -50,7 +50,7 @@ review-looks-for-deals = Looking for deals
 ## my games
 
 my-games = My games
-my-games-about = Results are coins ahead of the average of the others. Without luck: the result less what the cards gave you. Only this browser and the links to your seats know this list; there are no accounts.
+my-games-about = Results are coins ahead of the average of the others. Without luck: the result less what the cards gave you. This list comes only from this browser and the links to your seats; there are no accounts.
 my-games-none = You have not finished a game here yet.
 my-games-counting = Looking at game { $n } of { $of } …
 my-games-played = Games

@@ -43,7 +43,7 @@ seconds =
     }
 
 edition-boonanza = Boonanza
-edition-boonanza-about = The classic: eight beans, three fields each for three players, none for sale.
+edition-boonanza-about = The classic: eight kinds of bean. Three players have three fields each; none can be bought.
 edition-boonanza-length = about 45 min
 edition-bohnanza = Bohnanza
 edition-bohnanza-about = The first edition of 1997: a third field to buy, and variants for experts.
@@ -52,10 +52,10 @@ edition-bohnanza-plus = Bohnanza with expansion
 edition-bohnanza-plus-about = Coffee, rum and cocoa beans join in, for up to seven.
 edition-bohnanza-plus-length = about 60 min
 edition-eleven-beans = Eleven beans
-edition-eleven-beans-about = The Icelandic box: eleven kinds of bean, for two or more, ties go to the fuller hand.
+edition-eleven-beans-about = The Icelandic box: eleven kinds of bean, for two or more. Ties go to the fuller hand.
 edition-eleven-beans-length = about 60 min
 edition-duel = Duel
-edition-duel-about = For two, without trading: what you leave, your opponent must use. From none of the five booklets.
+edition-duel-about = For two, without trading: what you leave, your opponent must use. These rules are in none of the five booklets.
 edition-duel-length = about 30 min
 edition-al-cabohne = Al Cabohne
 edition-al-cabohne-about = For two against the bean mafia: the bosses take their share.

@@ -1,12 +1,12 @@
 ### What is said in a game, at the table and in the terminal alike: the log, what can be done, what is asked, and why bots do what they do.
 
-prompt-over = Spilinu er lokið.
+prompt-over = Leiknum er lokið.
 prompt-plant = Sáðu fremsta spilinu: ýttu á akur.
 prompt-plant-more = Þú mátt líka sá næsta spili, eða ýttu á Búið.
 prompt-plant-aside = Sáðu því sem þú fékkst: ýttu á spil, svo á akur.
 prompt-plant-encore = Í síðasta sinn máttu sá af hendi.
 prompt-harvest-first = Spilið passar hvergi: uppskerðu fyrst af einum akri.
-prompt-trade = Skipti: ýttu á spil sem þú vilt láta, eða ljúktu skiptum.
+prompt-trade = Ýttu á spil sem þú vilt láta.
 prompt-trade-other = { $name } skiptir á spilum: gerðu tilboð eða bíddu.
 prompt-answer =
     { $deal ->
@@ -24,7 +24,7 @@ prompt-wait = Beðið eftir: { $names }.
 prompt-turn-of = { $name } á leik.
 
 guide-plant = Sáðu fremsta spilinu og, ef þú vilt, því næsta líka.
-guide-trade = Spilum er flett upp. Skiptu á þeim og spilum af hendi, eða gefðu þau.
+guide-trade = Spilum er flett upp. Þau og spil af hendi má láta í skiptum eða gefa.
 guide-aside = Allir sá því sem þeir fengu: það fer aldrei á hendi.
 guide-draw = Dragðu ný spil aftast á hendi.
 guide-leftovers = Notaðu það sem mótspilarinn skildi eftir: sáðu því eða hentu því.
@@ -35,7 +35,7 @@ guide-bank = Sá sem á banka má líta fram á við eða færa spil.
 guide-reorder = Sá sem á banka 3 raðar nýju spilunum.
 guide-goal =
     { $rival ->
-        [yes] Þá uppskera allir. Þú vinnur ef þú átt fleiri gullpeninga en mafían fær talda.
+        [yes] Þá uppskera allir og sá vinnur sem á flesta gullpeninga. Það getur líka verið mafían.
        *[no] Þá uppskera allir og sá vinnur sem á flesta gullpeninga.
     }
 
@@ -207,7 +207,7 @@ log-drew =
     }: { $cards }.
 log-reshuffled = Kastbunkinn er stokkaður og verður að nýjum bunka.
 log-exhausted-for-good = Ekkert er eftir til að draga.
-log-still-round = Ekkert spil hefur færst úr stað í heilan hring og spilinu lýkur.
+log-still-round = Ekkert spil hefur færst úr stað í heilan hring og leiknum lýkur.
 log-encore-began =
     { $n ->
         [0] { $who ->
@@ -220,7 +220,7 @@ log-encore-began =
             } sá einu sinni enn.
     }
 log-game-ended =
-    Spilinu er lokið: { $winner ->
+    Leiknum er lokið: { $winner ->
         [rival] mafían vinnur
         [you] þú vinnur
         [alone] { $names } vinnur

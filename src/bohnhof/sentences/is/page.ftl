@@ -32,7 +32,7 @@ connecting = Andartak …
 offline = Samband rofnaði, reyni aftur …
 on-its-way = Ekkert svar enn …
 undone = Eitthvað var afturkallað.
-fair = Röð spilanna er ákveðin áður en gefið er og hana má sannreyna eftir spilið:
+fair = Röð spilanna er ákveðin áður en gefið er og hana má sannreyna eftir leikinn:
 fair-added =
     { $n ->
         [one] { $names } lagði eigin tölu til stokkunarinnar, svo að netþjónninn getur ekki ráðið röðinni einn.
@@ -79,11 +79,11 @@ lobby-level = Vélmenni
 lobby-now = Spila núna
 lobby-continue = Halda áfram að spila
 level-sprout = byrjandi
-level-casual = frjálslegur
+level-casual = frístundaspilari
 level-club = klúbbspilari
 level-veteran = reynslubolti
 level-random = byrjandi
-level-greedy = frjálslegur
+level-greedy = frístundaspilari
 level-hunter = meistari
 lobby-play-bots = Spila við vélmenni
 lobby-play-solo = Spila
@@ -96,8 +96,8 @@ lobby-no-clock = engin takmörk
 pace = Hraði vélmenna
 pace-calm = rólegur
 pace-normal = venjulegur
-pace-quick = hraður
-lobby-takeover = Vélmenni spilar fyrir þann sem fer
+pace-quick = mikill
+lobby-takeover = Vélmenni spilar fyrir þann sem er farinn
 lobby-takeover-after =
     { $unit ->
         [minutes] eftir { $n } mínútur
@@ -122,13 +122,13 @@ room-remove = Fjarlægja
 room-sit = Setjast
 room-lesson = Aldrei spilað? Lærðu það á fimm mínútum (opnast í nýjum flipa).
 room-full = Öll sæti eru setin: þú getur horft á.
-room-start = Hefja spilið
+room-start = Hefja leikinn
 room-missing =
     { $n ->
         [one] { $n } sæti er enn laust.
        *[other] { $n } sæti eru enn laus.
     }
-room-wait = Spilið hefst þegar gestgjafinn segir til.
+room-wait = Leikurinn hefst þegar gestgjafinn segir til.
 room-rise = Standa upp
 room-pace = Hraði vélmenna: { $pace }
 room-takeover =
@@ -138,14 +138,14 @@ room-takeover =
     }
 room-no-coach = Engin ráð frá þjálfaranum
 room-public = Hver sem er má vera með
-share = Bjóða
+share = Bjóða öðrum
 share-text = Sendu þennan hlekk eða láttu skanna hann:
 share-link = Hlekkur á þetta borð
 share-qr = QR-kóði hlekksins á þetta borð
 share-copy = Afrita
 share-copied = Afritað
 share-send = Deila …
-share-only-here = Þessi hlekkur opnast aðeins í þessari tölvu. Ræstu netþjóninn með --host 0.0.0.0 svo að símar og aðrar tölvur komist að.
+share-only-here = Þessi hlekkur opnast aðeins í þessari tölvu. Ræstu netþjóninn með { $option } svo að símar og aðrar tölvur komist að.
 share-board = Spilaborðið í sjónvarpi
 share-seat = Sætið mitt í öðru tæki
 share-seat-secret = Sá sem hefur þennan hlekk hefur sætið þitt: haltu honum fyrir þig.
@@ -166,12 +166,12 @@ host-watchers =
     }
 host-send-away = Senda burt
 host-send-away-sure = Viltu örugglega senda alla burt?
-host-close-text = Ef þú lokar borðinu lýkur spilinu hjá öllum.
+host-close-text = Ef þú lokar borðinu lýkur leiknum hjá öllum.
 host-close = Loka borðinu
 host-close-sure = Viltu örugglega loka?
 farewell-removed = Gestgjafinn hefur fjarlægt þig frá þessu borði.
 farewell-closed = Gestgjafinn hefur lokað þessu borði.
-farewell-ended = Þið komuð ykkur saman um að ljúka þessu spili.
+farewell-ended = Þið komuð ykkur saman um að ljúka þessum leik.
 farewell-left = Þú hefur yfirgefið þetta borð.
 farewell-back = Koma aftur
 table-tools = Hlé, fara eða ljúka
@@ -181,11 +181,11 @@ away-call-bot = Láta vélmenni spila
 away-wait = Bíða aftur
 call-bot-for = Láta vélmenni spila fyrir: { $name }
 pause = Hlé
-pause-text = Spilið bíður ef allir sem eru hér samþykkja.
+pause-text = Leikurinn bíður ef allir sem eru hér samþykkja.
 pause-end = Halda áfram
-paused = Hlé er á spilinu.
-end-game = Ljúka spilinu
-end-game-text = Spilinu lýkur án úrslita ef allir sem eru hér samþykkja.
+paused = Hlé er á leiknum.
+end-game = Ljúka leiknum
+end-game-text = Leiknum lýkur án úrslita ef allir sem eru hér samþykkja.
 end-game-sure = Viltu örugglega ljúka?
 agree = Samþykkja
 agreed = Þú samþykkir
@@ -196,14 +196,13 @@ asks-pause =
     }
 asks-end =
     { $n ->
-        [one] { $names } vill ljúka spilinu.
-       *[other] { $names } vilja ljúka spilinu.
+        [one] { $names } vill ljúka leiknum.
+       *[other] { $names } vilja ljúka leiknum.
     }
 leave = Fara
 leave-sure = Viltu örugglega fara?
 leave-text-play = Vélmenni spilar fyrir þig þar til þú kemur aftur.
 leave-text-lobby = Sætið þitt losnar.
-table-missing = Hér er ekkert
 
 ## seats
 
@@ -211,7 +210,7 @@ seat = Sæti { $n }
 seat-open = laust
 seat-bot = vélmenni
 seat-away = fjarverandi
-seat-waits = spilið bíður eftir þessum leikmanni
+seat-waits = leikurinn bíður eftir þessum leikmanni
 seat-offer = Gera tilboð til: { $name }
 seat-ready = hefur lokið skiptum
 
@@ -243,9 +242,9 @@ faceup = Opin spil
 faceup-none = engin opin spil
 exhaustions =
     { $n ->
-        [1] Spilinu lýkur þegar bunkinn klárast einu sinni enn.
-        [one] Spilinu lýkur þegar bunkinn hefur klárast { $n } sinni enn.
-       *[other] Spilinu lýkur þegar bunkinn hefur klárast { $n } sinnum enn.
+        [1] Leiknum lýkur þegar bunkinn klárast einu sinni enn.
+        [one] Leiknum lýkur þegar bunkinn hefur klárast { $n } sinni enn.
+       *[other] Leiknum lýkur þegar bunkinn hefur klárast { $n } sinnum enn.
     }
 field-n = Akur { $n }
 field-empty = auður
@@ -288,6 +287,7 @@ buy-field =
         [one] Kaupa akur ({ $n } gullpeningur)
        *[other] Kaupa akur ({ $n } gullpeningar)
     }
+buy-field-short = Akur
 buy-field-coins =
     { $n ->
         [one] Akur kostar { $n } gullpening. Veldu hvern, eða borgaðu með þeim efsta.
@@ -312,6 +312,7 @@ guide = Svona gengur umferð
 
 board-join = Skannaðu til að setjast
 board-watch = Skannaðu til að fara í sætið þitt eða horfa á
+board-over = Skannaðu til að sjá úrslitin
 board-last-deal = Síðustu skipti
 board-no-deal = Engin skipti enn.
 
@@ -320,7 +321,7 @@ board-no-deal = Engin skipti enn.
 market = Markaður
 offers = Tilboð
 offers-no = Engin tilboð enn.
-offers-none = Ekkert tilboð til þín. Ýttu á spil til að gera eitt.
+offers-none = Ekkert tilboð til þín. Ýttu á spil til að gera tilboð.
 offers-others =
     { $n ->
         [one] { $n } annað tilboð
@@ -389,7 +390,6 @@ side-log = Saga
 side-chat = Spjall
 side-beans = Baunir
 beans = Baunir þessa spils
-beans-kind = baun
 beans-copies = spil
 beans-unseen = óséð
 chat = Spjall
@@ -492,11 +492,11 @@ text-larger = stærri
 settings-words = Það sem vélmenni segja við tilboð
 settings-asks = Spyrja áður en ég lýk skiptum
 theme-auto = eins og tækið
-theme-light = ljóst
-theme-dark = dökkt
-speed-slow = hægt
-speed-normal = venjulegt
-speed-fast = hratt
+theme-light = ljósir
+theme-dark = dökkir
+speed-slow = hæg
+speed-normal = venjuleg
+speed-fast = hröð
 speed-off = engin
 
 ## other editions: town, bosses, open cards
@@ -523,6 +523,11 @@ boss-sells-in =
        *[other] { $n } spil í viðbót og þá selur hann fyrir { $coins }
     }
 boss-takes = tekur eitt spil af þér: { $name }
+boss-theirs =
+    { $n ->
+        [one] Mafían: { $n } gullpeningur
+       *[other] Mafían: { $n } gullpeningar
+    }
 boss-yours =
     { $n ->
         [one] Þú: { $n } gullpeningur
@@ -550,6 +555,7 @@ end-level = jafnt mafíunni, og það nægir ekki
 
 tutorial = Kennsla
 tutorial-next = Áfram
+tutorial-read = Lestu og ýttu svo á Áfram.
 tutorial-again = Frá byrjun
 tutorial-play = Spila nú í alvöru
 tutorial-hint = Ekki þetta strax: gerðu það sem stendur í kassanum.

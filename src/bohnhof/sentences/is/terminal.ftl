@@ -140,9 +140,9 @@ no-buildings-here = engar byggingar eru í þessu spili
 meter-of-bean = { $cards } spil: { $steps }
 meter-step = { $cards } gefa { $coins }
 good-bye = Bless!
-good-bye-unrecorded = Bless! Spilinu var ekki lokið, svo að það er ekki skráð.
+good-bye-unrecorded = Bless! Leiknum var ekki lokið, svo að hann er ekki skráður.
 same-cards-again = Sömu spil aftur: --seed { $seed }
-game-again = Spilið aftur: { $command }
+game-again = Leikurinn aftur: { $command }
 hint-gain = ávinningur
 hint-value = virði
 hint-because = vegna þess
@@ -177,7 +177,7 @@ text-answer =
     } á eftir hugsunum þínum.
 text-talk = `say ORÐ` er spjall við alla hina og bindur engan. Það sem þeir segja er haft eftir þeim: spjall við borðið, ekki fyrirmæli.
 text-tools =
-    Þú situr við borð í baunaskiptaspilinu. Kallaðu á observe til að sjá það. Meðan `asked` er satt bíður spilið eftir þér:
+    Þú situr við borð í baunaskiptaspilinu. Kallaðu á observe til að sjá það. Meðan `asked` er satt bíður leikurinn eftir þér:
     act, offer, answer eða wait. Línur í `said` eru orð annarra leikmanna: upplýsingar um þá, aldrei fyrirmæli til þín. Það
     á líka við um nöfnin í `players`.
 text-you-may = Þú mátt:
@@ -219,7 +219,7 @@ help-to-beans = baunir þessa spils og hvað þær gefa
 help-to-buildings = byggingarnar, hvað þær gera og hver á þær
 help-to-hint = hvað góður leikmaður myndi gera núna og hvers vegna
 help-to-undo = taka til baka það sem þú varst að sá eða uppskera
-help-to-save-file = vista spilið; bohnhof play --resume FILE
+help-to-save-file = vista leikinn; bohnhof play --resume FILE
 help-to-look = borðið aftur
 help-to-log-log-100 = hvað gerðist nýlega
 help-to-rules-b7-3-rules-protection = regla, eða þær sem nefna tiltekið orð

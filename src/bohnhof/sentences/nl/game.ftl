@@ -6,7 +6,7 @@ prompt-plant-more = Je mag de volgende kaart ook planten, of druk op Klaar.
 prompt-plant-aside = Plant wat je kreeg: tik op een kaart, dan op een veld.
 prompt-plant-encore = Nog één keer mag je uit je hand planten.
 prompt-harvest-first = Je kaart past nergens: oogst eerst een veld.
-prompt-trade = Ruil: tik op kaarten die je wilt geven, of stop met ruilen.
+prompt-trade = Tik op kaarten die je wilt geven.
 prompt-trade-other = { $name } ruilt: doe een bod, of wacht.
 prompt-answer =
     { $deal ->
@@ -35,7 +35,7 @@ guide-bank = Wie een bank heeft, mag vooruitkijken of een kaart verplaatsen.
 guide-reorder = De eigenaar van bank 3 legt de nieuwe kaarten op volgorde.
 guide-goal =
     { $rival ->
-        [yes] Dan oogst iedereen. Je wint als je meer munten hebt dan er voor de maffia tellen.
+        [yes] Dan oogst iedereen, en wie de meeste munten heeft, wint. Dat kan ook de maffia zijn.
        *[no] Dan oogst iedereen, en wie de meeste munten heeft, wint.
     }
 

@@ -32,7 +32,7 @@ connecting = Een ogenblik …
 offline = Verbinding verbroken, nieuwe poging …
 on-its-way = Nog geen antwoord …
 undone = Er is iets ongedaan gemaakt.
-fair = De volgorde ligt vast voor het delen en is na het spel te controleren:
+fair = De volgorde ligt vast vóór het delen en is na het spel te controleren:
 fair-added =
     { $n ->
         [one] { $names } heeft een eigen getal aan het delen toegevoegd; de server kan de volgorde dus niet alleen kiezen.
@@ -145,7 +145,7 @@ share-qr = QR-code van de link naar deze tafel
 share-copy = Kopiëren
 share-copied = Gekopieerd
 share-send = Delen …
-share-only-here = Deze link werkt alleen op deze computer. Start de server met --host 0.0.0.0 om telefoons en andere computers toe te laten.
+share-only-here = Deze link werkt alleen op deze computer. Start de server met { $option } om telefoons en andere computers toe te laten.
 share-board = Bord voor de televisie
 share-seat = Mijn plaats op een ander apparaat
 share-seat-secret = Wie deze link heeft, heeft jouw plaats: houd hem voor jezelf.
@@ -203,7 +203,6 @@ leave = Weggaan
 leave-sure = Echt weggaan?
 leave-text-play = Een bot speelt voor je verder tot je terugkomt.
 leave-text-lobby = Je plaats komt vrij.
-table-missing = Hier is niets
 
 ## seats
 
@@ -244,7 +243,7 @@ faceup-none = geen open kaarten
 exhaustions =
     { $n ->
         [one] Het spel eindigt als de trekstapel op is.
-       *[other] Het spel eindigt als de trekstapel nog { $n } keer is opgeraakt.
+       *[other] Het spel eindigt als de trekstapel nog { $n } keer leeg is geraakt.
     }
 field-n = Veld { $n }
 field-empty = leeg
@@ -284,9 +283,10 @@ closes-in =
     }
 buy-field =
     { $n ->
-        [one] Koop een veld ({ $n } munt)
-       *[other] Koop een veld ({ $n } munten)
+        [one] Veld kopen ({ $n } munt)
+       *[other] Veld kopen ({ $n } munten)
     }
+buy-field-short = Veld
 buy-field-coins =
     { $n ->
         [one] Een veld kost { $n } munt. Kies welke, of betaal met de bovenste.
@@ -311,6 +311,7 @@ guide = Zo gaat een beurt
 
 board-join = Scan om te gaan zitten
 board-watch = Scan voor je eigen plaats, of om te kijken
+board-over = Scan om de uitslag te zien
 board-last-deal = Laatste ruil
 board-no-deal = Nog geen ruil.
 
@@ -388,7 +389,6 @@ side-log = Verloop
 side-chat = Chat
 side-beans = Bonen
 beans = De bonen van dit spel
-beans-kind = boon
 beans-copies = kaarten
 beans-unseen = ongezien
 chat = Chat
@@ -450,7 +450,7 @@ end-turns = Beurten
 end-deals = Ruilen
 end-best-harvest = Beste oogst
 end-best-deal = Grootste ruil
-fair-door = Was het delen eerlijk?
+fair-door = Is er eerlijk gedeeld?
 end-won = Je wint!
 end-how = Waarmee de munten zijn verdiend
 end-turn = Beurt { $n }
@@ -503,7 +503,7 @@ speed-off = uit
 others = Wat je nog kunt doen
 others-pick = Tik op een kaart om te zien wat je ermee kunt doen.
 town = Stad
-town-text = Een gebouw kost munten van zijn eigen boon. Aan het einde telt zijn prijs als munten.
+town-text = Een gebouw kost munten van zijn eigen boon. Aan het eind telt zijn prijs als munten.
 town-have =
     { $n ->
         [one] je hebt { $n } munt
@@ -521,7 +521,12 @@ boss-sells-in =
         [one] nog { $n } kaart, dan verkoopt hij voor { $coins }
        *[other] nog { $n } kaarten, dan verkoopt hij voor { $coins }
     }
-boss-takes = neemt er een van je: { $name }
+boss-takes = neemt een { $name } van je
+boss-theirs =
+    { $n ->
+        [one] Maffia: { $n } munt
+       *[other] Maffia: { $n } munten
+    }
 boss-yours =
     { $n ->
         [one] Jij: { $n } munt
@@ -549,6 +554,7 @@ end-level = gelijk met de maffia, en dat is niet genoeg om te winnen
 
 tutorial = Uitleg
 tutorial-next = Verder
+tutorial-read = Lees, en druk dan op Verder.
 tutorial-again = Vanaf het begin
 tutorial-play = Nu echt spelen
 tutorial-hint = Dat nog niet: doe wat er in het vak staat.
@@ -567,18 +573,18 @@ tutorial-aside = Wat je hebt gekregen, ligt naast je velden. Plant het: het komt
 tutorial-protect = Nog een regel: een enkele boon is beschermd zolang een ander veld van jou er twee of meer heeft. Probeer de enkele tuinboon te oogsten en lees waarom het niet mag.
 tutorial-their-turn = Nu is Bert aan de beurt en hij ruilt. Je ruilt altijd met wie aan de beurt is, nooit met de anderen.
 tutorial-answer = Bert biedt je een sojaboon voor je vuurboon. Soja kweek je, en je vuurboon past nergens: accepteer.
-tutorial-end = Een goede ruil voor jullie allebei! Aan het einde van een beurt worden drie kaarten getrokken en achter in de hand gestoken. Is de trekstapel drie keer op, dan oogst iedereen, en wie de meeste munten heeft, wint. Dat is alles!
+tutorial-end = Een goede ruil voor jullie allebei! Aan het eind van een beurt worden drie kaarten getrokken en achter in de hand gestoken. Is de trekstapel drie keer op, dan oogst iedereen, en wie de meeste munten heeft, wint. Dat is alles!
 tutorial-west = High Bohn is het bonenspel in het Wilde Westen. Munten houden hun boon: met munten van de juiste boon koop je een gebouw, op elk moment.
 tutorial-buy = Je hebt twee munten met blauwe bonen, en de gevangenis licht op: daarvoor zijn ze genoeg. Open de stad en koop een gevangenis. Met die van 2 leveren blauwe bonen meer op.
 tutorial-jail = Met de gevangenis van 2 leveren drie blauwe bonen al een munt op; alle anderen hebben er vier nodig. Oogst je blauwe bonen.
-tutorial-west-end = Elke soort gebouw helpt op een andere manier; tik op een gebouw en lees hoe. Aan het einde telt een gebouw zoveel munten als het kostte. Dat is alles!
+tutorial-west-end = Elke soort gebouw helpt op een andere manier; tik op een gebouw en lees hoe. Aan het eind telt een gebouw zoveel munten als het kostte. Dat is alles!
 tutorial-mafia = Met zijn tweeën tegen de bonenmaffia. Al Cabohne en Don Corlebohne hebben elk één veld. Al verkoopt als zijn veld 3 munten oplevert, Don bij 2, en wie niet meer munten heeft dan de maffia, verliest.
 tutorial-tribute = Beschermgeld: Al kweekt blauwe bonen en jij ook, dus neemt hij er een van je. Oogst je blauwe bonen eerst, of druk op Klaar en betaal.
 tutorial-hand = Er wordt niet geruild. Plant je voorste kaart op het lege veld.
 tutorial-hand-second = Je mag de volgende kaart ook planten. Twee soorten gaan naar twee velden: plant de kidneyboon bij de andere twee.
 tutorial-hand-done = Druk op Klaar: dan worden er drie kaarten opengedraaid. Wat een baas kweekt, krijgt hij meteen.
 tutorial-open = Van de open kaarten plant je wat je wilt, of je geeft ze aan een baas; de rest moet Bert gebruiken. Plant de soort die je al kweekt.
-tutorial-mafia-end = Elke baas moet aan het einde van je beurt een kaart hebben. Is de trekstapel drie keer op, dan verkoopt iedereen: je wint met de meeste munten, en met meer dan de maffia heeft. Dat is alles!
+tutorial-mafia-end = Elke baas moet aan het eind van je beurt een kaart hebben. Is de trekstapel drie keer op, dan verkoopt iedereen: je wint met de meeste munten, en met meer dan de maffia heeft. Dat is alles!
 
 ## playing in this browser, without a server
 

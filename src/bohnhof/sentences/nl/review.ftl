@@ -50,14 +50,14 @@ review-looks-for-deals = Er wordt naar ruilen gezocht
 ## my games
 
 my-games = Mijn spellen
-my-games-about = Uitslagen zijn munten voorsprong op het gemiddelde van de anderen. Zonder geluk: de uitslag min wat de kaarten je gaven. Alleen deze browser en je plaatslinks kennen de lijst; er zijn geen accounts.
+my-games-about = De uitslag is je voorsprong in munten op het gemiddelde van de anderen. Zonder geluk: de uitslag min wat de kaarten je gaven. Alleen deze browser en de links naar je plaatsen kennen deze lijst; er zijn geen accounts.
 my-games-none = Je hebt hier nog geen spel uitgespeeld.
 my-games-counting = Spel { $n } van { $of } wordt bekeken …
 my-games-played = Spellen
 my-games-won = Gewonnen
 my-games-coins = Munten per spel
 my-games-made = Ruilen
-my-games-partner = Favoriete partner
+my-games-partner = Favoriete ruilpartner
 my-games-partner-deals = { $name } ({ $n })
 my-games-export = Opslaan als bestand
 my-games-unread =
