@@ -18,6 +18,7 @@ from tests.server import serving
 from tests.server.serving import Site
 from tests.server.staged import DEAL
 from tests.web.players import play_to_the_end, table_of
+from tests.web.positions import MAFIA
 from tests.web.tables import launch, open_table
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "screenshots"
@@ -92,20 +93,7 @@ POSITIONS: Final = {
         Dora    hand chili soy green | field black-eyed*2 | field blue*5 | coins soy red
         """,
     ),
-    "mafia": (
-        "al-cabohne", 2,
-        """
-        edition al-cabohne
-        seats   Anna Bert
-        turn    Anna tribute
-        draw    green ...
-        Al      field blue*7
-        Don     field chili*3
-        mafia   coins puff*5
-        Anna    hand stink kidney green runner | field blue*3 | field kidney*2 | coins green*2
-        Bert    hand stink green | field puff*2
-        """,
-    ),
+    "mafia": ("al-cabohne", 2, MAFIA),
     "town-trade": (
         "high-bohn", 5,
         """
@@ -274,7 +262,7 @@ def beside_the_game(page: Page, camera: Camera) -> None:
             page.get_by_role("status").first.scroll_into_view_if_needed()
             camera.take(page, "puzzle-answered")
         if state == "rules":
-            page.locator("details summary").first.click()
+            page.locator("details summary").nth(1).click()  # the first is open
             camera.take(page, "rules-open")
 
 
@@ -374,8 +362,9 @@ def after_the_game(camera: Camera, over: Over) -> None:
     page.locator(".review figure").wait_for()
     page.locator(".review").scroll_into_view_if_needed()
     camera.take(page, "review")
-    page.locator(".review table").first.scroll_into_view_if_needed()
-    camera.take(page, "review-below")
+    for state, part in (("review-below", ".review table"), ("review-deals", ".review h3")):
+        page.locator(part).first.evaluate("part => part.scrollIntoView({ block: 'start' })")
+        camera.take(page, state)
     page.goto(f"{camera.site.address}/my-games")
     page.locator("main li").first.wait_for()
     camera.take(page, "my-games")

@@ -61,5 +61,5 @@ def test_small_pictures_have_letters_for_those_who_want_them(person: Person, sit
     expect(small.locator("b")).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Letters on small pictures of beans").check()
+    page.get_by_label("Show letters on small bean pictures").check()
     expect(small.locator("b")).to_have_count(small.count())

@@ -14,6 +14,7 @@ from bohnhof.sentences.catalogue import languages
 from tests.server.serving import Site
 from tests.server.staged import DEAL
 from tests.web.players import play_on, settle, table_of, turns
+from tests.web.positions import MAFIA
 from tests.web.tables import FULL, ON_ITS_SIDE, PHONE, TABLET, WIDE, open_table
 from tests.web.test_market import go_trading
 
@@ -210,24 +211,7 @@ def test_the_town_is_seen_at_the_table(person: Person, site: Site, screen: Viewp
 
 
 def test_the_bosses_say_when_they_sell_and_what_they_take(person: Person, site: Site) -> None:
-    page = at(
-        person,
-        site,
-        """
-        edition al-cabohne
-        seats   Anna Bert
-        turn    Anna tribute
-        draw    green ...
-        Al      field blue*7
-        Don     field chili*3
-        mafia   coins puff*5
-        Anna    hand soy | field blue*3 | field kidney*2 | coins green*2
-        Bert    hand stink green | field puff*2
-        """.replace("soy", "stink"),
-        WIDE,
-        edition="al-cabohne",
-        seats=2,
-    )
+    page = at(person, site, MAFIA, WIDE, edition="al-cabohne", seats=2)
     al, don = page.locator(".boss").all()
     expect(al).to_contain_text("1 more card, and he sells for 3")
     expect(al).to_contain_text("takes a blue bean from you")
@@ -279,7 +263,7 @@ def test_a_harvest_is_read_aloud_with_the_right_plural(person: Person, site: Sit
 def test_a_game_against_the_mafia_says_what_wins_it(person: Person, site: Site) -> None:
     page = person()
     open_table(page, site.address, edition="al-cabohne-solo", seats=1)
-    expect(page.locator(".guide")).to_contain_text("You win with more coins than the mafia counts.")
+    expect(page.locator(".guide")).to_contain_text("whoever has the most coins wins. That can be the mafia.")
 
 
 def test_a_table_that_is_opened_by_link_makes_no_sound_before_it_is_touched(person: Person, site: Site) -> None:

@@ -13,7 +13,7 @@ from tests.web.tables import FULL, PHONE, WIDE, open_table
 
 Person = Callable[..., Page]
 LANGUAGES = {
-    "en-GB": ("Eleven beans", "as other printings of this box do"),
+    "en-GB": ("Eleven beans", "as in other printings of this box"),
     "nl": ("Elf bonen", "zoals in andere drukken van deze doos"),
     "de": ("Elf Bohnen", "wie in anderen Auflagen dieser Ausgabe"),
     "is": ("Ellefu baunir", "eins og í öðrum prentunum þessa kassa"),
@@ -105,7 +105,7 @@ def test_the_way_into_a_game_is_in_sight_at_once(person: Person, site: Site, scr
     for part in (page.get_by_label("Your name"), page.get_by_role("button", name="Play now")):
         expect(part).to_be_in_viewport(ratio=1)
     page.locator(".edition").last.click()
-    for part in (page.get_by_role("dialog").get_by_label("Your name"), page.get_by_label("Players")):
+    for part in (page.get_by_role("dialog").get_by_label("Your name"), page.get_by_role("combobox", name="Players")):
         expect(part).to_be_in_viewport(ratio=1)
 
 

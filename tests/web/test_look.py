@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -37,6 +39,83 @@ SEVEN: Final = """
     draw    green ...
     Anna    hand soy red blue | field blue*4 | field soy*2
 """
+
+TRADING_SEVEN: Final = SEVEN.replace("Anna plant", "Anna trade") + "faceup blue chili"
+STREET: Final = (
+    BUYING[: BUYING.index("    faceup")].replace("Bert trade", "Anna plant") + "Anna hand soy | coins blue*2"
+)
+THREE_FIELDS: Final = """
+    edition boonanza
+    seats   Anna Bert Cleo
+    turn    Anna plant
+    draw    green ...
+    Anna    hand soy | field blue*4 | field soy*2 | field red
+"""
+AFTER_TRADING: Final = """
+    edition boonanza
+    seats   Anna Bert Cleo Dora
+    turn    Anna aside
+    draw    green ...
+    Anna    hand soy red | field blue*4 | field soy*2 | aside chili green
+"""
+
+
+class Sight(NamedTuple):
+    """A state of the table, and what must be seen whole there: not cut off, not scrolled away."""
+
+    screen: ViewportSize
+    position: str
+    whole: Sequence[str]
+    taps: Sequence[str] = ()
+    locale: str = "en-GB"
+
+
+SIGHTS: Final = {
+    "others and piles of five on a phone": Sight(PHONE, BUYING, [".round .small-field", ".pile .caption"]),
+    "others and piles of five on its side": Sight(ON_ITS_SIDE, BUYING, [".round .small-field", ".pile .caption"]),
+    "others of seven on its side": Sight(ON_ITS_SIDE, TRADING_SEVEN, [".round .small-field"]),
+    "others on its side while an offer is made": Sight(
+        ON_ITS_SIDE, BUSY, [".round .small-field"], ["[data-test=new]", ".faceup .holder"]
+    ),
+    "piles on a phone": Sight(PHONE, BUSY, [".pile .caption"]),
+    "houses on a phone": Sight(PHONE, STREET, [".house"]),
+    "houses on its side": Sight(ON_ITS_SIDE, STREET, [".house"]),
+    "the step that is to be done on a phone": Sight(PHONE, AFTER_TRADING, [".guide .now"]),
+    "the coach on its side": Sight(ON_ITS_SIDE, BUSY, [".coach li", ".own .soil"], ["[data-key=h]"], "de"),
+    "the coach beside cards to be planted": Sight(WIDE, BUSY, [".coach li", ".own .soil"], ["[data-key=h]"]),
+    "the coach on a large screen": Sight(LARGE, BUSY, [".coach li", ".own .soil"], ["[data-key=h]"]),
+    "the chat on its side": Sight(ON_ITS_SIDE, BUSY, [".chat .more > label", ".chat summary"], ["[data-key=c]"]),
+    "the beans on its side": Sight(ON_ITS_SIDE, BUSY, [".side tr:not(.name)"], ["[data-key=b]"]),
+} | {
+    f"every wish at a table of seven, {name}, {language}": Sight(
+        screen, TRADING_SEVEN, ["[data-want]", ".less"], ["[data-test=new]", ".faceup .holder"], language
+    )
+    for name, screen, language in (*(("phone", PHONE, one) for one in languages()), ("on its side", ON_ITS_SIDE, "de"))
+}
+
+
+@pytest.mark.parametrize("sight", SIGHTS.values(), ids=SIGHTS)
+def test_what_is_spoken_of_is_seen_whole(person: Person, site: Site, sight: Sight) -> None:
+    words = sight.position.split()
+    edition = words[words.index("edition") + 1]
+    seats = words.index("turn") - words.index("seats") - 1
+    page = at(person, site, sight.position, sight.screen, edition=edition, seats=seats, locale=sight.locale)
+    for tap in sight.taps:
+        page.locator(tap).first.click()
+    for part in sight.whole:
+        page.locator(part).first.wait_for()
+        for one in page.locator(part).all():
+            expect(one).to_be_in_viewport(ratio=0.98)
+            # … and nothing lies over it.
+            assert one.evaluate(
+                """(one) => {
+                  const { x, y, width, height } = one.getBoundingClientRect();
+                  return [y + 3, y + height - 3].every((level) => {
+                    const top = document.elementFromPoint(x + width / 2, level);
+                    return top && (one.contains(top) || top.contains(one));
+                  });
+                }"""
+            ), f"{part}: {one.inner_text()}"
 
 
 def sized(screen: ViewportSize) -> str:
@@ -104,7 +183,11 @@ def test_an_open_card_that_is_offered_is_seen_whole(person: Person, site: Site, 
     make_an_offer(page)
     expect(page.locator(".faceup .given")).to_be_visible()
     page.mouse.move(1, 1)
-    page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")
+    # (What goes with scrolling ends with it, and nobody scrolls.)
+    page.evaluate(
+        """Promise.all(document.getAnimations()
+            .filter((one) => one.timeline === document.timeline).map((one) => one.finished))"""
+    )
     assert box(page, ".faceup .given")["y"] >= box(page, ".faceup")["y"]
 
 
@@ -156,7 +239,39 @@ def test_a_lesson_about_the_bosses_shows_them_on_a_phone(person: Person, site: S
     page = person(viewport=PHONE)
     page.goto(f"{site.address}/tutorial/al-cabohne")
     for boss in ("Al Cabohne", "Don Corlebohne"):
-        expect(page.locator(".boss .name", has_text=boss)).to_be_in_viewport(ratio=0.99)
+        expect(page.locator(".boss", has_text=boss)).to_be_in_viewport(ratio=0.99)
+    page.set_viewport_size(ON_ITS_SIDE)
+    expect(page.locator(".round .seat > header")).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_lesson_about_the_town_shows_its_houses_on_a_phone(person: Person, site: Site) -> None:
+    page = person(viewport=PHONE)
+    page.goto(f"{site.address}/tutorial/high-bohn")
+    expect(page.locator(".house")).to_have_count(8)
+    for house in page.locator(".house").all():
+        expect(house).to_be_in_viewport(ratio=0.99)
+
+
+def test_what_a_card_would_pay_does_not_lie_on_its_bean(person: Person, site: Site) -> None:
+    page = at(person, site, THREE_FIELDS, PHONE, seats=3)
+    bean, pay = box(page, ".own .layer:last-child svg"), box(page, ".own .pay")
+    assert pay["y"] >= bean["y"] + bean["height"]
+
+
+def test_the_numbers_of_a_card_in_a_full_hand_are_not_covered_on_a_large_screen(person: Person, site: Site) -> None:
+    page = at(person, site, BUSY, LARGE)
+    cards = [one.bounding_box() for one in page.locator(".hand .card").all()]
+    for left, right in pairwise(filter(None, cards)):
+        assert left["x"] + left["width"] * 0.92 <= right["x"]
+
+
+def test_a_watcher_has_the_whole_width_of_a_phone_on_its_side(person: Person, site: Site) -> None:
+    page = at(person, site, BUSY, ON_ITS_SIDE)
+    watcher = person(viewport=ON_ITS_SIDE)
+    watcher.goto(page.url)
+    watcher.locator(".seat").first.wait_for()
+    assert box(watcher, ".round")["width"] > ON_ITS_SIDE["width"] * 0.9
+    assert len({y for _, y in places(watcher, ".round > .seat")}) == 1
 
 
 def test_a_waiting_room_says_that_it_means_the_pace_of_the_bots(person: Person, site: Site) -> None:
@@ -170,7 +285,7 @@ def test_long_waits_are_counted_in_minutes(person: Person, site: Site) -> None:
     page.goto(site.address)
     page.locator("[data-test=edition-boonanza]").click()
     page.get_by_text("More settings").click()
-    waits = page.get_by_label("A bot plays for anybody who is gone")
+    waits = page.get_by_label("A bot takes over from absent players")
     expect(waits.locator("option")).to_have_text(["after 30 seconds", "after 2 minutes", "after 10 minutes", "never"])
     page.get_by_role("dialog").get_by_role("button", name="Invite friends").click()
-    expect(page.get_by_text("A bot plays for anybody who is gone for 2 minutes")).to_be_visible()
+    expect(page.get_by_text("A bot takes over from players who are away for 2 minutes")).to_be_visible()

@@ -72,7 +72,8 @@ def test_a_dead_link_and_an_unknown_page_say_so_with_a_way_on(person: Person, si
     page = person()
     page.goto(f"{site.address}/tables/nonexisting1")
     expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
-    expect(page.get_by_role("link", name="Start page")).to_be_visible()
+    expect(page.get_by_text("There is no such table.", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name="To the start page")).to_be_visible()
     answer = page.goto(f"{site.address}/nope")
     assert answer is not None
     assert answer.status == 404
@@ -127,7 +128,7 @@ def test_people_speak_at_their_seats_and_bots_do_not_flood_the_chat(person: Pers
     log = bert.get_by_role("log", name="Chat")
     expect(log).to_contain_text("Well.")
     expect(log).not_to_contain_text("No, thank you.")
-    bert.get_by_label("also what bots say").check()
+    bert.get_by_label("show bots' comments too").check()
     expect(log).to_contain_text("No, thank you.")
 
 
@@ -137,7 +138,7 @@ def test_what_a_bot_says_for_somebody_is_not_put_into_their_mouth(person: Person
     seat = anna.locator(".seat", has_text="Bert")
     expect(seat.get_by_role("img", name="away")).to_be_visible()
     anna.get_by_role("button", name="Chat").click()
-    anna.get_by_label("also what bots say").check()
+    anna.get_by_label("show bots' comments too").check()
 
     async def stand_in_speaks() -> None:
         room = await site.server.service.lobby.room(anna.url.split("/tables/")[1])

@@ -102,7 +102,7 @@ def test_a_bot_that_refuses_says_why_beside_the_offer(person: Person, site: Site
     # Who does not care to hear it sees the faces only.
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("What bots say beside offers").uncheck()
+    page.get_by_label("Show bots' comments next to offers").uncheck()
     expect(page.locator(".offer .faces li i")).to_have_count(0)
 
 

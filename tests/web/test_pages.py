@@ -277,7 +277,7 @@ def test_a_replay_tells_what_bots_had_said_by_then(person: Person, site: Site) -
     table = open_table(page, site.address, edition="boonanza", seats=4, bot="casual")
     word = page.locator(".chat .reason")
     page.get_by_role("button", name="Chat").click()
-    page.get_by_label("also what bots say").check()
+    page.get_by_label("show bots' comments too").check()
     for _ in turns(site, page):
         if word.count() or play_on(page) == "over":
             break

@@ -12,7 +12,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.server.serving import Site
 from tests.web.players import offer_a_trade, play_on, settle, turns
-from tests.web.tables import PHONE, open_table
+from tests.web.positions import OFFERED
+from tests.web.tables import ON_ITS_SIDE, PHONE, TABLET, open_table
 
 Person = Callable[..., Page]
 TELEVISION: Final[ViewportSize] = {"width": 1920, "height": 1080}
@@ -122,7 +123,22 @@ def test_a_board_of_no_table_says_so(person: Person, site: Site) -> None:
     page = person(viewport=TELEVISION)
     page.goto(f"{site.address}/tables/nothing-here/board")
     expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
-    expect(page.get_by_role("link", name="Start page")).to_be_visible()
+    expect(page.get_by_role("link", name="To the start page")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [ON_ITS_SIDE, TABLET], ids=["844", "768"])
+def test_a_small_screen_shows_cards_offers_and_the_last_deal(person: Person, site: Site, screen: ViewportSize) -> None:
+    page = person(viewport=screen)
+    table = open_table(page, site.address, edition="boonanza", seats=4)
+    page.locator(".hand .slot").first.wait_for()
+    site.lay(table, OFFERED)
+    page.goto(f"{site.address}/tables/{table}/board")
+    expect(page.locator(".offers li")).to_be_in_viewport(ratio=0.99)
+    for card in page.locator(".party .field .card, .party .faceup .card").all():
+        size = card.bounding_box()
+        assert size is not None
+        assert size["width"] >= 40
+    assert seen(page)
 
 
 def test_a_link_that_opens_here_only_says_so(person: Person, site: Site) -> None:

@@ -24,6 +24,16 @@ export const beanArt: Record<string, string> = {
     shape('M35 31C40 26 60 26 65 31C67 38 67 44 62 43C58 42 61 52 56 51C52 50 54 40 49 40C44 40 46 47 41 46C35 45 34 37 35 31Z', '#fdeaa0', 2) +
     eyes(50, 60, 12, -1) + mouth(50, 71, 9, 4) + hatch(58, 74, 2, 9),
 
+  // a barrel of a bean, with a tap
+  rum:
+    shape('M30 17C42 11 58 11 70 17C82 36 82 67 70 87C58 93 42 93 30 87C18 67 18 36 30 17Z', '#b06a34') +
+    patch('M34 21C26 39 26 64 34 83C37 64 37 40 39 19Z', '#dda066', 0.85) +
+    line('M41 14C37 38 37 66 41 90M60 14C64 38 64 66 60 90', 1.4, '#7a4520') +
+    shape('M27 23C41 30 59 30 73 23C75 26 76 29 77 32C60 40 40 40 23 32C24 29 25 26 27 23Z', '#6f7478', 2) +
+    shape('M23 71C40 79 60 79 77 71C76 75 75 78 73 81C59 88 41 88 27 81C25 78 24 75 23 71Z', '#6f7478', 2) +
+    eyes(47, 48, 14, 1) + mouth(47, 60, 10, 5) +
+    shape('M76 52h9v-5h6v12h-4v5h-6v-5h-5z', '#e0b44a', 2) + patch('M84 68q5 7 0 10q-5 -3 0 -10z', '#8a4a1c') + hatch(68, 60, 2, 8),
+
   // a night-blue bean with a moon and stars
   blue:
     shape(KIDNEY, '#3f6fb5') +
@@ -127,6 +137,7 @@ export const beanArt: Record<string, string> = {
 export const beanColour: Record<string, string> = {
   coffee: '#6b4226',
   wax: '#c79a12',
+  rum: '#8f5020',
   blue: '#2f5ea3',
   chili: '#b92f1f',
   stink: '#7d5230',
@@ -141,6 +152,9 @@ export const beanColour: Record<string, string> = {
   runner: '#b55a10',
   cognac: '#94571a',
 };
+
+/** Beans that are another one in the booklet of an edition: what is drawn for them there. */
+export const drawnAs: Record<string, Record<string, string>> = { 'bohnanza-plus': { wax: 'rum' } };
 
 /** For beans of editions that somebody wrote themselves: a plain bean. */
 export const plainBean = shape(EGG, '#c9b48a') + eyes(50, 48, 14) + mouth(50, 61, 10, 4) + hatch(72, 60, 4, 10);

@@ -1,5 +1,7 @@
-// The letters of the beans: one that fits the name which the reader sees, and none twice at a table.
+// The letters of the beans: one that fits the name which the reader sees, and none twice at a table. And which drawing
+// fits that name.
 
+import { beanArt, drawnAs } from "../art";
 import { beanLetter, beanName } from "../i18n/index.svelte";
 
 interface Kind {
@@ -18,6 +20,12 @@ export function learnLetters(beans: Kind[], edition: string): void {
 
 export function letterOf(bean: string): string {
   return letters[bean] ?? "";
+}
+
+/** The name of a bean's drawing at this table. */
+export function drawingOf(bean: string): string {
+  const drawing = drawnAs[table.edition]?.[bean] ?? bean;
+  return drawing in beanArt ? drawing : "plain";
 }
 
 /** The letter of each bean; whoever comes second gets another of its name, or any that is free. */

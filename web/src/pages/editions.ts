@@ -12,14 +12,15 @@ export function aboutOf(edition: EditionInfo): string {
 export function factsOf({ id, players }: EditionInfo): string {
   const range = players.length > 1 ? `${players[0]}–${players.at(-1)}` : String(players[0]);
   const length = keyOf("edition", `${id}-length`);
-  return [t("lobby-players", { n: players.at(-1)!, range }), has(length) ? t(length) : ""].filter(Boolean).join(" · ");
+  const facts = [t("lobby-players", { n: players.at(-1)!, range }), has(length) ? t(length) : ""].filter(Boolean);
+  return facts.map((fact) => fact.replaceAll(" ", "\u00A0")).join(" · "); // a line ends between facts, not in one
 }
 
 // What each box shows: drawings by name.
 const PICTURES: Record<string, string[]> = {
   boonanza: ["bean-blue", "bean-chili", "bean-soy"],
   bohnanza: ["bean-red", "bean-stink", "bean-garden"],
-  "bohnanza-plus": ["bean-coffee", "bean-wax", "bean-cocoa"],
+  "bohnanza-plus": ["bean-coffee", "bean-rum", "bean-cocoa"],
   "eleven-beans": ["bean-green", "bean-black-eyed", "bean-cocoa"],
   duel: ["bean-chili", "thing-coin", "bean-green"],
   "al-cabohne": ["boss-al", "boss-don"],

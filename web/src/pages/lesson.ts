@@ -99,6 +99,7 @@ export class Teacher implements Line {
 
   /** Let happen what a step brings, then go on. */
   #play(entries: Entry[], then: number): void {
+    this.session.reads = false;
     entries.forEach((entry, i) => this.#later(() => this.#fold(entry), i * PAUSE));
     // A new position does not come before the eye has seen what became of the old one.
     const seen = this.lesson.steps[then]?.start && entries.length > 0 ? PAUSE : 0;
@@ -124,6 +125,7 @@ export class Teacher implements Line {
   #expect(): void {
     const { ways } = this.#step;
     const { session } = this;
+    session.reads = ways.length === 0 && this.#at < this.lesson.steps.length - 1;
     // Only what the box asks for lights up. A thing to be tried and refused must not look allowed.
     const legal = this.#legal ?? session.legal;
     const actions = legal.actions.filter((action) => ways.some(({ expects, refusal }) => !refusal && same(action, expects)));

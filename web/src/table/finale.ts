@@ -50,11 +50,13 @@ function deals(happened: Happening[]): Event[] {
   return happened.flatMap(({ event }) => (event.name === "traded" && event.offer ? [event] : []));
 }
 
+const ONE_FOR_ONE = 2; // cards: such a deal is as small as any
+
 /** The deal in which most cards changed hands, of those in which both sides gave something. */
 export function biggestDeal(session: Session): Event | null {
   const size = ({ offer }: Event) => (offer!.give.length && offer!.want.length + offer!.want_coins.length ? offer!.give.length + offer!.want.length + offer!.want_coins.length : 0);
   const best = deals(session.happened).toSorted((a, b) => size(b) - size(a))[0];
-  return best && size(best) > 0 ? best : null;
+  return best && size(best) > ONE_FOR_ONE ? best : null;
 }
 
 export interface Step {

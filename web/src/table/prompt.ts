@@ -13,6 +13,7 @@ export function promptOf(session: Session): string {
   if (state.result) return t("prompt-over");
   const waiting = state.waiting.map((seat) => session.name(seat));
   const active = session.name(state.active);
+  if (session.reads) return t("tutorial-read");
   if (you === null) {
     const wait = waiting.length > 0 ? t("prompt-wait", { names: listing(waiting) }) : "";
     return session.alone ? wait : t("prompt-watch", { wait });

@@ -63,6 +63,8 @@ export class Session {
   unsaid = $state.raw<{ text: string; promise: boolean } | null>(null);
   /** Replays and the tutorial: nobody else is there. */
   alone = $state(false);
+  /** In a lesson: is there nothing to do now but to read? */
+  reads = $state(false);
   undone = $state.raw<{ by: number | null } | null>(null);
   draft = new Draft();
   fates = new Fates();

@@ -3,6 +3,7 @@
 // their face up if everybody may see it. Cards that only make room for others are simply there.
 
 import { tick } from "svelte";
+import { drawingOf } from "../lib/letters.svelte";
 import { slideTime } from "../lib/settings.svelte";
 import type { Card, Event } from "../wire";
 
@@ -136,7 +137,7 @@ function face(bean: string | null): HTMLElement {
   const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   picture.setAttribute("viewBox", "0 0 100 100");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#bean-${bean}`);
+  use.setAttribute("href", `#bean-${drawingOf(bean)}`);
   picture.append(use);
   card.append(picture);
   return card;

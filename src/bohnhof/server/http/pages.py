@@ -51,12 +51,13 @@ NO_PAGE: Final = """<!doctype html>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="./favicon.svg" type="image/svg+xml">
 <title>{title} · Bohnhof</title>
-<main style="max-width: 30rem; margin: 18vh auto; padding: 0 1rem; text-align: center;
-  color: light-dark(#2b2118, #f4ead7); font: 1.1rem/1.5 ui-rounded, system-ui, sans-serif">
+<main style="max-width: 30rem; margin: 0 auto; padding: 0 1rem; min-height: calc(100vh - 16px);
+  display: grid; align-content: center; justify-items: center; gap: 1rem; text-align: center;
+  color: light-dark(#2b2118, #f4ead7); font: 1rem/1.35 ui-rounded, system-ui, sans-serif">
 <img src="./favicon.svg" alt="" width="72" height="72">
-<h1 style="font-size: 1.6rem; line-height: 1.2">{title}</h1>
-<p>{text}
-<p><a href="./" style="display: inline-block; margin-top: 1rem; padding: 0.5rem 1.4rem; border-radius: 2rem;
+<h1 style="margin: 0; font-size: 1.5rem; line-height: 1.15">{title}</h1>
+<p style="margin: 0">{text}</p>
+<a href="./" style="padding: 0.55rem 0.9rem; border-radius: 2rem;
   background: light-dark(#2f6b2f, #8ccf7e); color: light-dark(#fff, #10240c);
   font-weight: 600; text-decoration: none">{home}</a>
 </main>
