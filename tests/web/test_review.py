@@ -153,7 +153,11 @@ def test_a_review_speaks_of_gifts_and_of_everybody_alike(person: Person, site: S
     review = reviewed(page, site, traded)
     expect(review.locator("td .moment").filter(has_text=" for ").first).to_be_attached()
     words = review.inner_text()
-    assert re.search(r"^Anna: \S+ coins\. The start was worth \S+, the cards gave ", words, re.MULTILINE)
+    assert re.search(
+        r"^Anna: \S+ coins compared with the average of the others\. The start was worth \S+, the cards gave ",
+        words,
+        re.MULTILINE,
+    )
     assert re.search(r"\w+ gives \w+ an? [a-z-]+ bean\.\t", words), "a gift"
     assert "Judged by what bots have learned" in words
     for phrase in ("for nothing", " nothing for", " to me", "value-", "for 1 "):

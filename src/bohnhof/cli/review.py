@@ -122,7 +122,7 @@ def _grid() -> Grid:
 
 def _sums(found: Review, language: Language) -> Grid:
     from bohnhof.review.page import columns
-    from bohnhof.review.words import amount, signed
+    from bohnhof.review.words import signed, within
 
     grid = _grid()
     grid.add_column("", style="cyan")
@@ -130,7 +130,7 @@ def _sums(found: Review, language: Language) -> Grid:
         grid.add_column(language.say(key), justify="right")
     for name, sums in zip(found.names, found.seats, strict=True):
         cells = [signed(language, getattr(sums, part)) for _, part in columns(found)]
-        cells[-1] += f" ± {amount(language, found.spread)}"
+        cells[-1] = within(language, cells[-1], found.spread)
         grid.add_row(name, *cells)
     return grid
 

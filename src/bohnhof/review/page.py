@@ -7,7 +7,7 @@ from typing import Final
 
 from bohnhof.kernel.rules import Rules
 from bohnhof.review.review import Review
-from bohnhof.review.words import amount, choice_told, deal_told, missed_told, share, signed, told
+from bohnhof.review.words import choice_told, deal_told, missed_told, share, signed, told, within
 from bohnhof.sentences.catalogue import Language
 
 COLOURS: Final = ("#c0392b", "#1f6fb2", "#2e8b57", "#a0522d", "#7d3c98", "#b7950b", "#138d90")
@@ -66,7 +66,7 @@ def sums_table(review: Review, language: Language) -> str:
     rows = ""
     for name, sums in zip(review.names, review.seats, strict=True):
         cells = [signed(language, getattr(sums, part)) for _, part in columns(review)]
-        cells[-1] += f" ± {amount(language, review.spread)}"
+        cells[-1] = within(language, cells[-1], review.spread)
         rows += f"<tr><td>{escape(name)}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
     return f"<table><tr><th></th>{heads}</tr>{rows}</table>"
 

@@ -17,6 +17,7 @@ from bohnhof.sentences.catalogue import Language, key_of
 from bohnhof.sentences.fluent import Value
 
 MINUS = "−"
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def signed(language: Language, number: float | Fraction) -> str:
@@ -29,6 +30,11 @@ def signed(language: Language, number: float | Fraction) -> str:
 def amount(language: Language, number: float) -> str:
     """`2.1`, always with a decimal."""
     return f"{number:.1f}".replace(".", language.say("decimal-sign"))
+
+
+def within(language: Language, said: str, error: float) -> str:
+    """`2.1 ± 0.3`, on one line; an error that would be shown as zero is left out."""
+    return said if round(error * 10) == 0 else f"{said}{NO_BREAK}±{NO_BREAK}{amount(language, error)}"
 
 
 def share(language: Language, chance: float) -> str:
@@ -50,8 +56,7 @@ def told(review: Review, rules: Rules, language: Language) -> list[str]:
             "others": signed(language, sums.other_deals),
             "planting": signed(language, sums.planting + sums.purchases),
             "result": signed(language, sums.result),
-            "fair": signed(language, sums.without_cards),
-            "spread": amount(language, review.spread),
+            "fair": within(language, signed(language, sums.without_cards), review.spread),
         }
         sentences.append(language.say("review-told", **values))
     return sentences
@@ -79,8 +84,7 @@ def choice_told(choice: Choice, review: Review, language: Language) -> str:
         did=described(view, review.names, choice.did, language),
         other=described(view, review.names, choice.other, language),
         how="well" if choice.gain > 0 else "badly",
-        gain=amount(language, abs(choice.gain)),
-        error=amount(language, choice.error),
+        gain=within(language, amount(language, abs(choice.gain)), choice.error),
         why=_fact(choice.why, language, view.rules.edition.id),
     ).rstrip()
 

@@ -2,11 +2,11 @@
 
 review = Rückblick
 review-told =
-    { $who }: { $result } Taler. { $kind ->
+    { $who }: { $result } Taler gegenüber dem Durchschnitt der anderen. { $kind ->
         [trade] Der Anfang war { $start } wert, die Karten brachten { $cards }, eigene Geschäfte { $deals }, die der anderen { $others }, Anbauen und Ernten { $planting }
         [rival] Der Anfang war { $start } wert, die Karten brachten { $cards }, das Spiel damit gegen die Mafia { $planting }
        *[plain] Der Anfang war { $start } wert, die Karten brachten { $cards }, das Spiel damit { $planting }
-    }. Ohne das Kartenglück: { $fair } ± { $spread }.
+    }. Ohne das Kartenglück: { $fair }.
 review-about = In Talern Vorsprung auf den Durchschnitt der anderen. Ein einzelnes Spiel sagt wenig: Achte auf das ±. Beurteilt nach { $judge }.
 review-judge =
     { $kind ->
@@ -30,8 +30,8 @@ review-best = Beste Momente
 review-worst = Teure Momente
 review-choice =
     Zug { $turn }, { $who }: { $did }. { $how ->
-        [well] Das war { $gain } ± { $error } Taler besser als: { $other }.
-       *[badly] Um { $gain } ± { $error } Taler besser: { $other }.
+        [well] Das war { $gain } Taler besser als: { $other }.
+       *[badly] Um { $gain } Taler besser: { $other }.
     } { $why }
 review-none = Nichts sticht heraus.
 review-missed = Geschäfte, die beide Seiten gemacht hätten

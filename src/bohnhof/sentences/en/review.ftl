@@ -2,11 +2,11 @@
 
 review = Review
 review-told =
-    { $who }: { $result } coins. { $kind ->
+    { $who }: { $result } coins compared with the average of the others. { $kind ->
         [trade] The start was worth { $start }, the cards gave { $cards }, own deals { $deals }, deals of others { $others }, planting and harvesting { $planting }
         [rival] The start was worth { $start }, the cards gave { $cards }, playing them against the mafia { $planting }
        *[plain] The start was worth { $start }, the cards gave { $cards }, playing them { $planting }
-    }. Without the luck of the cards: { $fair } ± { $spread }.
+    }. Without the luck of the cards: { $fair }.
 review-about = In coins ahead of the average of the others. A single game says little: mind the ±. Judged by { $judge }.
 review-judge =
     { $kind ->
@@ -30,8 +30,8 @@ review-best = Best moments
 review-worst = Costly moments
 review-choice =
     Turn { $turn }, { $who }: { $did }. { $how ->
-        [well] That was { $gain } ± { $error } coins better than: { $other }.
-       *[badly] Better by { $gain } ± { $error } coins: { $other }.
+        [well] That was { $gain } coins better than: { $other }.
+       *[badly] Better by { $gain } coins: { $other }.
     } { $why }
 review-none = Nothing stands out.
 review-missed = Deals that both sides would have taken

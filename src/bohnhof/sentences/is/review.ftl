@@ -2,11 +2,11 @@
 
 review = Yfirlit
 review-told =
-    { $who }: { $result } gullpeningar. { $kind ->
+    { $who }: { $result } gullpeningar miðað við meðaltal hinna. { $kind ->
         [trade] Upphafið var { $start } virði, spilin gáfu { $cards }, eigin skipti { $deals }, skipti annarra { $others }, sáning og uppskera { $planting }
         [rival] Upphafið var { $start } virði, spilin gáfu { $cards }, leikur þeirra gegn mafíunni { $planting }
        *[plain] Upphafið var { $start } virði, spilin gáfu { $cards }, leikur þeirra { $planting }
-    }. Án heppni í spilum: { $fair } ± { $spread }.
+    }. Án heppni í spilum: { $fair }.
 review-about = Í gullpeningum umfram meðaltal hinna. Einn leikur segir lítið: gættu að ±. Metið af { $judge }.
 review-judge =
     { $kind ->
@@ -30,8 +30,8 @@ review-best = Bestu augnablikin
 review-worst = Dýr augnablik
 review-choice =
     Umferð { $turn }, { $who }: { $did }. { $how ->
-        [well] Það var { $gain } ± { $error } gullpeningum betra en: { $other }.
-       *[badly] { $gain } ± { $error } gullpeningum betra: { $other }.
+        [well] Það var { $gain } gullpeningum betra en: { $other }.
+       *[badly] { $gain } gullpeningum betra: { $other }.
     } { $why }
 review-none = Ekkert sker sig úr.
 review-missed = Skipti sem báðir hefðu viljað

@@ -2,11 +2,11 @@
 
 review = Terugblik
 review-told =
-    { $who }: { $result } munten. { $kind ->
+    { $who }: { $result } munten ten opzichte van het gemiddelde van de anderen. { $kind ->
         [trade] Het begin was { $start } waard, de kaarten gaven { $cards }, eigen ruilen { $deals }, ruilen van anderen { $others }, planten en oogsten { $planting }
         [rival] Het begin was { $start } waard, de kaarten gaven { $cards }, het spel daarmee tegen de maffia { $planting }
        *[plain] Het begin was { $start } waard, de kaarten gaven { $cards }, het spel daarmee { $planting }
-    }. Zonder geluk met de kaarten: { $fair } ± { $spread }.
+    }. Zonder geluk met de kaarten: { $fair }.
 review-about = In munten voorsprong op het gemiddelde van de anderen. Eén spel zegt weinig: let op de ±. Beoordeeld naar { $judge }.
 review-judge =
     { $kind ->
@@ -30,8 +30,8 @@ review-best = Beste momenten
 review-worst = Dure momenten
 review-choice =
     Beurt { $turn }, { $who }: { $did }. { $how ->
-        [well] Dat was { $gain } ± { $error } munten beter dan: { $other }.
-       *[badly] { $gain } ± { $error } munten beter: { $other }.
+        [well] Dat was { $gain } munten beter dan: { $other }.
+       *[badly] { $gain } munten beter: { $other }.
     } { $why }
 review-none = Niets springt eruit.
 review-missed = Ruilen die beide kanten hadden gewild
