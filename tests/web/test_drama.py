@@ -120,7 +120,7 @@ def test_the_end_has_a_podium_three_numbers_and_a_door_to_fairness(person: Perso
     expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
     seed = page.get_by_text("Seed of the shuffle")
     expect(seed).to_be_hidden()
-    page.get_by_text("Was the deal fair?").click()
+    page.get_by_text("Was the shuffle fair?").click()
     expect(seed).to_be_visible()
 
 

@@ -25,7 +25,7 @@ def test_a_game_against_bots_is_dealt_with_my_number(person: Person, site: Site)
     page.locator(".hand .slot").first.wait_for()
     assert asked[:3] == ["tables", "number", "start"], "the commitment comes first, then my number, then the deal"
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Was the deal fair?").click()
+    page.get_by_role("button", name="Was the shuffle fair?").click()
     expect(page.get_by_role("dialog").get_by_text(MINE)).to_be_visible()
 
 
@@ -50,7 +50,7 @@ def test_a_rematch_is_dealt_with_my_number(person: Person, site: Site) -> None:
     page.locator(".hand .slot").first.wait_for()
     assert asked == ["number", "rematch"]
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Was the deal fair?").click()
+    page.get_by_role("button", name="Was the shuffle fair?").click()
     expect(page.get_by_role("dialog").get_by_text(MINE)).to_be_visible()
 
 

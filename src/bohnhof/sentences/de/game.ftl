@@ -19,7 +19,7 @@ prompt-harvest-or-done = Du darfst jetzt ernten. Drücke dann Fertig.
 prompt-last-plant = Letzter Moment, bevor Karten aufgedeckt werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.
 prompt-last-aside = Letzter Moment, bevor Karten gezogen werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.
 prompt-done = Drücke Fertig, dann geht es weiter.
-prompt-yours = Du bist dran.
+prompt-yours = Du bist am Zug.
 prompt-wait = Warten auf { $names }.
 prompt-turn-of = { $name } ist am Zug.
 
@@ -392,7 +392,7 @@ reason-harvest-room =
         [1] Die einzelne { $bean } muss Platz machen, sie bringt { $coins }.
        *[other] { $bean }: Die müssen Platz machen, { $cards } davon bringen { $coins }.
     }
-reason-harvest-full = { $cards } × { $bean } bringen { $coins }, und mehr Karten brächten nicht mehr.
+reason-harvest-full = { $cards } { $bean }n bringen { $coins }, und mehr Karten brächten nicht mehr.
 reason-done = Die { $bean } wartet besser noch.
 reason-done-all = Es ist nichts mehr anzubauen.
 reason-buy = Ein weiteres Feld ist { $gain } mehr wert als die { $price }, die es kostet.
@@ -519,10 +519,14 @@ reason-hunt-begin = Die { $bean } beginnt ein Feld.
 reason-hunt-harvest =
     { $cards ->
         [1] Die einzelne { $bean } bringt { $coins }, und das Feld ist frei.
-       *[other] { $cards } × { $bean } bringen { $coins }, und das Feld ist frei.
+       *[other] { $cards } { $bean }n bringen { $coins }, und das Feld ist frei.
     }
-reason-hunt-feed = { $boss } hat dann { $cards } × { $bean } und braucht noch { $missing }, um zu verkaufen.
-reason-hunt-sells = Mit { $cards } × { $bean } verkauft { $boss } für { $coins }, und sein Feld ist frei.
+reason-hunt-feed =
+    { $boss } hat dann { $cards ->
+        [1] eine { $bean }
+       *[other] { $cards } { $bean }n
+    } und braucht noch { $missing }, um zu verkaufen.
+reason-hunt-sells = { $boss } verkauft dann { $cards } { $bean }n für { $coins }, und sein Feld ist frei.
 reason-hunt-pay = Schutzgeld ({ $cards }) kostet weniger als eine Ernte.
 reason-hunt-leave = Was offen liegt ({ $cards }), hilft mir nicht.
 reason-hunt-discard = Das hilft mir nicht: { $bean }.

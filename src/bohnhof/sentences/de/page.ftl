@@ -58,7 +58,7 @@ privacy-days =
         [one] Gespräche und nicht beendete Spiele werden nach { $n } Tag gelöscht. Beendete Spiele bleiben.
        *[other] Gespräche und nicht beendete Spiele werden nach { $n } Tagen gelöscht. Beendete Spiele bleiben.
     }
-privacy-backups = Sicherungskopien werden nach höchstens sieben Tagen überschrieben, an denen der Server läuft.
+privacy-backups = In Sicherungskopien kann noch stehen, was gelöscht wurde. Sie werden nach höchstens sieben Tagen ersetzt; Tage, an denen der Server aus ist, zählen nicht mit.
 privacy-delete = Wie du es löschen lässt
 privacy-how = Wende dich an die Person, die diesen Server betreibt, und nenne ihr einen Tisch und deinen Platz. Mit einem Befehl lässt sich alles von dir exportieren und löschen. Was gespielt wurde, bleibt, ohne deinen Namen.
 
@@ -208,6 +208,11 @@ leave-text-lobby = Dein Platz wird frei.
 
 seat = Platz { $n }
 seat-open = frei
+seats-open =
+    { $n ->
+        [one] { $n } freier Platz
+       *[other] { $n } freie Plätze
+    }
 seat-bot = Bot
 seat-away = abwesend
 seat-waits = das Spiel wartet auf diese Person
@@ -425,6 +430,11 @@ log-unfold =
         [one] { $n } weiteres
        *[other] { $n } weitere
     }
+log-entries =
+    { $n ->
+        [one] { $n } Eintrag
+       *[other] { $n } Einträge
+    }
 log-fold = Weniger
 log-filter = Zeige
 log-filter-short = Kurz
@@ -447,7 +457,7 @@ end-turns = Züge
 end-deals = Geschäfte
 end-best-harvest = Beste Ernte
 end-best-deal = Größtes Geschäft
-fair-door = War die Verteilung fair?
+fair-door = Wurde fair gemischt?
 end-won = Du gewinnst!
 end-how = Womit die Taler verdient wurden
 end-turn = Zug { $n }

@@ -19,7 +19,7 @@ prompt-harvest-or-done = You may harvest now. Then press Done.
 prompt-last-plant = Last moment before cards are turned up: harvest or buy if you like, then press Done.
 prompt-last-aside = Last moment before cards are drawn: harvest or buy if you like, then press Done.
 prompt-done = Press Done to go on.
-prompt-yours = It is up to you.
+prompt-yours = It is your move.
 prompt-wait = Waiting for { $names }.
 prompt-turn-of = It's { $name }'s turn.
 
@@ -32,7 +32,7 @@ guide-tribute = The bosses take their share. You may harvest first.
 guide-discard = If you like, discard a hand card.
 guide-open = Cards are turned up, to be planted.
 guide-bank = Whoever owns a bank may look ahead or move a card.
-guide-reorder = The owner of bank 3 orders the new cards.
+guide-reorder = The owner of bank 3 arranges the new cards.
 guide-goal =
     { $rival ->
         [yes] Then everybody harvests, and whoever has the most coins wins. That can be the mafia.
@@ -395,7 +395,7 @@ reason-harvest-room =
         [1] The single { $bean } has to make room: it pays { $coins }.
        *[other] The { $bean }s have to make room: { $cards } of them pay { $coins }.
     }
-reason-harvest-full = { $cards } × { $bean } pay { $coins }, and more would not pay more.
+reason-harvest-full = { $cards } { $bean }s pay { $coins }, and more would not pay more.
 reason-done = The { $bean } had better wait.
 reason-done-all = There is nothing more to plant.
 reason-buy = One more field is worth { $gain } more than the { $price } it costs.
@@ -522,10 +522,14 @@ reason-hunt-begin = The { $bean } begins a field.
 reason-hunt-harvest =
     { $cards ->
         [1] The single { $bean } pays { $coins }, and the field is free.
-       *[other] { $cards } × { $bean } pay { $coins }, and the field is free.
+       *[other] { $cards } { $bean }s pay { $coins }, and the field is free.
     }
-reason-hunt-feed = { $boss } then has { $cards } × { $bean } and needs { $missing } more to sell.
-reason-hunt-sells = With { $cards } × { $bean }, { $boss } sells for { $coins }, and his field is free.
+reason-hunt-feed =
+    { $boss } then has { $cards ->
+        [1] one { $bean }
+       *[other] { $cards } { $bean }s
+    } and needs { $missing } more to sell.
+reason-hunt-sells = With { $cards } { $bean }s, { $boss } sells for { $coins }, and his field is free.
 reason-hunt-pay = Protection money ({ $cards }) costs less than a harvest.
 reason-hunt-leave = What lies open ({ $cards }) does not help me.
 reason-hunt-discard = The { $bean } does not help me.

@@ -54,7 +54,7 @@ privacy-days =
         [one] Chat and unfinished games are deleted after { $n } day. Finished games stay.
        *[other] Chat and unfinished games are deleted after { $n } days. Finished games stay.
     }
-privacy-backups = Backups are overwritten within seven days of the server running.
+privacy-backups = Backups may still hold what was deleted. Each is replaced after at most seven days, not counting days on which the server is off.
 privacy-delete = How to have it deleted
 privacy-how = Ask whoever runs this server, and name a table and your seat. One command exports and deletes everything of yours. What was played stays, without your name.
 
@@ -204,6 +204,11 @@ leave-text-lobby = Your seat becomes free.
 
 seat = Seat { $n }
 seat-open = open
+seats-open =
+    { $n ->
+        [one] { $n } open seat
+       *[other] { $n } open seats
+    }
 seat-bot = bot
 seat-away = away
 seat-waits = the game waits for this player
@@ -424,6 +429,11 @@ log-unfold =
         [one] { $n } more
        *[other] { $n } more
     }
+log-entries =
+    { $n ->
+        [one] { $n } entry
+       *[other] { $n } entries
+    }
 log-fold = Less
 log-filter = Show
 log-filter-short = Short
@@ -446,7 +456,7 @@ end-turns = Turns
 end-deals = Deals
 end-best-harvest = Best harvest
 end-best-deal = Biggest deal
-fair-door = Was the deal fair?
+fair-door = Was the shuffle fair?
 end-won = You win!
 end-how = How the coins were earned
 end-turn = Turn { $n }

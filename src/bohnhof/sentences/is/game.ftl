@@ -19,7 +19,7 @@ prompt-harvest-or-done = Nú máttu uppskera. Ýttu svo á Búið.
 prompt-last-plant = Síðasta tækifæri áður en spilum er flett upp: uppskerðu eða keyptu ef þú vilt og ýttu svo á Búið.
 prompt-last-aside = Síðasta tækifæri áður en dregið er: uppskerðu eða keyptu ef þú vilt og ýttu svo á Búið.
 prompt-done = Ýttu á Búið til að halda áfram.
-prompt-yours = Nú er komið að þér.
+prompt-yours = Þú átt leik.
 prompt-wait = Beðið eftir: { $names }.
 prompt-turn-of = { $name } á leik.
 
@@ -395,7 +395,7 @@ reason-harvest-room =
         [1] { $bean }: sú eina verður að víkja, hún gefur { $coins }.
        *[other] { $bean }: þær verða að víkja, { $cards } þeirra gefa { $coins }.
     }
-reason-harvest-full = { $cards } × { $bean } gefa { $coins } og fleiri gæfu ekki meira.
+reason-harvest-full = { $bean }: { $cards } spil gefa { $coins } og fleiri gæfu ekki meira.
 reason-done = { $bean }: betra er að bíða með hana.
 reason-done-all = Ekkert er eftir til að sá.
 reason-buy = Akur í viðbót gefur { $gain } umfram það sem hann kostar ({ $price }).
@@ -522,7 +522,7 @@ reason-hunt-begin = { $bean }: hún byrjar nýjan akur.
 reason-hunt-harvest =
     { $cards ->
         [1] { $bean }: sú eina gefur { $coins } og akurinn losnar.
-       *[other] { $cards } × { $bean } gefa { $coins } og akurinn losnar.
+       *[other] { $bean }: { $cards } spil gefa { $coins } og akurinn losnar.
     }
 reason-hunt-feed = { $boss } á þá { $cards } × { $bean } og vantar { $missing } í viðbót til að selja.
 reason-hunt-sells = Með { $cards } × { $bean } selur { $boss } fyrir { $coins } og akur hans losnar.

@@ -58,7 +58,7 @@ privacy-days =
         [one] Spjalli og ókláruðum leikjum er eytt eftir { $n } dag. Leikir sem er lokið eru geymdir áfram.
        *[other] Spjalli og ókláruðum leikjum er eytt eftir { $n } daga. Leikir sem er lokið eru geymdir áfram.
     }
-privacy-backups = Skrifað er yfir afrit eftir í mesta lagi sjö daga sem netþjónninn er í gangi.
+privacy-backups = Í afritum getur enn verið það sem var eytt. Þeim er skipt út eftir í mesta lagi sjö daga; dagar þegar slökkt er á netþjóninum teljast ekki með.
 privacy-delete = Hvernig þú lætur eyða því
 privacy-how = Hafðu samband við þann sem rekur þennan netþjón og nefndu borð og sætið þitt. Með einni skipun er hægt að sækja og eyða öllu um þig. Það sem var spilað stendur áfram, án nafns þíns.
 
@@ -208,6 +208,11 @@ leave-text-lobby = Sætið þitt losnar.
 
 seat = Sæti { $n }
 seat-open = laust
+seats-open =
+    { $n ->
+        [one] { $n } laust sæti
+       *[other] { $n } laus sæti
+    }
 seat-bot = vélmenni
 seat-away = fjarverandi
 seat-waits = leikurinn bíður eftir þessum leikmanni
@@ -429,6 +434,11 @@ log-unfold =
         [one] { $n } í viðbót
        *[other] { $n } í viðbót
     }
+log-entries =
+    { $n ->
+        [one] { $n } færsla
+       *[other] { $n } færslur
+    }
 log-fold = Minna
 log-filter = Sýna
 log-filter-short = Stutt
@@ -451,7 +461,7 @@ end-turns = Umferðir
 end-deals = Skipti
 end-best-harvest = Besta uppskeran
 end-best-deal = Stærstu skiptin
-fair-door = Var rétt gefið?
+fair-door = Var rétt stokkað?
 end-won = Þú vinnur!
 end-how = Hvernig gullpeningarnir fengust
 end-turn = Umferð { $n }

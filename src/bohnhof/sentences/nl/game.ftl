@@ -395,7 +395,7 @@ reason-harvest-room =
         [1] De enige { $bean } moet plaatsmaken, die levert { $coins } op.
        *[other] { $bean }: die moeten plaatsmaken, { $cards } ervan leveren { $coins } op.
     }
-reason-harvest-full = { $cards } × { $bean } leveren { $coins } op, en met meer kaarten wordt dat niet meer.
+reason-harvest-full = { $bean }: { $cards } kaarten leveren { $coins } op, en met meer kaarten wordt dat niet meer.
 reason-done = De { $bean } kan beter wachten.
 reason-done-all = Er is niets meer te planten.
 reason-buy = Nog een veld is { $gain } meer waard dan de { $price } die het kost.
@@ -522,7 +522,7 @@ reason-hunt-begin = De { $bean } begint een veld.
 reason-hunt-harvest =
     { $cards ->
         [1] De enige { $bean } levert { $coins } op, en het veld is vrij.
-       *[other] { $cards } × { $bean } leveren { $coins } op, en het veld is vrij.
+       *[other] { $bean }: { $cards } kaarten leveren { $coins } op, en het veld is vrij.
     }
 reason-hunt-feed = { $boss } heeft dan { $cards } × { $bean } en heeft er nog { $missing } nodig om te verkopen.
 reason-hunt-sells = Met { $cards } × { $bean } verkoopt { $boss } voor { $coins }, en zijn veld is vrij.

@@ -58,7 +58,7 @@ privacy-days =
         [one] Gesprekken en onvoltooide spellen worden na { $n } dag verwijderd. Afgelopen spellen blijven.
        *[other] Gesprekken en onvoltooide spellen worden na { $n } dagen verwijderd. Afgelopen spellen blijven.
     }
-privacy-backups = Reservekopieën worden overschreven na hoogstens zeven dagen waarop de server draait.
+privacy-backups = In reservekopieën kan nog staan wat is verwijderd. Ze worden na hoogstens zeven dagen vervangen; dagen waarop de server uit staat, tellen niet mee.
 privacy-delete = Hoe je het laat verwijderen
 privacy-how = Vraag het aan wie deze server beheert, en noem een tafel en je plaats. Met één opdracht kan alles van jou worden geëxporteerd en verwijderd. Wat er is gespeeld, blijft, zonder je naam.
 
@@ -208,6 +208,11 @@ leave-text-lobby = Je plaats komt vrij.
 
 seat = Plaats { $n }
 seat-open = vrij
+seats-open =
+    { $n ->
+        [one] { $n } vrije plaats
+       *[other] { $n } vrije plaatsen
+    }
 seat-bot = bot
 seat-away = weg
 seat-waits = het spel wacht op deze speler
@@ -428,6 +433,11 @@ log-unfold =
         [one] nog { $n }
        *[other] nog { $n }
     }
+log-entries =
+    { $n ->
+        [one] { $n } regel
+       *[other] { $n } regels
+    }
 log-fold = Minder
 log-filter = Toon
 log-filter-short = Kort
@@ -450,7 +460,7 @@ end-turns = Beurten
 end-deals = Ruilen
 end-best-harvest = Beste oogst
 end-best-deal = Grootste ruil
-fair-door = Is er eerlijk gedeeld?
+fair-door = Is er eerlijk geschud?
 end-won = Je wint!
 end-how = Waarmee de munten zijn verdiend
 end-turn = Beurt { $n }
