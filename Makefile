@@ -27,7 +27,7 @@ PLAY_READY := .venv-play/.synced
 BENCH_READY := .venv-bench/.synced
 RELEASE_READY := .venv-release/.synced
 RAY_READY := .venv-ray/.synced
-# Coverage makes a test run several times as long: only the tests of kernel and editions are traced.
+# Coverage makes a test run several times as long: only tests of kernel and editions are traced, and not the longest.
 KERNEL_TESTS := $(addprefix tests/,editions golden kernel laws notation rules)
 # Tests of the sources and documents: `make check` runs them, so `make test` does not run them again.
 ABOUT_SOURCES := $(addprefix tests/,test_layers.py test_limits.py test_names.py test_steady.py test_traceability.py \
@@ -90,7 +90,8 @@ wire: $(READY) ## generate the TypeScript of the wire protocol and the lessons f
 
 test: $(READY) | $(CHROMIUM) ## run before every push: check, then all tests, interpreted and compiled
 	@$(MAKE) --no-print-directory --jobs=2 check built
-	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) --cov --cov-fail-under=100 $(KERNEL_TESTS)
+	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) --cov --cov-fail-under=100 -m "not untraced" $(KERNEL_TESTS)
+	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) -m untraced $(KERNEL_TESTS)
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) $(BOTH_WAYS)
 	@if $(FAST)/bohnhof --version | grep -q compiled; then \
 		BOHNHOF_KERNEL=compiled $(FAST)/pytest $(PARALLEL) -p no:cacheprovider $(patsubst %,--ignore=%,$(ABOUT_SOURCES) $(WITH_SERVERS)) && \

@@ -13,3 +13,6 @@ FULL = os.environ.get("BOHNHOF_LAWS") == "full"
 BRIEF = not COMPILED and not FULL
 
 seeds = pytest.mark.parametrize("seed", range(12 if FULL else 1))
+# Coverage makes a test four times as long, so `make test` does not trace these. They play or search at length, and
+# reach no line that other tests leave out.
+untraced = pytest.mark.untraced

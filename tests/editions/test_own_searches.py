@@ -19,6 +19,7 @@ from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.playout import Dice, playout
 from bohnhof.kernel.rules import Rules
+from tests.length import untraced
 from tests.sources import TOP
 
 Content = dict[str, Any]
@@ -80,12 +81,14 @@ SMALL_EDITIONS = st.fixed_dictionaries(
 )
 
 
+@untraced
 @settings(max_examples=300)
 @given(SMALL_EDITIONS, st.data())
 def test_a_small_edition_with_any_numbers(content: Content, data: st.DataObject) -> None:
     judge(written(content), data)
 
 
+@untraced
 @settings(max_examples=300)
 @given(st.data())
 def test_a_file_with_some_values_changed(data: st.DataObject) -> None:
@@ -95,6 +98,7 @@ def test_a_file_with_some_values_changed(data: st.DataObject) -> None:
     judge(written(content), data)
 
 
+@untraced
 @given(st.data())
 def test_a_file_with_some_letters_changed(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(EXAMPLES))

@@ -13,6 +13,7 @@ from bohnhof.kernel.learn.observe import Observer
 from bohnhof.kernel.learn.playout import Dice
 from bohnhof.kernel.learn.steps import Steps
 from tests.laws.driver import Game, some_games
+from tests.length import untraced
 
 SIZE = 3
 LOOK_EVERY = 1 if COMPILED else 7  # steps: interpreted, observations of every step would take minutes
@@ -47,6 +48,7 @@ def seen_by(steps: Steps) -> bytes:
     return bytes(memoryview(row))
 
 
+@untraced
 @pytest.mark.parametrize("game", some_games(), ids=str)
 def test_a_batch_plays_the_same_games_as_steps_do_one_by_one(game: Game) -> None:
     rules = game.rules()
@@ -109,6 +111,17 @@ def test_a_batch_at_random_chooses_as_random_choices_do() -> None:
         other.step_at_random(others)
         assert [other.chosen[i] for i in range(SIZE)] == choices
     assert [game.table for game in other.games] == [game.table for game in batch.games]
+
+
+def test_a_game_that_ends_is_told_and_the_next_one_is_dealt() -> None:
+    batch, dice = Batch(Game("duel", 2).rules(), 1, 0), Dice(4)
+    ended = batch.games[0].table
+    while batch.done[0] == 0:
+        batch.step_at_random(dice)
+    assert ended.is_over
+    assert [batch.scores[seat] for seat in (0, 1)] == [batch.rules.score(ended, seat) for seat in (0, 1)]
+    assert [seat for seat in (0, 1) if batch.won[seat]] == batch.rules.winners(ended)
+    assert not batch.games[0].table.is_over
 
 
 def test_another_game_can_be_put_in_the_place_of_one() -> None:

@@ -10,6 +10,7 @@ from bohnhof.kernel.play import play
 from bohnhof.kernel.view import view
 from tests.judge import holds
 from tests.laws.driver import Driver, Game, all_games
+from tests.length import untraced
 
 MARKET = """
     edition boonanza
@@ -54,6 +55,7 @@ def test_nobody_makes_offers_outside_the_trading_phase() -> None:
     assert candidate_offers(table, 0) == []
 
 
+@untraced
 @pytest.mark.parametrize("game", all_games(), ids=str)
 def test_candidates_are_allowed_bounded_and_the_same_for_a_view(game: Game) -> None:
     driver = Driver(game, 3)

@@ -23,7 +23,7 @@ from bohnhof.kernel.view import determinize, unseen_beans, view
 from tests.kernel.choosing import at, choose
 from tests.kernel.test_own_places import POSITION, table_of, with_places
 from tests.laws.driver import Game, some_games
-from tests.length import FULL, seeds
+from tests.length import FULL, seeds, untraced
 
 LOOKS = 1 if FULL else 60  # steps between two looks at a random game
 MARKET = """
@@ -185,6 +185,7 @@ def test_more_than_a_byte_holds_is_told_as_the_most_it_holds() -> None:
     assert seen["hands"] == [0, 0, 0, MOST]
 
 
+@untraced
 @pytest.mark.parametrize("game", some_games(), ids=str)
 @seeds
 def test_permuting_unseen_cards_changes_no_observation(game: Game, seed: int) -> None:
@@ -220,6 +221,7 @@ def test_places_and_numbers_that_only_this_game_has_are_told() -> None:
     assert bert["houses"] == [0, 0, 0, 0, 0, 0, 0, 1, 1]
 
 
+@untraced
 @pytest.mark.parametrize("game", some_games(), ids=str)
 def test_stacks_are_counted_on_from_the_last_look(game: Game) -> None:
     steps = Steps(new_table(game.rules(), 3), Layout(game.rules()))

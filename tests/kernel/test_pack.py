@@ -11,10 +11,12 @@ from bohnhof.kernel.arrays import to_list
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.learn.layout import Layout
 from bohnhof.kernel.learn.packed_steps import pack_steps, unpack_steps
-from bohnhof.kernel.learn.steps import Steps
+from bohnhof.kernel.learn.playout import Dice
+from bohnhof.kernel.learn.steps import Steps, random_steps
 from tests.kernel.choosing import at, choose, said
 from tests.kernel.test_step_games import patiently
 from tests.laws.driver import Game, some_games
+from tests.length import untraced
 
 MARKET = """
     edition boonanza
@@ -46,6 +48,7 @@ def follow(one: Steps, other: Steps, rng: Random) -> None:
             assert same(one, other)
 
 
+@untraced
 @pytest.mark.parametrize("game", some_games(), ids=str)
 def test_a_packed_game_goes_on_as_the_game_does(game: Game) -> None:
     rules, rng = game.rules(), Random(8)
@@ -61,6 +64,13 @@ def test_a_packed_game_goes_on_as_the_game_does(game: Game) -> None:
             steps.step(rng.choice(steps.choices()))
         n += 1
     assert unpack_steps(pack_steps(steps), layout).is_over
+
+
+def test_a_game_that_is_over_stays_so() -> None:
+    steps = at("edition duel\nseats Anna Bert\nseed 3")
+    random_steps(steps, Dice(3))
+    assert steps.is_over
+    assert same(unpack_steps(pack_steps(steps), steps.layout), steps)
 
 
 def test_a_half_built_offer_and_open_and_past_ones_are_kept() -> None:

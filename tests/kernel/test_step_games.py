@@ -16,7 +16,7 @@ from bohnhof.kernel.learn.steps import Steps, random_steps
 from bohnhof.kernel.legal import legal_codes
 from bohnhof.kernel.view import determinize, view
 from tests.laws.driver import Game, some_games
-from tests.length import BRIEF
+from tests.length import BRIEF, untraced
 
 games = pytest.mark.parametrize("game", some_games(), ids=str)
 APART = 160 if BRIEF else 40  # steps between two that are looked at
@@ -39,6 +39,7 @@ def walk(steps: Steps, rng: Random) -> int:
     return choice
 
 
+@untraced
 @games
 def test_random_games_end_the_same_way_for_the_same_numbers(game: Game) -> None:
     one, other = start(game, 5), start(game, 5)
@@ -50,6 +51,7 @@ def test_random_games_end_the_same_way_for_the_same_numbers(game: Game) -> None:
     assert one.is_over
 
 
+@untraced
 @games
 def test_everything_allowed_is_accepted_and_listed_by_the_rules(game: Game) -> None:
     steps, rng = start(game, 1), Random(1)
@@ -66,6 +68,7 @@ def test_everything_allowed_is_accepted_and_listed_by_the_rules(game: Game) -> N
         assert n < MOST_STEPS
 
 
+@untraced
 @games
 def test_what_a_seat_may_choose_depends_on_nothing_it_cannot_see(game: Game) -> None:
     steps, rng = start(game, 2), Random(2)
@@ -87,6 +90,7 @@ def test_what_a_seat_may_choose_depends_on_nothing_it_cannot_see(game: Game) -> 
         n += 1
 
 
+@untraced
 @games
 def test_a_clone_goes_on_as_the_game_does(game: Game) -> None:
     steps, rng = start(game, 3), Random(3)
@@ -96,6 +100,7 @@ def test_a_clone_goes_on_as_the_game_does(game: Game) -> None:
         assert (copy.seat, copy.choices(), copy.table) == (steps.seat, steps.choices(), steps.table)
 
 
+@untraced
 @pytest.mark.parametrize("game", [game for game in some_games() if trades(game)], ids=str)
 def test_offers_are_made_countered_accepted_and_taken_at_random(game: Game) -> None:
     done: Counter[str] = Counter()

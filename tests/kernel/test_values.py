@@ -6,6 +6,7 @@ import pytest
 
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.arrays import row_of
+from bohnhof.kernel.cards import UNKNOWN
 from bohnhof.kernel.events import Event, Moved, NumberSet, OfferClosed, OffersCleared, OfferSet, Restacked, Shown
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.offer import LAPSED, Pledge, StandingOffer
@@ -45,6 +46,10 @@ def test_changes_and_events_are_equal_when_they_say_the_same() -> None:
     assert Event("planted", 1, [CHANGES[0]]) == Event("planted", 1, [CHANGES[0]])
     assert Event("planted", 1, [CHANGES[0]]) != Event("planted", 2, [CHANGES[0]])
     assert len({Event("planted", 1, []), Event("planted", 1, [])}) == 1
+
+
+def test_nobody_is_told_the_order_of_a_new_draw_pile() -> None:
+    assert Restacked([1, 2, 3]).redacted(0) == Restacked([UNKNOWN] * 3)
 
 
 def test_offers_are_equal_when_they_say_the_same() -> None:

@@ -21,7 +21,7 @@ from bohnhof.kernel.view import World, determinize, view
 from tests.judge import holds
 from tests.laws.driver import Driver, Game, all_games, some_games
 from tests.laws.questions import KINDS, Questions
-from tests.length import BRIEF, FULL
+from tests.length import BRIEF, FULL, untraced
 from tests.rulemark import rule
 
 QUESTIONS = 1_000_000 if FULL else 20_000  # over all games
@@ -72,6 +72,7 @@ class Twins:
         return first
 
 
+@untraced
 @pytest.mark.parametrize("game", GAMES, ids=str)
 @rule("R15", "R17")
 def test_law_6_whatever_a_seat_asks_is_answered_alike_on_every_table_it_cannot_tell_apart(game: Game) -> None:

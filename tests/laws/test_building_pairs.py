@@ -26,6 +26,7 @@ from bohnhof.kernel.table import Table
 from bohnhof.kernel.text.notation import write_position
 from tests.judge import holds
 from tests.laws.driver import Driver, Game
+from tests.length import untraced
 from tests.rulemark import rule
 
 COGNAC = Game("high-bohn-cognac", 3)
@@ -49,6 +50,7 @@ def boards() -> list[Table]:
 # ------------------------------------------------------------------ bought in either order
 
 
+@untraced
 @rule("HB1.3")
 def test_two_buildings_may_be_bought_in_either_order() -> None:
     for a, b in PAIRS:
@@ -166,6 +168,7 @@ def pairs_of(rules: Rules, held: list[Held]) -> list[tuple[Held, Held]]:
 # ------------------------------------------------------------------------ the exceptions
 
 
+@untraced
 @rule("R14", "HB5")
 def test_only_the_extra_coin_must_be_asked_after_the_meters() -> None:
     rules = COGNAC.rules()
@@ -213,6 +216,7 @@ def test_tolls_may_be_taken_in_either_order(seed: int) -> None:
                 assert ends[0] == ends[1]
 
 
+@untraced
 @rule("HB1.3")
 def test_random_games_buy_what_they_can() -> None:
     """What the laws rest on: in rich games everything that buildings bring happens."""

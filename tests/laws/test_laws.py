@@ -18,7 +18,7 @@ from bohnhof.kernel.table import Table
 from bohnhof.kernel.view import determinize, public, redact, view
 from tests.judge import holds
 from tests.laws.driver import Driver, Game, all_games, some_games
-from tests.length import BRIEF, FULL, seeds
+from tests.length import BRIEF, FULL, seeds, untraced
 from tests.rulemark import rule
 
 GAMES = some_games() if BRIEF else all_games()
@@ -63,6 +63,7 @@ def assert_offers_can_be_kept(table: Table) -> None:
 # ------------------------------------------------------------------ law by law
 
 
+@untraced
 @games
 @seeds
 @rule("B1.1", "B7.2")
@@ -74,6 +75,7 @@ def test_law_1_no_card_is_created_lost_or_duplicated(game: Game, seed: int) -> N
     assert_cards_are_conserved(driver.table)
 
 
+@untraced
 @games
 @seeds
 @rule("R15")
@@ -98,6 +100,7 @@ def test_law_2_folding_redacted_events_shows_what_a_view_shows(game: Game, seed:
         assert seen == view(table, seat)
 
 
+@untraced
 @games
 @seeds
 @rule("R15")
@@ -135,6 +138,7 @@ def test_law_4_folding_events_gives_the_same_table_as_playing_the_actions_again(
     assert replayed == table
 
 
+@untraced
 @games
 @seeds
 @rule("R17")
@@ -155,6 +159,7 @@ def test_law_5_a_refused_action_changes_nothing_and_open_offers_can_be_kept(game
 # ------------------------------------------------------------------ further promises
 
 
+@untraced
 @games
 @seeds
 @rule("B3.1", "B5.1", "B7.1")
@@ -167,6 +172,7 @@ def test_everything_that_is_listed_as_legal_is_accepted(game: Game, seed: int) -
                     play(driver.table.clone(), seat, action)
 
 
+@untraced
 @pytest.mark.parametrize("game", [game for game in GAMES if keeps_hands_in_order(game)], ids=str)
 @seeds
 @rule("B1.2", "B4.4")
@@ -192,8 +198,10 @@ def test_a_view_of_a_fresh_game_knows_only_its_own_hand() -> None:
     seen = view(table, 2)
     known = [card for card in range(1, len(seen.bean)) if seen.bean[card] != UNKNOWN]
     assert known == hand_ids(table, 2)
+    assert public(seen) == view(table, int(SPECTATOR))
 
 
+@untraced
 @pytest.mark.parametrize("edition", sorted({game.edition for game in GAMES}))
 @rule("B8.2")
 def test_many_random_actions_without_a_fault(edition: str) -> None:

@@ -20,7 +20,7 @@ from bohnhof.kernel.text.record import Recorder, read_record
 from bohnhof.kernel.text.script import read_script
 from bohnhof.kernel.view import view
 from tests.judge import edition_of
-from tests.length import FULL, seeds
+from tests.length import FULL, seeds, untraced
 from tests.notation.games import KINDS, NAMES, Kind, random_game, read, written
 
 # A prime, so that no regularity of the games hides a position.
@@ -34,6 +34,7 @@ def seen_by_all(table: Table) -> list[str]:
     return [write_position(view(table, seat), NAMES[: int(table.rules.players)]) for seat in viewers]
 
 
+@untraced
 @kinds
 @seeds
 def test_every_position_of_a_game_is_read_as_it_was_written(kind: Kind, seed: int) -> None:
@@ -54,6 +55,7 @@ def test_the_words_of_an_action_name_the_very_same_cards(kind: Kind) -> None:
         assert read_action(table, kind.names, seat, tuple(words.split()), BadInput) == action
 
 
+@untraced
 @kinds
 def test_a_game_goes_on_alike_from_a_position_that_was_read(kind: Kind) -> None:
     table = kind.deal(seed=4, rich=True)
@@ -69,6 +71,7 @@ def test_a_game_goes_on_alike_from_a_position_that_was_read(kind: Kind) -> None:
     assert written(other) == written(table)
 
 
+@untraced
 @kinds
 def test_a_record_leads_to_the_same_position_after_every_action(kind: Kind) -> None:
     table = kind.deal(seed=6)
@@ -89,6 +92,7 @@ def test_a_record_leads_to_the_same_position_after_every_action(kind: Kind) -> N
     assert len(entries) == actions
 
 
+@untraced
 def test_an_edition_whose_phases_come_in_another_order_is_read_as_it_was_written() -> None:
     plant, trade, aside, draw = TRADING_TURN
     edition = EDITIONS["boonanza"].but(id="mine", turn=(trade, aside, plant, draw), closing=(ENCORE,))
