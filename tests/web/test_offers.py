@@ -129,7 +129,8 @@ def test_a_request_looks_like_one_and_what_is_made_to_me_alone_is_in_sight(perso
     expect(request.get_by_role("button", name="Accept")).to_have_count(0)
     expect(bert.locator(".offer")).to_have_count(3)  # one of them wants what Bert does not have
     expect(bert.get_by_role("button", name="Counter")).to_have_count(3)
-    expect(bert.locator("#prompt")).to_have_text("Anna offers a soy bean for a blue bean.")
+    # The prompt speaks of the first in the list, which is in sight on every screen.
+    expect(bert.locator("#prompt")).to_have_text("Anna asks for a kidney bean.")
 
 
 NEIGHBOURS: Final = """

@@ -3,7 +3,7 @@
 import { has, keyOf, listing, t } from "../i18n/index.svelte";
 import type { Offer } from "../wire";
 import { names } from "./describe";
-import { answersTo } from "./offers";
+import { answersTo, sorted } from "./offers";
 import type { Session } from "./session.svelte";
 import { dealKind } from "./story";
 
@@ -46,9 +46,9 @@ export function promptOf(session: Session): string {
   return waiting.length > 0 ? t("prompt-wait", { names: listing(waiting) }) : t("prompt-turn-of", { name: active });
 }
 
-/** The last offer that I can accept and have not said anything to. */
+/** The first offer of the list that I can accept and have not said anything to: the one that is in sight. */
 function offerForMe(session: Session): Offer | undefined {
-  return session.state?.offers.findLast(
+  return sorted(session).forMe.find(
     (offer) => !offer.pledges.some(({ seat }) => seat === session.you) && answersTo(session, offer).some(({ verb }) => verb === "accept"),
   );
 }
