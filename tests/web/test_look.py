@@ -41,6 +41,19 @@ SEVEN: Final = """
 """
 
 TRADING_SEVEN: Final = SEVEN.replace("Anna plant", "Anna trade") + "faceup blue chili"
+BUYING_SEVEN: Final = TRADING_SEVEN.replace("soy*2", "soy*2 | coins red*3")
+TAKER: Final = """
+    edition boonanza
+    seats   Anna Bert Cleo Dora
+    turn    Anna trade
+    draw    green ...
+    faceup  blue chili
+    Anna    hand soy red garden | field blue*4 | field soy*2 | coins red blue*2
+    Bert    hand red blue green
+    offer   1 Anna anyone blue@up1 for green | yes Bert green@3
+    offer   2 Dora Anna nothing for red
+"""
+ASKED_TWICE: Final = BUYING + "    offer   2 Bert anyone nothing for garden\n"
 STREET: Final = (
     BUYING[: BUYING.index("    faceup")].replace("Bert trade", "Anna plant") + "Anna hand soy | coins blue*2"
 )
@@ -77,6 +90,13 @@ SIGHTS: Final = {
     "others on its side while an offer is made": Sight(
         ON_ITS_SIDE, BUSY, [".round .small-field"], ["[data-test=new]", ".faceup .holder"]
     ),
+    "others of seven on a phone while an offer is made": Sight(
+        PHONE, BUYING_SEVEN, [".round .small-field"], ["[data-test=new]", ".faceup .holder"]
+    ),
+    "what is asked first, and its answers, on a phone": Sight(
+        PHONE, ASKED_TWICE, [".offer:first-child .terms", ".offer:first-child .answers button"]
+    ),
+    "the coach on a phone": Sight(PHONE, BUSY, [".coach li", ".own .soil"], ["[data-key=h]"]),
     "piles on a phone": Sight(PHONE, BUSY, [".pile .caption"]),
     "houses on a phone": Sight(PHONE, STREET, [".house"]),
     "houses on its side": Sight(ON_ITS_SIDE, STREET, [".house"]),
@@ -224,6 +244,8 @@ def test_the_end_uses_the_width_that_there_is(person: Person, site: Site) -> Non
     assert last["x"] + last["width"] > numbers["x"] + numbers["width"] - 2
     page.set_viewport_size(ON_ITS_SIDE)
     assert box(page, ".end")["width"] > ON_ITS_SIDE["width"] * 0.9
+    again = box(page, ".end .row .button")
+    assert again["y"] + again["height"] <= box(page, "aside.side")["y"], "what comes next is not covered"
     board = person(viewport=TELEVISION)
     board.goto(f"{site.address}/tables/{table_of(page)}/board")
     expect(board.locator(".podium .step")).to_have_count(3)
@@ -272,6 +294,32 @@ def test_a_watcher_has_the_whole_width_of_a_phone_on_its_side(person: Person, si
     watcher.locator(".seat").first.wait_for()
     assert box(watcher, ".round")["width"] > ON_ITS_SIDE["width"] * 0.9
     assert len({y for _, y in places(watcher, ".round > .seat")}) == 1
+
+
+@pytest.mark.parametrize("screen", [PHONE, ON_ITS_SIDE], ids=sized)
+def test_a_deal_that_somebody_agrees_to_is_made_in_the_prompt(person: Person, site: Site, screen: Screen) -> None:
+    page = at(person, site, TAKER, screen)
+    deal = page.locator(".prompt .main")
+    expect(deal).to_have_text("Deal with Cleo")
+    assert box(page, ".prompt")["height"] < 56, "one line of buttons"
+    deal.click()
+    expect(page.locator("[data-test=take]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [PHONE, ON_ITS_SIDE], ids=sized)
+def test_whoever_is_invited_sees_where_to_sit_down(person: Person, site: Site, screen: Screen) -> None:
+    page = person()
+    table = open_table(page, site.address, edition="boonanza", seats=4, bots=0)
+    guest = person(viewport=screen)
+    guest.goto(f"{site.address}/tables/{table}")
+    expect(guest.get_by_role("button", name="Sit down")).to_be_in_viewport(ratio=0.99)
+
+
+def test_the_middle_fades_where_it_goes_on_below(person: Person, site: Site) -> None:
+    page = at(person, site, AFTER_TRADING, PHONE)
+    middle = page.locator(".middle")
+    middle.evaluate("(one) => { one.style.flex = 'none'; one.style.height = '6rem'; }")
+    assert "gradient" in middle.evaluate("(one) => getComputedStyle(one).maskImage")
 
 
 def test_a_waiting_room_says_that_it_means_the_pace_of_the_bots(person: Person, site: Site) -> None:
