@@ -14,7 +14,7 @@ from tests.server.serving import Site
 from tests.server.staged import DEAL
 from tests.web import engine
 from tests.web.offline import WORKERS
-from tests.web.tables import PATIENCE, WIDE, launch
+from tests.web.tables import PATIENCE, WIDE, Finished, finish, launch
 
 expect.set_options(timeout=PATIENCE)
 
@@ -54,6 +54,20 @@ def browser() -> Iterator[Browser]:
         chromium = launch(playwright)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="session")
+def finished(browser: Browser, shared_site: Site) -> Finished:
+    """A game alone against the mafia, for all tests of ends, replays and reviews."""
+    shared_site.stage(deal="1", bots="quiet")
+    return finish(browser, shared_site, edition="al-cabohne-solo", seats=1)
+
+
+@pytest.fixture(scope="session")
+def traded(browser: Browser, shared_site: Site) -> str:
+    """A game of three that is over, with deals of its two bots."""
+    shared_site.stage(deal=DEAL, bots="free")
+    return finish(browser, shared_site, edition="boonanza", seats=3, bot="casual").table
 
 
 @pytest.fixture

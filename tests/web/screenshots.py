@@ -10,16 +10,16 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.server import serving
 from tests.server.serving import Site
 from tests.server.staged import DEAL
-from tests.web.players import play_to_the_end, table_of
+from tests.web.players import table_of
 from tests.web.positions import MAFIA
-from tests.web.tables import launch, open_table
+from tests.web.tables import Finished, finish, launch, open_table
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "screenshots"
 SIZES: Final = {
@@ -145,13 +145,6 @@ LAST: Final = """
 """
 
 
-class Over(NamedTuple):
-    """A game that is over, for all pictures of ends and replays, and what the browser of its player keeps."""
-
-    table: str
-    state: Any
-
-
 class Camera:
     """Takes the pictures of one screen in one language."""
 
@@ -188,22 +181,17 @@ def main(wanted: list[str]) -> None:
         browser.close()
 
 
-def finished(browser: Browser, site: Site) -> Over:
+def finished(browser: Browser, site: Site) -> Finished:
+    """A game that is over, for all pictures of ends and replays."""
     site.stage(deal=DEAL, bots="free")
-    context = browser.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    table = open_table(page, site.address, edition="boonanza", seats=3, bot="casual")
-    page.locator(".hand").wait_for()
-    play_to_the_end(page, site)
-    state = context.storage_state()
-    for origin in state["origins"]:  # whoever looks at it reads another language
+    over = finish(browser, site, edition="boonanza", seats=3, bot="casual")
+    for origin in over.state["origins"]:  # whoever looks at it reads another language
         origin["localStorage"] = [item for item in origin["localStorage"] if item["name"] != "bohnhof.language"]
-    context.close()
     site.stage(deal=DEAL, bots="quiet")
-    return Over(table, state)
+    return over
 
 
-def take_all(camera: Camera, over: Over) -> None:
+def take_all(camera: Camera, over: Finished) -> None:
     page = camera.person()
     before_the_game(page, camera)
     beside_the_game(page, camera)
@@ -348,7 +336,7 @@ def the_end(page: Page, camera: Camera) -> None:
     moving.context.close()
 
 
-def after_the_game(camera: Camera, over: Over) -> None:
+def after_the_game(camera: Camera, over: Finished) -> None:
     page = camera.person(storage_state=over.state)
     page.goto(f"{camera.site.address}/tables/{over.table}")
     page.locator(".end .podium").wait_for()

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 from tests.patience import HANGS
+from tests.server.serving import Site
 
 # The headless shell is the same browser without windows: it starts sooner and needs a third less processor time.
 BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -63,3 +64,23 @@ def open_table(
     table: str = answer.json()["table"]
     page.goto(f"{address}/tables/{table}")
     return table
+
+
+class Finished(NamedTuple):
+    """A game that is over, and what the browser of its player keeps."""
+
+    table: str
+    state: Any
+
+
+def finish(browser: Browser, site: Site, **wanted: Any) -> Finished:
+    """Open a table as `open_table` does, and let its game be played to the end."""
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    table = open_table(page, site.address, **wanted)
+    page.locator(".hand .slot").first.wait_for()
+    site.finish(table)
+    page.locator(".end").wait_for()
+    state = context.storage_state()
+    context.close()
+    return Finished(table, state)

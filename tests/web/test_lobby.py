@@ -18,7 +18,7 @@ LANGUAGES = {
     "de": ("Elf Bohnen", "wie in anderen Auflagen dieser Ausgabe"),
     "is": ("Ellefu baunir", "eins og í öðrum prentunum þessa kassa"),
 }
-TURNS = 1000 if FULL else 6  # a whole game, or a look at its beginning
+TURNS = 1000 if FULL else 3  # a whole game, or a look at its beginning
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=["phone", "wide"])
@@ -156,7 +156,7 @@ def test_two_people_trade_and_play_eleven_beans_with_each_other(person: Person, 
                 play_on(people[1 - seat])
             settle(site, *people)
             play_on(page)
-    assert offers > 2
+    assert offers > 1
     expect(host.get_by_role("log").get_by_text(TRADED).first).to_be_attached()
     if FULL:
         for page in people:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.serving import Site
-from tests.web.players import TRADED, is_over, play_on, play_to_the_end, settle, table_of, turns
+from tests.web.players import TRADED, is_over, play_on, settle, table_of, turns
 from tests.web.tables import FULL, PHONE, open_table
 
 Person = Callable[..., Page]
@@ -231,7 +231,7 @@ def test_one_person_plays_again_with_the_same_bots(person: Person, site: Site) -
     open_table(page, site.address, edition="al-cabohne-solo", seats=1)
     page.locator(".hand .slot").first.wait_for()
     first = page.url
-    play_to_the_end(page, site)
+    site.finish(table_of(page))
     page.get_by_role("button", name="Play again").click()
     expect(page).not_to_have_url(first)
     expect(page.locator(".hand .slot")).to_have_count(7)
@@ -241,7 +241,7 @@ def test_who_watched_may_watch_the_rematch(person: Person, site: Site) -> None:
     page, watcher = person(), person()
     table = open_table(page, site.address, edition="al-cabohne-solo", seats=1)
     page.locator(".hand .slot").first.wait_for()
-    play_to_the_end(page, site)
+    site.finish(table)
     watcher.goto(f"{site.address}/tables/{table}")
     expect(watcher.locator(".end")).to_be_visible()
     expect(watcher.get_by_role("button", name="Play again")).to_have_count(0)

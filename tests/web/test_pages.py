@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.server.serving import Site
 from tests.server.staged import DEAL
-from tests.web.players import play_on, play_to_the_end, settle, turns
-from tests.web.tables import FULL, HUGE, PHONE, WIDE, open_table
+from tests.web.players import play_on, settle, turns
+from tests.web.tables import FULL, HUGE, PHONE, WIDE, Finished, open_table
 
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES: Final = ("en", "nl", "de", "is")
@@ -21,21 +21,7 @@ LOOKS: Final = 20  # at a hand, tap by tap
 Person = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
-def finished(browser: Browser, shared_site: Site) -> str:
-    """A finished game, for all tests of ends and replays."""
-    site = shared_site
-    site.stage(deal="1", bots="quiet")
-    context = browser.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    table = open_table(page, site.address, edition="al-cabohne-solo", seats=1)
-    page.locator(".hand .slot").first.wait_for()
-    play_to_the_end(page, site)
-    context.close()
-    return table
-
-
-def states(page: Page, site: Site, finished: str) -> Iterator[str]:
+def states(page: Page, site: Site, finished: Finished) -> Iterator[str]:
     """Bring the page to one state after the other, with their names."""
     yield from pages_of_words(page, site)
     open_table(page, site.address, edition="boonanza", seats=4, bots=0)
@@ -54,10 +40,10 @@ def states(page: Page, site: Site, finished: str) -> Iterator[str]:
     page.goto(f"{page.url}/board")
     page.locator(".party .field").first.wait_for()
     yield "board"
-    page.goto(f"{site.address}/tables/{finished}")
+    page.goto(f"{site.address}/tables/{finished.table}")
     page.locator(".end .scores > li").first.wait_for()
     yield "end"
-    page.goto(f"{site.address}/games/{finished}?at=20")
+    page.goto(f"{site.address}/games/{finished.table}?at=20")
     page.locator(".controls").wait_for()
     yield "replay"
 
@@ -128,7 +114,7 @@ def problems(page: Page) -> list[str]:
 @pytest.mark.parametrize("scheme", ["light", "dark"] if FULL else ["light"])
 @pytest.mark.parametrize("viewport", [PHONE, WIDE])
 def test_no_page_has_violations(
-    person: Person, site: Site, finished: str, viewport: dict[str, int], scheme: str
+    person: Person, site: Site, finished: Finished, viewport: dict[str, int], scheme: str
 ) -> None:
     page = person(viewport=viewport, color_scheme=scheme, bypass_csp=True)
     found = {state: problems(page) for state in states(page, site, finished)}
@@ -136,7 +122,7 @@ def test_no_page_has_violations(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_fits_its_pages(person: Person, site: Site, finished: str, language: str) -> None:
+def test_every_language_fits_its_pages(person: Person, site: Site, finished: Finished, language: str) -> None:
     for viewport in (PHONE, WIDE, HUGE) if FULL else (PHONE,):
         page = person(viewport=viewport, locale=language)
         for state in states(page, site, finished):
@@ -145,7 +131,9 @@ def test_every_language_fits_its_pages(person: Person, site: Site, finished: str
 
 
 @pytest.mark.parametrize("viewport", [PHONE, WIDE] if FULL else [WIDE])
-def test_text_of_twice_the_size_still_fits(person: Person, site: Site, finished: str, viewport: dict[str, int]) -> None:
+def test_text_of_twice_the_size_still_fits(
+    person: Person, site: Site, finished: Finished, viewport: dict[str, int]
+) -> None:
     page = person(viewport=viewport)
     for state in states(page, site, finished):
         page.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -172,9 +160,9 @@ def overflowing(page: Page) -> list[str]:
     return found
 
 
-def test_a_finished_game_can_be_replayed_and_linked_to(person: Person, site: Site, finished: str) -> None:
+def test_a_finished_game_can_be_replayed_and_linked_to(person: Person, site: Site, finished: Finished) -> None:
     page = person(bypass_csp=True)
-    page.goto(f"{site.address}/games/{finished}")
+    page.goto(f"{site.address}/games/{finished.table}")
     page.get_by_role("button", name="One step on").click()
     page.get_by_role("button", name="One step on").click()
     page.get_by_role("button", name="Link to this moment").click()
@@ -228,10 +216,10 @@ LEADS: Final = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_says_what_the_mafia_has_and_how_far_one_was_from_it(
-    person: Person, site: Site, finished: str, language: str
+    person: Person, site: Site, finished: Finished, language: str
 ) -> None:
     page = person(locale=language)
-    page.goto(f"{site.address}/tables/{finished}")
+    page.goto(f"{site.address}/tables/{finished.table}")
     rows = page.locator(".end .scores > li")
     expect(rows).to_have_count(2)
     mafia = int(page.locator(".end .rival > b").inner_text())
@@ -250,10 +238,10 @@ def test_the_end_says_what_the_mafia_has_and_how_far_one_was_from_it(
 
 @pytest.mark.parametrize("viewport", [WIDE, HUGE])
 def test_a_replay_fills_a_wide_screen_and_its_graph_leads_to_a_turn(
-    person: Person, site: Site, finished: str, viewport: dict[str, int]
+    person: Person, site: Site, finished: Finished, viewport: dict[str, int]
 ) -> None:
     page = person(viewport=viewport)
-    page.goto(f"{site.address}/games/{finished}?at=20")
+    page.goto(f"{site.address}/games/{finished.table}?at=20")
     page.locator(".beside .legend").wait_for()
     filled = page.evaluate(
         """() => {

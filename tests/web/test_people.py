@@ -11,7 +11,7 @@ from tests.web.players import TRADED, is_over, offer_a_trade, play_on, settle, t
 from tests.web.tables import FULL, PHONE, open_table
 
 Person = Callable[..., Page]
-TURNS = 400 if FULL else 4  # a whole game, or a look at its beginning
+TURNS = 400 if FULL else 2  # a whole game, or a look at its beginning
 
 
 def sit_down(person: Person, site: Site) -> list[Page]:
@@ -49,7 +49,7 @@ def test_four_people_play_and_trade_by_clicks(person: Person, site: Site) -> Non
                     play_on(other)
             settle(site, *people)
             play_on(page)
-    assert offers > 2
+    assert offers > 1
     for page in people:
         if page.viewport_size == PHONE:
             page.get_by_role("button", name="Log").click()

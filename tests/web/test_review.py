@@ -6,39 +6,16 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from bohnhof.sentences.catalogue import languages
 from tests.server.serving import Site
-from tests.server.staged import DEAL
-from tests.web.players import play_to_the_end
-from tests.web.tables import ON_ITS_SIDE, PHONE, WIDE, open_table
+from tests.web.tables import ON_ITS_SIDE, PHONE, WIDE, Finished
 
 Person = Callable[..., Page]
-
-
-class Finished(NamedTuple):
-    """A game that is over, and what the browser of its player keeps."""
-
-    table: str
-    state: Any
-
-
-@pytest.fixture(scope="module")
-def finished(browser: Browser, shared_site: Site) -> Finished:
-    """A game that is over."""
-    shared_site.stage(deal="1", bots="quiet")
-    context = browser.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    table = open_table(page, shared_site.address, edition="al-cabohne-solo", seats=1)
-    page.locator(".hand .slot").first.wait_for()
-    play_to_the_end(page, shared_site)
-    state = context.storage_state()
-    context.close()
-    return Finished(table, state)
 
 
 def test_a_finished_game_is_reviewed_and_its_moments_can_be_looked_at(
@@ -62,19 +39,6 @@ def test_a_finished_game_is_reviewed_and_its_moments_can_be_looked_at(
     review.get_by_label("Expected lead at the end").first.select_option("chances")
     expect(review.locator("text").first).to_contain_text("%")
     assert not sticks_out(page)
-
-
-@pytest.fixture(scope="module")
-def traded(browser: Browser, shared_site: Site) -> str:
-    """A game with deals that is over."""
-    shared_site.stage(deal=DEAL, bots="free")
-    context = browser.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    table = open_table(page, shared_site.address, edition="boonanza", seats=3, bot="casual")
-    page.locator(".hand .slot").first.wait_for()
-    play_to_the_end(page, shared_site)
-    context.close()
-    return table
 
 
 def reviewed(page: Page, site: Site, table: str) -> Locator:
