@@ -347,7 +347,7 @@ def after_the_game(camera: Camera, over: Finished) -> None:
     page.locator(".controls").wait_for()
     camera.take(page, "replay")
     page.locator(".review").get_by_role("button").click()
-    page.locator(".review figure").wait_for()
+    page.locator(".review figure").wait_for(timeout=240_000)
     page.locator(".review").scroll_into_view_if_needed()
     camera.take(page, "review")
     for state, part in (("review-below", ".review table"), ("review-deals", ".review h3")):

@@ -250,6 +250,9 @@ def test_the_end_uses_the_width_that_there_is(person: Person, site: Site) -> Non
     board.goto(f"{site.address}/tables/{table_of(page)}/board")
     expect(board.locator(".podium .step")).to_have_count(3)
     expect(board.locator(".numbers")).to_contain_text("Turns")
+    podium = box(board, ".podium")
+    assert abs(podium["x"] + podium["width"] / 2 - TELEVISION["width"] / 2) < 2, "in the middle of the room"
+    assert box(board, ".join .whole")["height"] < 2 * box(board, ".join b")["height"], "a code to type is one piece"
     page.set_viewport_size(TABLET)
     page.goto(f"{site.address}/games/{table_of(page)}?at=3")
     controls = box(page, ".controls")
@@ -304,6 +307,31 @@ def test_a_deal_that_somebody_agrees_to_is_made_in_the_prompt(person: Person, si
     assert box(page, ".prompt")["height"] < 56, "one line of buttons"
     deal.click()
     expect(page.locator("[data-test=take]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [PHONE, TABLET, WIDE, LARGE], ids=sized)
+def test_what_ends_the_trading_stays_where_it_is_when_somebody_agrees(
+    person: Person, site: Site, screen: Screen
+) -> None:
+    page = at(person, site, TAKER.replace(" | yes Bert green@3", ""), screen)
+    before = box(page, ".prompt [data-key=e]")
+    site.lay(table_of(page), TAKER)
+    page.reload()
+    deal = box(page, ".prompt [data-test=deal]")
+    after = box(page, ".prompt [data-key=e]")
+    assert abs(after["x"] + after["width"] - before["x"] - before["width"]) < 2
+    # A tap that was meant to end the trading makes no deal.
+    assert deal["x"] + deal["width"] <= before["x"] + 6
+
+
+def test_on_a_large_screen_the_coach_covers_nothing_that_it_speaks_of(person: Person, site: Site) -> None:
+    page = at(person, site, BUSY, LARGE)
+    page.locator("[data-key=h]").click()
+    page.locator(".coach li").first.wait_for()
+    coach = box(page, ".coach")
+    for part in (".round", ".centre", ".builder"):
+        covered = box(page, part)
+        assert covered["y"] + covered["height"] <= coach["y"], part
 
 
 @pytest.mark.parametrize("screen", [PHONE, ON_ITS_SIDE], ids=sized)

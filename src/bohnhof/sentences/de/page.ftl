@@ -397,13 +397,13 @@ chat = Chat
 chat-none = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-send = Senden
-chat-promise = als Versprechen (notiert, nicht bindend)
+chat-promise = Als Versprechen (notiert, nicht bindend)
 chat-unread =
     { $n ->
         [one] { $n } ungelesene Zeile
        *[other] { $n } ungelesene Zeilen
     }
-chat-bots = auch was Bots sagen
+chat-bots = Auch was Bots sagen
 chat-watchers =
     { $n ->
         [one] { $n } Person sieht zu
@@ -525,8 +525,11 @@ boss-sells-at =
     }
 boss-sells-in =
     { $n ->
-        [one] noch { $n } Karte, dann verkauft er für { $coins }
-       *[other] noch { $n } Karten, dann verkauft er für { $coins }
+        [one] noch { $n } Karte
+       *[other] noch { $n } Karten
+    }, dann verkauft er für { $coins ->
+        [one] { $coins } Taler
+       *[other] { $coins } Taler
     }
 boss-takes = nimmt dir eine { $name } weg
 boss-theirs =

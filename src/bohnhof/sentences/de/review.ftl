@@ -30,8 +30,8 @@ review-best = Beste Momente
 review-worst = Teure Momente
 review-choice =
     Zug { $turn }, { $who }: { $did }. { $how ->
-        [well] Das war { $gain } Taler besser als: { $other }.
-       *[badly] Um { $gain } Taler besser: { $other }.
+        [well] Das war { $gain } Taler besser als: „{ $other }“.
+       *[badly] Um { $gain } Taler besser: „{ $other }“.
     } { $why }
 review-none = Nichts sticht heraus.
 review-missed = Geschäfte, die beide Seiten gemacht hätten

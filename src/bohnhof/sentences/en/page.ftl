@@ -396,13 +396,13 @@ chat = Chat
 chat-none = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
-chat-promise = as a promise (recorded, not binding)
+chat-promise = As a promise (recorded, not binding)
 chat-unread =
     { $n ->
         [one] { $n } unread line
        *[other] { $n } unread lines
     }
-chat-bots = show bots' comments too
+chat-bots = Show bots' comments too
 chat-watchers =
     { $n ->
         [one] { $n } person is watching
@@ -524,8 +524,11 @@ boss-sells-at =
     }
 boss-sells-in =
     { $n ->
-        [one] { $n } more card, and he sells for { $coins }
-       *[other] { $n } more cards, and he sells for { $coins }
+        [one] { $n } more card
+       *[other] { $n } more cards
+    }, and he sells for { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
     }
 boss-takes = takes a { $name } from you
 boss-theirs =

@@ -30,8 +30,8 @@ review-best = Best moments
 review-worst = Costly moments
 review-choice =
     Turn { $turn }, { $who }: { $did }. { $how ->
-        [well] That was { $gain } coins better than: { $other }.
-       *[badly] Better by { $gain } coins: { $other }.
+        [well] That was { $gain } coins better than: “{ $other }”.
+       *[badly] Better by { $gain } coins: “{ $other }”.
     } { $why }
 review-none = Nothing stands out.
 review-missed = Deals that both sides would have taken

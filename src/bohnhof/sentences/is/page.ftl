@@ -401,13 +401,13 @@ chat = Spjall
 chat-none = Enginn hefur sagt neitt enn.
 chat-say = Segðu eitthvað
 chat-send = Senda
-chat-promise = sem loforð (skráð, ekki bindandi)
+chat-promise = Sem loforð (skráð, ekki bindandi)
 chat-unread =
     { $n ->
         [one] { $n } ólesin lína
        *[other] { $n } ólesnar línur
     }
-chat-bots = líka það sem vélmenni segja
+chat-bots = Líka það sem vélmenni segja
 chat-watchers =
     { $n ->
         [one] { $n } áhorfandi
@@ -529,8 +529,11 @@ boss-sells-at =
     }
 boss-sells-in =
     { $n ->
-        [one] { $n } spil í viðbót og þá selur hann fyrir { $coins }
-       *[other] { $n } spil í viðbót og þá selur hann fyrir { $coins }
+        [one] { $n } spil í viðbót
+       *[other] { $n } spil í viðbót
+    } og þá selur hann fyrir { $coins ->
+        [one] { $coins } gullpening
+       *[other] { $coins } gullpeninga
     }
 boss-takes = tekur eitt spil af þér: { $name }
 boss-theirs =

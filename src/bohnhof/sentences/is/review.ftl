@@ -30,8 +30,8 @@ review-best = Bestu augnablikin
 review-worst = Dýr augnablik
 review-choice =
     Umferð { $turn }, { $who }: { $did }. { $how ->
-        [well] Það var { $gain } gullpeningum betra en: { $other }.
-       *[badly] { $gain } gullpeningum betra: { $other }.
+        [well] Það var { $gain } gullpeningum betra en: „{ $other }“.
+       *[badly] { $gain } gullpeningum betra: „{ $other }“.
     } { $why }
 review-none = Ekkert sker sig úr.
 review-missed = Skipti sem báðir hefðu viljað

@@ -400,13 +400,13 @@ chat = Chat
 chat-none = Er is nog niets gezegd.
 chat-say = Zeg iets
 chat-send = Sturen
-chat-promise = als belofte (genoteerd, niet bindend)
+chat-promise = Als belofte (genoteerd, niet bindend)
 chat-unread =
     { $n ->
         [one] { $n } ongelezen regel
        *[other] { $n } ongelezen regels
     }
-chat-bots = ook wat bots zeggen
+chat-bots = Ook wat bots zeggen
 chat-watchers =
     { $n ->
         [one] { $n } toeschouwer
@@ -528,8 +528,11 @@ boss-sells-at =
     }
 boss-sells-in =
     { $n ->
-        [one] nog { $n } kaart, dan verkoopt hij voor { $coins }
-       *[other] nog { $n } kaarten, dan verkoopt hij voor { $coins }
+        [one] nog { $n } kaart
+       *[other] nog { $n } kaarten
+    }, dan verkoopt hij voor { $coins ->
+        [one] { $coins } munt
+       *[other] { $coins } munten
     }
 boss-takes = neemt een { $name } van je
 boss-theirs =

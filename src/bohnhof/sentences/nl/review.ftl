@@ -30,8 +30,8 @@ review-best = Beste momenten
 review-worst = Dure momenten
 review-choice =
     Beurt { $turn }, { $who }: { $did }. { $how ->
-        [well] Dat was { $gain } munten beter dan: { $other }.
-       *[badly] { $gain } munten beter: { $other }.
+        [well] Dat was { $gain } munten beter dan: “{ $other }”.
+       *[badly] { $gain } munten beter: “{ $other }”.
     } { $why }
 review-none = Niets springt eruit.
 review-missed = Ruilen die beide kanten hadden gewild
