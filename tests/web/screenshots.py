@@ -19,7 +19,7 @@ from tests.server.serving import Site
 from tests.server.staged import DEAL
 from tests.web.players import table_of
 from tests.web.positions import MAFIA
-from tests.web.tables import Finished, finish, launch, open_table
+from tests.web.tables import PATIENCE, Finished, finish, launch, open_table
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "screenshots"
 SIZES: Final = {
@@ -154,7 +154,9 @@ class Camera:
         self.options = {"locale": language, "reduced_motion": "reduce", **SCREENS[screen]}
 
     def person(self, **more: Any) -> Page:
-        return self.browser.new_context(**{**self.options, **more}).new_page()
+        context = self.browser.new_context(**{**self.options, **more})
+        context.set_default_timeout(PATIENCE)  # a review takes a while where the kernel is interpreted
+        return context.new_page()
 
     def take(self, page: Page, state: str, pause: int = 250) -> None:
         page.wait_for_timeout(pause)
@@ -347,7 +349,7 @@ def after_the_game(camera: Camera, over: Finished) -> None:
     page.locator(".controls").wait_for()
     camera.take(page, "replay")
     page.locator(".review").get_by_role("button").click()
-    page.locator(".review figure").wait_for(timeout=240_000)
+    page.locator(".review figure").wait_for()
     page.locator(".review").scroll_into_view_if_needed()
     camera.take(page, "review")
     for state, part in (("review-below", ".review table"), ("review-deals", ".review h3")):
