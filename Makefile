@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: python help install compiled play web engine site icons check check-web format wire test built test-web test-steady test-slow test-many test-envs test-ecosystem pages test-ray link-pictures screenshots picture measure-web ladder learn manners bench load siege docs release wheels test-release proxies clean
+.PHONY: python help install compiled play web engine site icons check check-web format wire test checked built test-web test-steady test-slow test-many test-envs test-ecosystem pages test-ray link-pictures screenshots picture measure-web ladder learn manners bench load siege docs release wheels test-release proxies clean
 
 PYTHON ?= python3
 export UV_PYTHON := $(PYTHON)
@@ -89,9 +89,7 @@ wire: $(READY) ## generate the TypeScript of the wire protocol and the lessons f
 	$(BIN)/python -m bohnhof.server.wire.lesson web/src/lessons
 
 test: $(READY) | $(CHROMIUM) ## run before every push: check, then all tests, interpreted and compiled
-	@$(MAKE) --no-print-directory --jobs=2 check built
-	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) --cov --cov-fail-under=100 -m "not untraced" $(KERNEL_TESTS)
-	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) -m untraced $(KERNEL_TESTS)
+	@$(MAKE) --no-print-directory --jobs=2 checked built
 	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) $(BOTH_WAYS)
 	@if $(FAST)/bohnhof --version | grep -q compiled; then \
 		BOHNHOF_KERNEL=compiled $(FAST)/pytest $(PARALLEL) -p no:cacheprovider $(patsubst %,--ignore=%,$(ABOUT_SOURCES) $(WITH_SERVERS)) && \
@@ -100,6 +98,11 @@ test: $(READY) | $(CHROMIUM) ## run before every push: check, then all tests, in
 		echo "There is no C compiler here: the compiled kernel was not tested."; fi
 	$(FAST)/pytest $(WAITING) -p no:cacheprovider $(ABOUT_SOURCES:%=--ignore=%) tests/server
 	$(FAST)/pytest $(WAITING) -p no:cacheprovider tests/web
+
+# What needs nothing but the sources. It runs while the compiler, which uses one core, builds the rest.
+checked: check
+	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) --cov --cov-fail-under=100 -m "not untraced" $(KERNEL_TESTS)
+	BOHNHOF_KERNEL=interpreted $(BIN)/pytest $(PARALLEL) -m untraced $(KERNEL_TESTS)
 
 # Everything that the tests use, one after the other: two of these must not download the page's packages at the same time.
 built:
