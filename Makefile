@@ -40,7 +40,7 @@ WITH_SERVERS := tests/server tests/web
 # Tests take from a millisecond to a minute: an idle core takes work from a busy one.
 PARALLEL := -n auto --dist worksteal
 # Tests of servers and browsers mostly wait: two on each core.
-WAITING := -n $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))') --dist worksteal
+WAITING = -n $(shell $(PYTHON) -m tests.steadiness --workers) --dist worksteal
 WEB := $(shell find web/src web/public web/*.* -type f)
 PACKAGE := hatch_build.py $(WEB) $(shell find src docs/rules -name '*.py' -o -name '*.md' -o -name '*.ftl')
 CHROMIUM := $(shell for name in chromium-headless-shell chromium chromium-browser google-chrome; do command -v $$name && break; done \
@@ -106,7 +106,9 @@ checked: check
 
 # Everything that the tests use, one after the other: two of these must not download the page's packages at the same time.
 built:
-	@MAKEFLAGS= $(MAKE) --no-print-directory check-web engine compiled
+	@$(MAKE) --no-print-directory check-web
+	@$(MAKE) --no-print-directory engine
+	@$(MAKE) --no-print-directory compiled
 
 test-web: check-web engine $(FAST_READY) | $(CHROMIUM) ## play whole games of every edition in a real browser, in all languages, with axe on every page (minutes)
 	BOHNHOF_WEB=full $(FAST)/pytest -p no:cacheprovider tests/web

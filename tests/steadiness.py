@@ -18,14 +18,19 @@ from typing import Final
 
 PATHS: Final = ("tests/server", "tests/web")
 SPIN: Final = "while True: pass"
+MOST_WORKERS: Final = 16
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--rounds", type=int, default=20, help="rounds with nothing beside them")
     parser.add_argument("--busy", type=int, default=5, help="rounds beside one busy loop for each processor core")
+    parser.add_argument("--workers", action="store_true", help="only print how many tests run at a time")
     parser.add_argument("paths", nargs="*", default=PATHS, help="which tests; those of server and browser if not said")
     wanted = parser.parse_args()
+    if wanted.workers:
+        print(workers())
+        return 0
     for n in range(wanted.rounds):
         if not passes(f"round {n + 1} of {wanted.rounds}", wanted.paths):
             return 1
@@ -39,10 +44,20 @@ def main() -> int:
 def passes(name: str, paths: list[str]) -> bool:
     """Run one round, a folder after the other as `make test` does; its output is shown if it failed."""
     began = time.monotonic()
-    workers = str(2 * (os.cpu_count() or 1))
     lasts = []
     for path in paths:
-        command = [sys.executable, "-m", "pytest", "-q", "-n", workers, "--dist", "worksteal", "-p", "no:cacheprovider"]
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-n",
+            str(workers()),
+            "--dist",
+            "worksteal",
+            "-p",
+            "no:cacheprovider",
+        ]
         done = subprocess.run(
             [*command, path], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
         )
@@ -55,9 +70,19 @@ def passes(name: str, paths: list[str]) -> bool:
     return done.returncode == 0
 
 
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def workers() -> int:
+    """Tests of servers and browsers often wait: two on each core, as long as there is memory for them."""
+    return min(2 * cores(), MOST_WORKERS)
+
+
 @contextmanager
 def busy_loops() -> Iterator[None]:
-    loops = [subprocess.Popen([sys.executable, "-c", SPIN]) for _ in range(os.cpu_count() or 2)]
+    loops = [subprocess.Popen([sys.executable, "-c", SPIN]) for _ in range(cores())]
     try:
         yield
     finally:

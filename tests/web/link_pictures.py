@@ -15,6 +15,7 @@ from tests.web.tables import launch
 
 SIZE: Final = 160
 PLAIN_BEANS: Final = ("blue", "chili", "green", "soy", "black-eyed", "red", "garden")
+ONE_EDITIONS: Final = "rum"  # how one edition draws a bean; a link's card draws beans by their names
 NAMES: Final = "() => [...document.querySelectorAll('symbol[id^=bean-]')].map((one) => one.id.slice('bean-'.length))"
 SHOW: Final = """
 ([name, size]) => {
@@ -35,6 +36,8 @@ def main() -> None:
         page.goto(f"{site.address}/privacy")
         page.locator("symbol[id^=bean-]").first.wait_for(state="attached")
         for name in page.evaluate(NAMES):
+            if name == ONE_EDITIONS:
+                continue
             page.goto(f"{site.address}/privacy")
             page.locator("symbol[id^=bean-]").first.wait_for(state="attached")
             page.evaluate(SHOW, [name, SIZE])

@@ -32,6 +32,11 @@ FULL: Final = os.environ.get("BOHNHOF_WEB") == "full"
 PATIENCE: Final = int(1000 * HANGS)
 
 
+def sized(screen: ViewportSize) -> str:
+    """The name of a test on a screen."""
+    return str(screen["width"])
+
+
 def launch(playwright: Playwright) -> Browser:
     assert CHROMIUM is not None, "install Chromium: apt-get install chromium"
     return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
@@ -76,6 +81,7 @@ class Finished(NamedTuple):
 def finish(browser: Browser, site: Site, **wanted: Any) -> Finished:
     """Open a table as `open_table` does, and let its game be played to the end."""
     context = browser.new_context(reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     table = open_table(page, site.address, **wanted)
     page.locator(".hand .slot").first.wait_for()

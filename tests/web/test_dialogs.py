@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from bohnhof.sentences.catalogue import languages
 from tests.server.serving import Site
 from tests.web.positions import MAFIA
-from tests.web.tables import ON_ITS_SIDE, PHONE, TABLET, WIDE, open_table
+from tests.web.tables import ON_ITS_SIDE, PHONE, TABLET, WIDE, open_table, sized
 from tests.web.test_layout import Person, at, box
 
 PLUS: Final = """
@@ -37,10 +37,6 @@ BROKEN: Final = """cells => cells.filter((cell) => {
   const tops = [...text.getClientRects()].filter(({ width }) => width > 0).map(({ top, bottom }) => (top + bottom) / 2);
   return Math.max(...tops) - Math.min(...tops) > 8;
 }).map((cell) => cell.textContent)"""
-
-
-def sized(screen: ViewportSize) -> str:
-    return str(screen["width"])
 
 
 def speak(page: Page, language: str) -> None:
@@ -93,6 +89,7 @@ def test_a_game_is_set_up_with_everything_in_sight(
     page = person(viewport=screen, locale=language)
     page.goto(site.address)
     page.locator("[data-test=edition-eleven-beans]").click()
+    page.locator("dialog .go .button").first.wait_for()
     for button in page.locator("dialog .go .button").all():
         expect(button).to_be_in_viewport(ratio=0.99)
     page.locator("dialog summary").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -12,7 +13,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from bohnhof.sentences.catalogue import languages
 from tests.server.serving import Site
 from tests.web.players import table_of
-from tests.web.tables import ON_ITS_SIDE, PHONE, TABLET, WIDE, open_table
+from tests.web.tables import ON_ITS_SIDE, PHONE, TABLET, WIDE, open_table, sized
 from tests.web.test_drama import SHUFFLING, end
 from tests.web.test_drama import at as in_play
 from tests.web.test_layout import BUSY, LARGE, Person, at, box
@@ -136,10 +137,6 @@ def test_what_is_spoken_of_is_seen_whole(person: Person, site: Site, sight: Sigh
                   });
                 }"""
             ), f"{part}: {one.inner_text()}"
-
-
-def sized(screen: ViewportSize) -> str:
-    return str(screen["width"])
 
 
 def places(page: Page, selector: str) -> list[tuple[float, float]]:
@@ -309,6 +306,19 @@ def test_a_deal_that_somebody_agrees_to_is_made_in_the_prompt(person: Person, si
     expect(page.locator("[data-test=take]")).to_have_count(0)
 
 
+def test_among_several_who_agree_one_is_chosen_in_the_market(person: Person, site: Site) -> None:
+    page = at(
+        person,
+        site,
+        TAKER.replace("green@3", "green@3 | yes Cleo green@1").replace(
+            "Bert    hand", "Cleo hand green\n    Bert    hand"
+        ),
+        PHONE,
+    )
+    expect(page.locator("[data-test=take]")).to_have_count(2)
+    expect(page.locator(".prompt [data-test=deal]")).to_have_count(0)
+
+
 @pytest.mark.parametrize("screen", [PHONE, TABLET, WIDE, LARGE], ids=sized)
 def test_what_ends_the_trading_stays_where_it_is_when_somebody_agrees(
     person: Person, site: Site, screen: Screen
@@ -347,7 +357,7 @@ def test_the_middle_fades_where_it_goes_on_below(person: Person, site: Site) -> 
     page = at(person, site, AFTER_TRADING, PHONE)
     middle = page.locator(".middle")
     middle.evaluate("(one) => { one.style.flex = 'none'; one.style.height = '6rem'; }")
-    assert "gradient" in middle.evaluate("(one) => getComputedStyle(one).maskImage")
+    expect(middle).to_have_css("mask-image", re.compile("gradient"))
 
 
 def test_a_waiting_room_says_that_it_means_the_pace_of_the_bots(person: Person, site: Site) -> None:

@@ -134,7 +134,9 @@ def test_a_small_screen_shows_cards_offers_and_the_last_deal(person: Person, sit
     site.lay(table, OFFERED)
     page.goto(f"{site.address}/tables/{table}/board")
     expect(page.locator(".offers li")).to_be_in_viewport(ratio=0.99)
-    for card in page.locator(".party .field .card, .party .faceup .card").all():
+    cards = page.locator(".party .field .card, .party .faceup .card")
+    cards.first.wait_for()
+    for card in cards.all():
         size = card.bounding_box()
         assert size is not None
         assert size["width"] >= 40

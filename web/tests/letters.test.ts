@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { load } from "../src/i18n/index.svelte";
-import { learnLetters, letterOf, lettersOf } from "../src/lib/letters.svelte";
+import { drawingOf, learnLetters, letterOf, lettersOf } from "../src/lib/letters.svelte";
 
 const kinds = (...names: string[]) => names.map((name) => ({ name, letter: name[0]!.toUpperCase() }));
 
@@ -14,6 +14,12 @@ test("a letter follows the language and the edition", async () => {
   expect(["chili", "garden", "stink"].map(letterOf)).toEqual(["V", "T", "U"]);
   await load("is");
   expect(letterOf("garden")).toBe("Ð");
+});
+
+test("a bean is drawn as in its edition, whatever table was looked at before", () => {
+  learnLetters(kinds("wax"), "bohnanza-plus");
+  expect(drawingOf("wax")).toBe("rum");
+  expect(drawingOf("wax", "duel")).toBe("wax");
 });
 
 test("beans of somebody's own edition get one of their name, or any that is free", async () => {

@@ -28,7 +28,7 @@ test("a reason inside a sentence is not changed by it", async () => {
 
 test.each<[string, string, string, string]>([
   ["en", "The soy bean joins the one that grows there.", "The single soy bean has to make room: it pays 0 coins.", "2 soy beans and a kidney bean"],
-  ["nl", "De sojaboon komt bij de ene die daar groeit.", "De enige sojaboon moet plaatsmaken, die levert 0 munten op.", "2 × sojaboon en een kidneyboon"],
+  ["nl", "De sojaboon komt bij die ene die daar al groeit.", "De enige sojaboon moet plaatsmaken en levert 0 munten op.", "2 × sojaboon en een kidneyboon"],
   ["de", "Die Sojabohne kommt zu der einen, die dort wächst.", "Die einzelne Sojabohne muss Platz machen, sie bringt 0 Taler.", "2 × Sojabohne und eine Kidneybohne"],
   ["is", "Sojabaun: bætist við þá einu sem vex þar.", "Sojabaun: sú eina verður að víkja, hún gefur 0 gullpeninga.", "2 × sojabaun og nýrnabaun"],
 ])("one bean is not spoken of as several, and equal ones are counted: %s", async (language, joins, room, counted) => {

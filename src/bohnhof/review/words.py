@@ -34,7 +34,8 @@ def amount(language: Language, number: float) -> str:
 
 def within(language: Language, said: str, error: float) -> str:
     """`2.1 ± 0.3`, on one line; an error that would be shown as zero is left out."""
-    return said if round(error * 10) == 0 else f"{said}{NO_BREAK}±{NO_BREAK}{amount(language, error)}"
+    shown = amount(language, error)
+    return said if shown == amount(language, 0.0) else f"{said}{NO_BREAK}±{NO_BREAK}{shown}"
 
 
 def share(language: Language, chance: float) -> str:

@@ -22,9 +22,9 @@ export function letterOf(bean: string): string {
   return letters[bean] ?? "";
 }
 
-/** The name of a bean's drawing at this table. */
-export function drawingOf(bean: string): string {
-  const drawing = drawnAs[table.edition]?.[bean] ?? bean;
+/** The name of a bean's drawing in an edition, or at this table. */
+export function drawingOf(bean: string, edition = table.edition): string {
+  const drawing = drawnAs[edition]?.[bean] ?? bean;
   return drawing in beanArt ? drawing : "plain";
 }
 

@@ -211,7 +211,7 @@ export class Session {
     return moment - this.#clock;
   }
 
-  /** Those who would take an offer of mine, the latest last. */
+  /** Those who would take an offer of mine, offer by offer. */
   get takers(): number[] {
     return this.actions("take").map(({ taker }) => taker);
   }

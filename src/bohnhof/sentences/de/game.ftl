@@ -5,7 +5,7 @@ prompt-plant = Baue deine vorderste Karte an: Tippe auf ein Feld.
 prompt-plant-more = Du darfst auch die nächste Karte anbauen, oder drücke Fertig.
 prompt-plant-aside = Baue an, was du bekommen hast: Tippe auf eine Karte, dann auf ein Feld.
 prompt-plant-encore = Ein letztes Mal darfst du aus der Hand anbauen.
-prompt-harvest-first = Deine Karte passt nirgends: Ernte zuerst ein Feld.
+prompt-harvest-first = Nichts passt auf deine Felder: Ernte zuerst eines.
 prompt-trade = Tippe an, was du geben würdest.
 prompt-trade-other = { $name } handelt: Mach ein Angebot, oder warte.
 prompt-answer =
@@ -14,7 +14,7 @@ prompt-answer =
         [gift] { $name } bietet { $give } als Geschenk an.
        *[trade] { $name } bietet { $give } für { $want }.
     }
-prompt-deal = { $name } sagt zu: Willst du handeln?
+prompt-deal = { $name } sagt zu. Willst du handeln?
 prompt-harvest-or-done = Du darfst jetzt ernten. Drücke dann Fertig.
 prompt-last-plant = Letzter Moment, bevor Karten aufgedeckt werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.
 prompt-last-aside = Letzter Moment, bevor Karten gezogen werden: Ernte oder kaufe, wenn du magst, und drücke dann Fertig.
@@ -30,7 +30,7 @@ guide-draw = Ziehe neue Karten und stecke sie hinten in deine Hand.
 guide-leftovers = Nutze, was dein Gegenüber liegen ließ: Baue es an oder lege es ab.
 guide-tribute = Die Bosse holen sich ihren Anteil. Du darfst vorher ernten.
 guide-discard = Lege eine Handkarte ab, wenn du willst.
-guide-open = Karten werden aufgedeckt, um angebaut zu werden.
+guide-open = Karten werden aufgedeckt und angebaut.
 guide-bank = Wer eine Bank hat, darf vorausschauen oder eine Karte versetzen.
 guide-reorder = Wer Bank 3 hat, ordnet die neuen Karten.
 guide-goal =
@@ -390,9 +390,9 @@ reason-plant-begins = Die { $bean } muss angebaut werden, und ein Feld ist leer.
 reason-harvest-room =
     { $cards ->
         [1] Die einzelne { $bean } muss Platz machen, sie bringt { $coins }.
-       *[other] { $bean }: Die müssen Platz machen, { $cards } davon bringen { $coins }.
+       *[other] { $bean }: { $cards } Karten müssen Platz machen und bringen { $coins }.
     }
-reason-harvest-full = { $cards } { $bean }n bringen { $coins }, und mehr Karten brächten nicht mehr.
+reason-harvest-full = { $bean }: { $cards } Karten bringen { $coins }, und mehr Karten brächten nicht mehr.
 reason-done = Die { $bean } wartet besser noch.
 reason-done-all = Es ist nichts mehr anzubauen.
 reason-buy = Ein weiteres Feld ist { $gain } mehr wert als die { $price }, die es kostet.
@@ -508,25 +508,25 @@ reason-get-joins-alone =
     }
 reason-get-new-alone = eine { $bean } kann ich brauchen
 reason-get-burden-alone = eine { $bean } kann ich nicht brauchen
-reason-get-even = eine { $bean } nützt und schadet mir nicht
+reason-get-even = eine { $bean } nützt mir nicht und schadet mir nicht
 reason-give-spare = eine { $bean } baue ich nicht an
 reason-give-loses = eine { $bean } herzugeben kostet { $worth }
 reason-give-loses-alone = die { $bean } würde mir fehlen
 reason-give-relief = die { $bean } bin ich gern los ({ $worth })
 reason-give-relief-alone = ich habe eine { $bean } zu viel
-reason-give-even = eine { $bean } herzugeben nützt und schadet mir nicht
+reason-give-even = eine { $bean } herzugeben nützt mir nicht und schadet mir nicht
 reason-hunt-begin = Die { $bean } beginnt ein Feld.
 reason-hunt-harvest =
     { $cards ->
         [1] Die einzelne { $bean } bringt { $coins }, und das Feld ist frei.
-       *[other] { $cards } { $bean }n bringen { $coins }, und das Feld ist frei.
+       *[other] { $bean }: { $cards } Karten bringen { $coins }, und das Feld ist frei.
     }
 reason-hunt-feed =
     { $boss } hat dann { $cards ->
         [1] eine { $bean }
-       *[other] { $cards } { $bean }n
+       *[other] { $cards } × { $bean }
     } und braucht noch { $missing }, um zu verkaufen.
-reason-hunt-sells = { $boss } verkauft dann { $cards } { $bean }n für { $coins }, und sein Feld ist frei.
+reason-hunt-sells = { $boss } verkauft dann { $cards } × { $bean } für { $coins }, und sein Feld ist frei.
 reason-hunt-pay = Schutzgeld ({ $cards }) kostet weniger als eine Ernte.
 reason-hunt-leave = Was offen liegt ({ $cards }), hilft mir nicht.
 reason-hunt-discard = Das hilft mir nicht: { $bean }.
@@ -569,10 +569,10 @@ advice-get-joins-alone =
     }
 advice-get-new-alone = eine { $bean } kannst du brauchen
 advice-get-burden-alone = eine { $bean } kannst du nicht brauchen
-advice-get-even = eine { $bean } nützt und schadet dir nicht
+advice-get-even = eine { $bean } nützt dir nicht und schadet dir nicht
 advice-give-spare = eine { $bean } baust du nicht an
 advice-give-loses-alone = die { $bean } würde dir fehlen
 advice-give-relief-alone = du hast eine { $bean } zu viel
-advice-give-even = eine { $bean } herzugeben nützt und schadet dir nicht
+advice-give-even = eine { $bean } herzugeben nützt dir nicht und schadet dir nicht
 advice-hunt-leave = Was offen liegt ({ $cards }), hilft dir nicht.
 advice-hunt-discard = Das hilft dir nicht: { $bean }.

@@ -49,7 +49,7 @@ privacy-cookie = Ein Cookie mit einer zufälligen Kennung, damit du deine Plätz
 privacy-name = Der Name, den du an einem Tisch angibst. Alle, die den Link zum Tisch haben, können ihn sehen.
 privacy-games = Was gespielt wurde, nach Platz und mit Uhrzeit. Wer den Link zu einem beendeten Spiel hat, kann es nachspielen.
 privacy-talk = Was du an einem Tisch sagst, für alle, die dort spielen oder zusehen.
-privacy-address = Deine Internetadresse, nur im Arbeitsspeicher und solange du verbunden bist, damit Einzelne nicht alle anderen bremsen. Sie wird nicht gespeichert.
+privacy-address = Deine IP-Adresse, nur im Arbeitsspeicher und solange du verbunden bist, damit Einzelne nicht alle anderen bremsen. Sie wird nicht gespeichert.
 privacy-browser = In deinem eigenen Browser: deine Einstellungen, die Links zu deinen Plätzen und die Zahlen, die du zum Geben beigetragen hast.
 privacy-long = Wie lange
 privacy-no-end = Bis jemand es löscht.
@@ -65,7 +65,7 @@ privacy-how = Wende dich an die Person, die diesen Server betreibt, und nenne ih
 ## lobby
 
 welcome = Anbauen, handeln, ernten: das Bohnenspiel mit Freunden und Bots. Ohne Konto, ohne Download.
-tutorial-link = Neu hier? Lerne es in fünf Minuten.
+tutorial-link = Neu hier? Lerne das Spiel in fünf Minuten.
 lobby-choose = Wähle ein Spiel
 lobby-players =
     { $n ->
@@ -120,7 +120,7 @@ room-add-bot = Bot dazu
 room-fill = Mit Bots auffüllen
 room-remove = Entfernen
 room-sit = Platz nehmen
-room-lesson = Noch nie gespielt? Lerne es in fünf Minuten (in einem neuen Tab).
+room-lesson = Noch nie gespielt? Lerne das Spiel in fünf Minuten (in einem neuen Tab).
 room-full = Alle Plätze sind besetzt: Du kannst zusehen.
 room-start = Spiel beginnen
 room-missing =
@@ -145,7 +145,7 @@ share-qr = QR-Code des Links zu diesem Tisch
 share-copy = Kopieren
 share-copied = Kopiert
 share-send = Teilen …
-share-only-here = Dieser Link öffnet sich nur auf diesem Computer. Starte den Server mit { $option }, damit Handys und andere Computer dazukommen können.
+share-only-here = Dieser Link funktioniert nur auf diesem Computer. Starte den Server mit { $option }, damit Handys und andere Computer dazukommen können.
 share-board = Tafel für den Fernseher
 share-seat = Mein Platz auf einem anderen Gerät
 share-seat-secret = Wer diesen Link hat, hat deinen Platz: Behalte ihn für dich.
@@ -174,7 +174,7 @@ farewell-closed = Der Gastgeber hat diesen Tisch geschlossen.
 farewell-ended = Ihr habt euch geeinigt, dieses Spiel zu beenden.
 farewell-left = Du hast diesen Tisch verlassen.
 farewell-back = Zurückkommen
-table-tools = Pause, gehen oder beenden
+table-tools = Pausieren, gehen oder beenden
 away-nobody = { $name } ist weg.
 away-bot = { $name } ist weg; ein Bot spielt.
 away-call-bot = Bot spielen lassen
@@ -403,7 +403,7 @@ chat-unread =
         [one] { $n } ungelesene Zeile
        *[other] { $n } ungelesene Zeilen
     }
-chat-bots = Auch was Bots sagen
+chat-bots = Auch zeigen, was Bots sagen
 chat-watchers =
     { $n ->
         [one] { $n } Person sieht zu
@@ -427,7 +427,7 @@ log = Verlauf
 log-none = Noch ist nichts geschehen.
 log-unfold =
     { $n ->
-        [one] { $n } weiteres
+        [one] { $n } weiterer
        *[other] { $n } weitere
     }
 log-entries =
@@ -441,7 +441,7 @@ log-filter-short = Kurz
 log-filter-all = Alles
 log-filter-deals = Geschäfte
 log-filter-harvests = Ernten
-log-filter-mine = Eigenes
+log-filter-mine = Ich
 
 ## the end and the replay
 
@@ -495,7 +495,7 @@ settings-text = Schriftgröße
 text-normal = normal
 text-large = groß
 text-larger = größer
-settings-words = Was Bots zu Angeboten sagen
+settings-words = Zeigen, was Bots zu Angeboten sagen
 settings-asks = Nachfragen, bevor ich den Handel beende
 theme-auto = automatisch
 theme-light = hell
@@ -510,7 +510,7 @@ speed-off = aus
 others = Was du noch tun kannst
 others-pick = Tippe auf eine Karte, um zu sehen, was damit geht.
 town = Stadt
-town-text = Ein Gebäude kostet Taler seiner eigenen Bohne. Am Ende zählt sein Preis wie Taler.
+town-text = Ein Gebäude bezahlst du mit Talern seiner eigenen Bohne. Am Ende zählt es so viele Taler, wie es gekostet hat.
 town-have =
     { $n ->
         [one] du hast { $n } Taler

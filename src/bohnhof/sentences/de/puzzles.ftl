@@ -18,7 +18,7 @@ puzzle-you =
         [one] Du bist { $name }, Zug { $turn }. Im Nachziehstapel liegt noch { $n } Karte.
        *[other] Du bist { $name }, Zug { $turn }. Im Nachziehstapel liegen noch { $n } Karten.
     }
-puzzle-hand = Deine Hand, vorderste zuerst
+puzzle-hand = Deine Hand, vorderste Karte zuerst
 puzzle-aside = Du musst anbauen
 puzzle-open = Aufgedeckt
 puzzle-wait = Nichts weiter tun

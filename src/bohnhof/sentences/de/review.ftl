@@ -30,8 +30,8 @@ review-best = Beste Momente
 review-worst = Teure Momente
 review-choice =
     Zug { $turn }, { $who }: { $did }. { $how ->
-        [well] Das war { $gain } Taler besser als: „{ $other }“.
-       *[badly] Um { $gain } Taler besser: „{ $other }“.
+        [well] Das war { $gain } Taler besser als „{ $other }“.
+       *[badly] „{ $other }“ wäre { $gain } Taler besser gewesen.
     } { $why }
 review-none = Nichts sticht heraus.
 review-missed = Geschäfte, die beide Seiten gemacht hätten
@@ -40,7 +40,7 @@ review-missed-deal =
         [gift] { $give } schenken
         [ask] um { $want } bitten
        *[trade] { $give } für { $want } anbieten
-    } können, für { $who } { $gain } und für { $partner } { $theirs } wert.
+    } können. Das wäre für { $who } { $gain } und für { $partner } { $theirs } wert gewesen.
 review-wait = Warten
 review-turn = Zug
 review-follows = Das Spiel wird durchgegangen
@@ -50,7 +50,7 @@ review-looks-for-deals = Geschäfte werden gesucht
 ## my games
 
 my-games = Meine Spiele
-my-games-about = Das Ergebnis ist dein Vorsprung in Talern vor dem Durchschnitt der anderen. Ohne Glück: das Ergebnis ohne das, was dir die Karten gaben. Nur dieser Browser und die Links zu deinen Plätzen kennen diese Liste; Konten gibt es nicht.
+my-games-about = Das Ergebnis ist dein Vorsprung in Talern vor dem Durchschnitt der anderen. Ohne Glück: das Ergebnis ohne das, was dir die Karten gaben. Diese Liste stammt nur aus diesem Browser und den Links zu deinen Plätzen; Konten gibt es nicht.
 my-games-none = Du hast hier noch kein Spiel beendet.
 my-games-counting = Spiel { $n } von { $of } wird angesehen …
 my-games-played = Spiele

@@ -6,7 +6,7 @@ prompt-plant-more = Þú mátt líka sá næsta spili, eða ýttu á Búið.
 prompt-plant-aside = Sáðu því sem þú fékkst: ýttu á spil, svo á akur.
 prompt-plant-encore = Í síðasta sinn máttu sá af hendi.
 prompt-harvest-first = Spilið passar hvergi: uppskerðu fyrst af einum akri.
-prompt-trade = Ýttu á spil sem þú vilt láta.
+prompt-trade = Ýttu á spil sem þú vilt bjóða.
 prompt-trade-other = { $name } skiptir á spilum: gerðu tilboð eða bíddu.
 prompt-answer =
     { $deal ->
@@ -25,8 +25,8 @@ prompt-turn-of = { $name } á leik.
 
 guide-plant = Sáðu fremsta spilinu og, ef þú vilt, því næsta líka.
 guide-trade = Spilum er flett upp. Þau og spil af hendi má láta í skiptum eða gefa.
-guide-aside = Allir sá því sem þeir fengu: það fer aldrei á hendi.
-guide-draw = Dragðu ný spil aftast á hendi.
+guide-aside = Allir sá því sem þeir fengu: það bætist aldrei við spilin á hendi.
+guide-draw = Dragðu ný spil og hafðu þau aftast á hendi.
 guide-leftovers = Notaðu það sem mótspilarinn skildi eftir: sáðu því eða hentu því.
 guide-tribute = Foringjarnir taka sinn hlut. Þú mátt uppskera fyrst.
 guide-discard = Hentu spili af hendi ef þú vilt.
@@ -393,7 +393,7 @@ reason-plant-begins = { $bean }: henni verður að sá og einn akur er auður.
 reason-harvest-room =
     { $cards ->
         [1] { $bean }: sú eina verður að víkja, hún gefur { $coins }.
-       *[other] { $bean }: þær verða að víkja, { $cards } þeirra gefa { $coins }.
+       *[other] { $bean }: akurinn verður að losna, { $cards } spil gefa { $coins }.
     }
 reason-harvest-full = { $bean }: { $cards } spil gefa { $coins } og fleiri gæfu ekki meira.
 reason-done = { $bean }: betra er að bíða með hana.
@@ -517,7 +517,7 @@ reason-give-loses = að missa þetta kostar mig { $worth }: { $bean }
 reason-give-loses-alone = þetta vil ég helst ekki missa: { $bean }
 reason-give-relief = gott að losna við þetta ({ $worth }): { $bean }
 reason-give-relief-alone = ég á einni of mikið: { $bean }
-reason-give-even = þetta get ég látið að skaðlausu: { $bean }
+reason-give-even = þetta get ég látið mér að skaðlausu: { $bean }
 reason-hunt-begin = { $bean }: hún byrjar nýjan akur.
 reason-hunt-harvest =
     { $cards ->
@@ -572,6 +572,6 @@ advice-get-even = { $bean } gerir þér hvorki gagn né ógagn
 advice-give-spare = { $bean } vex hvergi hjá þér
 advice-give-loses-alone = þetta vilt þú helst ekki missa: { $bean }
 advice-give-relief-alone = þú átt einni of mikið: { $bean }
-advice-give-even = þetta geturðu látið að skaðlausu: { $bean }
+advice-give-even = þetta geturðu látið þér að skaðlausu: { $bean }
 advice-hunt-leave = Það sem liggur opið ({ $cards }) hjálpar þér ekki.
 advice-hunt-discard = Þetta hjálpar þér ekki: { $bean }.

@@ -407,7 +407,7 @@ chat-unread =
         [one] { $n } ólesin lína
        *[other] { $n } ólesnar línur
     }
-chat-bots = Líka það sem vélmenni segja
+chat-bots = Sýna líka það sem vélmenni segja
 chat-watchers =
     { $n ->
         [one] { $n } áhorfandi
@@ -499,7 +499,7 @@ settings-text = Leturstærð
 text-normal = venjuleg
 text-large = stór
 text-larger = stærri
-settings-words = Það sem vélmenni segja við tilboð
+settings-words = Sýna það sem vélmenni segja um tilboð
 settings-asks = Spyrja áður en ég lýk skiptum
 theme-auto = eins og tækið
 theme-light = ljósir
@@ -514,7 +514,7 @@ speed-off = engin
 others = Annað sem þú getur gert
 others-pick = Ýttu á spil til að sjá hvað hægt er að gera við það.
 town = Bær
-town-text = Bygging kostar gullpeninga úr sinni eigin baun. Í lokin telur verð hennar sem gullpeningar.
+town-text = Bygging kostar gullpeninga úr sinni eigin baun. Í lokin gildir hún jafn marga gullpeninga og hún kostaði.
 town-have =
     { $n ->
         [one] þú átt { $n } gullpening
@@ -583,13 +583,13 @@ tutorial-stop = Þú gætir sáð einu enn en þarft þess ekki. Ýttu á Búið
 tutorial-trade = Tveimur spilum var flett upp og þú mátt láta þau í skiptum. Bert vill nýrnabaunina: ýttu á hana, ýttu á sojabaunina undir Þú vilt og svo á Bjóða.
 tutorial-gift = Bert sagði já. Brúna baunin nýtist þér ekki en Cleo ræktar hana: ýttu á hana og svo á Gefa. Hún fer til Cleo.
 tutorial-end-trade = Gjöf kemur báðum vel: þú þarft ekki að sá spilinu. Ljúktu nú skiptum.
-tutorial-aside = Það sem þú fékkst liggur við akrana. Sáðu því: það fer aldrei á hendi.
+tutorial-aside = Það sem þú fékkst liggur við akrana. Sáðu því: það bætist aldrei við spilin á hendi.
 tutorial-protect = Ein regla enn: stök baun er friðuð meðan annar akur þinn hefur tvær eða fleiri. Reyndu að uppskera stöku garðbaunina og lestu hvers vegna það má ekki.
 tutorial-their-turn = Nú á Bert leik og skiptir á spilum. Alltaf er skipt við þann sem á leik, aldrei við hina.
 tutorial-answer = Bert býður þér sojabaun fyrir chili-baunina þína. Þú ræktar sojabaunir og chili-baunin passar hvergi: þiggðu boðið.
-tutorial-end = Góð skipti fyrir báða! Í lok umferðar eru dregin þrjú spil aftast á hendi. Þegar bunkinn hefur klárast þrisvar uppskera allir og sá vinnur sem á flesta gullpeninga. Það er allt og sumt!
-tutorial-west = High Bohn er baunaspilið í villta vestrinu. Gullpeningar halda baun sinni: með gullpeningum réttrar baunar má kaupa byggingu, hvenær sem er.
-tutorial-buy = Þú átt tvo gullpeninga með bláum baunum og fangelsið glóir: þeir duga fyrir því. Opnaðu bæinn og keyptu fangelsi. Með því sem kostar 2 gefa bláar baunir meira.
+tutorial-end = Góð skipti fyrir báða! Í lok umferðar eru dregin þrjú spil og höfð aftast á hendi. Þegar bunkinn hefur klárast þrisvar uppskera allir og sá vinnur sem á flesta gullpeninga. Það er allt og sumt!
+tutorial-west = High Bohn er baunaspilið í villta vestrinu. Hver gullpeningur man úr hvaða baun hann er: með gullpeningum úr réttri baun má kaupa byggingu, hvenær sem er.
+tutorial-buy = Þú átt tvo gullpeninga úr bláum baunum og fangelsið glóir: þeir duga fyrir því. Opnaðu bæinn og keyptu fangelsi. Með því sem kostar 2 gefa bláar baunir meira.
 tutorial-jail = Með fangelsinu á 2 gefa þrjár bláar baunir gullpening; allir aðrir þurfa fjórar. Uppskerðu bláu baunirnar.
 tutorial-west-end = Hver tegund bygginga hjálpar eiganda sínum á sinn hátt; ýttu á byggingu og lestu hvernig. Í lokin gildir bygging jafn marga gullpeninga og hún kostaði. Það er allt og sumt!
 tutorial-mafia = Tvö saman gegn baunamafíunni. Al Cabohne og Don Corlebohne eiga hvor sinn akur. Al selur þegar akurinn gefur 3 gullpeninga, Don þegar hann gefur 2, og sá tapar sem á ekki fleiri gullpeninga en mafían.

@@ -15,8 +15,8 @@ puzzle-level =
 puzzle-you =
     { $n ->
         [0] Þú ert { $name }, umferð { $turn }. Bunkinn er tómur.
-        [one] Þú ert { $name }, umferð { $turn }. { $n } spil er eftir í bunkanum.
-       *[other] Þú ert { $name }, umferð { $turn }. { $n } spil eru eftir í bunkanum.
+        [one] Þú ert { $name }, umferð { $turn }. Í bunkanum er { $n } spil eftir.
+       *[other] Þú ert { $name }, umferð { $turn }. Í bunkanum eru { $n } spil eftir.
     }
 puzzle-hand = Á hendi, það fremsta fyrst
 puzzle-aside = Þú verður að sá

@@ -31,7 +31,7 @@ review-worst = Dýr augnablik
 review-choice =
     Umferð { $turn }, { $who }: { $did }. { $how ->
         [well] Það var { $gain } gullpeningum betra en: „{ $other }“.
-       *[badly] { $gain } gullpeningum betra: „{ $other }“.
+       *[badly] Betra: „{ $other }“ (munar { $gain } gullpeningum).
     } { $why }
 review-none = Ekkert sker sig úr.
 review-missed = Skipti sem báðir hefðu viljað
@@ -50,7 +50,7 @@ review-looks-for-deals = Leitað að skiptum
 ## my games
 
 my-games = Leikirnir mínir
-my-games-about = Úrslit eru forskot í gullpeningum á meðaltal hinna. Án heppni: úrslitin að frádregnu því sem spilin gáfu þér. Aðeins þessi vafri og hlekkirnir á sætin þín þekkja listann; hér er engin skráning.
+my-games-about = Úrslit eru forskot í gullpeningum á meðaltal hinna. Án heppni: úrslitin að frádregnu því sem spilin gáfu þér. Listinn er aðeins gerður úr því sem þessi vafri geymir og hlekkjunum á sætin þín; hér er engin skráning.
 my-games-none = Þú hefur ekki enn lokið leik hér.
 my-games-counting = Skoða leik { $n } af { $of } …
 my-games-played = Leikir

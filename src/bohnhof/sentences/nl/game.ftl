@@ -5,7 +5,7 @@ prompt-plant = Plant je voorste kaart: tik op een veld.
 prompt-plant-more = Je mag de volgende kaart ook planten, of druk op Klaar.
 prompt-plant-aside = Plant wat je kreeg: tik op een kaart, dan op een veld.
 prompt-plant-encore = Nog één keer mag je uit je hand planten.
-prompt-harvest-first = Je kaart past nergens: oogst eerst een veld.
+prompt-harvest-first = Niets past op je velden: oogst er eerst een.
 prompt-trade = Tik op kaarten die je wilt geven.
 prompt-trade-other = { $name } ruilt: doe een bod, of wacht.
 prompt-answer =
@@ -336,15 +336,15 @@ do-offer =
         [gift] Bied { $whom ->
                 [all] iedereen
                *[other] { $whom }
-            } cadeau aan: { $give }
+            } { $give } cadeau aan
         [ask] Vraag { $whom ->
                 [all] iedereen
                *[other] { $whom }
-            } om: { $want }
+            } om { $want }
        *[trade] Bied { $whom ->
                 [all] iedereen
                *[other] { $whom }
-            } aan: { $give } voor { $want }
+            } { $give } voor { $want }
     }
 do-counter = Tegenbod aan { $name }: { $give } voor { $want }
 do-accept = Accepteer het bod van { $name }
@@ -386,14 +386,14 @@ end-mafia = De maffia wint.
 reason-wait = Ik heb niets te doen.
 reason-plant-joins =
     { $cards ->
-        [1] De { $bean } komt bij de ene die daar groeit.
-       *[other] De { $bean } komt bij de { $cards } die daar groeien.
+        [1] De { $bean } komt bij die ene die daar al groeit.
+       *[other] De { $bean } komt bij de { $cards } die daar al groeien.
     }
 reason-plant-begins = De { $bean } moet geplant worden, en een veld is leeg.
 reason-harvest-room =
     { $cards ->
-        [1] De enige { $bean } moet plaatsmaken, die levert { $coins } op.
-       *[other] { $bean }: die moeten plaatsmaken, { $cards } ervan leveren { $coins } op.
+        [1] De enige { $bean } moet plaatsmaken en levert { $coins } op.
+       *[other] { $bean }: de { $cards } kaarten moeten plaatsmaken en leveren { $coins } op.
     }
 reason-harvest-full = { $bean }: { $cards } kaarten leveren { $coins } op, en met meer kaarten wordt dat niet meer.
 reason-done = De { $bean } kan beter wachten.

@@ -32,7 +32,7 @@ connecting = Een ogenblik …
 offline = Verbinding verbroken, nieuwe poging …
 on-its-way = Nog geen antwoord …
 undone = Er is iets ongedaan gemaakt.
-fair = De volgorde ligt vast vóór het delen en is na het spel te controleren:
+fair = De volgorde van de kaarten ligt al vóór het delen vast en is na het spel te controleren:
 fair-added =
     { $n ->
         [one] { $names } heeft een eigen getal aan het delen toegevoegd; de server kan de volgorde dus niet alleen kiezen.
@@ -47,7 +47,7 @@ privacy = Privacy
 privacy-kept = Wat wordt bewaard
 privacy-cookie = Een cookie met een willekeurig kenmerk, zodat je je plaatsen terugvindt. Er zijn geen accounts en geen andere cookies.
 privacy-name = De naam die je aan een tafel opgeeft. Iedereen met de link naar de tafel kan hem zien.
-privacy-games = Wat er is gespeeld, per plaats en met de tijd. Wie de link naar een afgelopen spel heeft, kan het terugkijken.
+privacy-games = Elke zet, met plaats en tijdstip. Wie de link naar een afgelopen spel heeft, kan het terugkijken.
 privacy-talk = Wat je aan een tafel zegt, voor wie daar speelt of kijkt.
 privacy-address = Je internetadres, alleen in het geheugen zolang je verbonden bent, zodat één bezoeker niet alle anderen ophoudt. Het wordt niet opgeslagen.
 privacy-browser = In je eigen browser: je instellingen, de links naar je plaatsen en de getallen die je aan het delen hebt toegevoegd.
@@ -114,7 +114,7 @@ go-on = Doorgaan
 
 ## before the game
 
-room-seats = Wie speelt mee
+room-seats = Wie speelt er mee?
 room-host = gastheer
 room-add-bot = Bot erbij
 room-fill = Vul aan met bots
@@ -280,7 +280,7 @@ end-trading-sure = { $name } zegt ja. Toch stoppen?
 end-trading-really = Echt stoppen?
 ready = Klaar met ruilen
 ready-is = Wachten op de anderen
-skip = Overslaan wat mij niet aangaat
+skip = Sla over wat mij niet aangaat
 closes-in =
     { $n ->
         [one] Het ruilen eindigt over { $n } seconde
@@ -499,7 +499,7 @@ text-normal = normaal
 text-large = groot
 text-larger = groter
 settings-words = Wat bots bij biedingen zeggen
-settings-asks = Vragen voordat ik stop met ruilen
+settings-asks = Om bevestiging vragen voordat ik stop met ruilen
 theme-auto = automatisch
 theme-light = licht
 theme-dark = donker
@@ -513,7 +513,7 @@ speed-off = uit
 others = Wat je nog kunt doen
 others-pick = Tik op een kaart om te zien wat je ermee kunt doen.
 town = Stad
-town-text = Een gebouw kost munten van zijn eigen boon. Aan het eind telt zijn prijs als munten.
+town-text = Een gebouw betaal je met munten van zijn eigen boon. Aan het eind telt de prijs mee als munten.
 town-have =
     { $n ->
         [one] je hebt { $n } munt
@@ -587,12 +587,12 @@ tutorial-protect = Nog een regel: een enkele boon is beschermd zolang een ander 
 tutorial-their-turn = Nu is Bert aan de beurt en hij ruilt. Je ruilt altijd met wie aan de beurt is, nooit met de anderen.
 tutorial-answer = Bert biedt je een sojaboon voor je vuurboon. Soja kweek je, en je vuurboon past nergens: accepteer.
 tutorial-end = Een goede ruil voor jullie allebei! Aan het eind van een beurt worden drie kaarten getrokken en achter in de hand gestoken. Is de trekstapel drie keer op, dan oogst iedereen, en wie de meeste munten heeft, wint. Dat is alles!
-tutorial-west = High Bohn is het bonenspel in het Wilde Westen. Munten houden hun boon: met munten van de juiste boon koop je een gebouw, op elk moment.
+tutorial-west = High Bohn is het bonenspel in het Wilde Westen. Op elke munt blijft te zien van welke boon hij komt. Met munten van de juiste boon kun je op elk moment een gebouw kopen.
 tutorial-buy = Je hebt twee munten met blauwe bonen, en de gevangenis licht op: daarvoor zijn ze genoeg. Open de stad en koop een gevangenis. Met die van 2 leveren blauwe bonen meer op.
 tutorial-jail = Met de gevangenis van 2 leveren drie blauwe bonen al een munt op; alle anderen hebben er vier nodig. Oogst je blauwe bonen.
 tutorial-west-end = Elke soort gebouw helpt op een andere manier; tik op een gebouw en lees hoe. Aan het eind telt een gebouw zoveel munten als het kostte. Dat is alles!
-tutorial-mafia = Met zijn tweeën tegen de bonenmaffia. Al Cabohne en Don Corlebohne hebben elk één veld. Al verkoopt als zijn veld 3 munten oplevert, Don bij 2, en wie niet meer munten heeft dan de maffia, verliest.
-tutorial-tribute = Beschermgeld: Al kweekt blauwe bonen en jij ook, dus neemt hij er een van je. Oogst je blauwe bonen eerst, of druk op Klaar en betaal.
+tutorial-mafia = Met zijn tweeën tegen de bonenmaffia. Al Cabohne en Don Corlebohne hebben elk één veld. Al Cabohne verkoopt als zijn veld 3 munten oplevert, Don Corlebohne bij 2, en wie niet meer munten heeft dan de maffia, verliest.
+tutorial-tribute = Beschermgeld: Al Cabohne kweekt blauwe bonen en jij ook, dus neemt hij er een van je. Oogst je blauwe bonen eerst, of druk op Klaar en betaal.
 tutorial-hand = Er wordt niet geruild. Plant je voorste kaart op het lege veld.
 tutorial-hand-second = Je mag de volgende kaart ook planten. Twee soorten gaan naar twee velden: plant de kidneyboon bij de andere twee.
 tutorial-hand-done = Druk op Klaar: dan worden er drie kaarten opengedraaid. Wat een baas kweekt, krijgt hij meteen.

@@ -30,8 +30,8 @@ review-best = Beste momenten
 review-worst = Dure momenten
 review-choice =
     Beurt { $turn }, { $who }: { $did }. { $how ->
-        [well] Dat was { $gain } munten beter dan: “{ $other }”.
-       *[badly] { $gain } munten beter: “{ $other }”.
+        [well] Dat was { $gain } munten beter dan “{ $other }”.
+       *[badly] Beter was “{ $other }”, met { $gain } munten verschil.
     } { $why }
 review-none = Niets springt eruit.
 review-missed = Ruilen die beide kanten hadden gewild
@@ -50,7 +50,7 @@ review-looks-for-deals = Er wordt naar ruilen gezocht
 ## my games
 
 my-games = Mijn spellen
-my-games-about = De uitslag is je voorsprong in munten op het gemiddelde van de anderen. Zonder geluk: de uitslag min wat de kaarten je gaven. Alleen deze browser en de links naar je plaatsen kennen deze lijst; er zijn geen accounts.
+my-games-about = De uitslag is je voorsprong in munten op het gemiddelde van de anderen. Zonder geluk: de uitslag min wat de kaarten je gaven. Deze lijst komt alleen uit deze browser en de links naar je plaatsen; er zijn geen accounts.
 my-games-none = Je hebt hier nog geen spel uitgespeeld.
 my-games-counting = Spel { $n } van { $of } wordt bekeken …
 my-games-played = Spellen
