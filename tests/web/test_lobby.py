@@ -14,9 +14,9 @@ from tests.web.tables import FULL, PHONE, WIDE, open_table
 Person = Callable[..., Page]
 LANGUAGES = {
     "en-GB": ("Eleven beans", "as in other printings of this box"),
-    "nl": ("Elf bonen", "zoals in andere drukken van deze doos"),
+    "nl": ("Elf bonen", "zoals in andere drukken van deze uitgave"),
     "de": ("Elf Bohnen", "wie in anderen Auflagen dieser Ausgabe"),
-    "is": ("Ellefu baunir", "eins og í öðrum prentunum þessa kassa"),
+    "is": ("Ellefu baunir", "eins og í öðrum prentunum þessarar útgáfu"),
 }
 TURNS = 1000 if FULL else 3  # a whole game, or a look at its beginning
 
