@@ -56,10 +56,13 @@ function message(key: string, text: string): Pattern {
   return pattern(false);
 }
 
+const rules: Record<string, Intl.PluralRules> = {}; // by language and digits: to make one takes longer than all the rest
+
 /** The plural form of a number as it is shown, with at most one decimal: 1.12 is said as 1.1. */
 export function pluralForm(language: string, number: number): string {
   const digits = Number.isInteger(number) ? 0 : 1;
-  return new Intl.PluralRules(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).select(number);
+  const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return (rules[`${language} ${digits}`] ??= new Intl.PluralRules(language, shown)).select(number);
 }
 
 /** The message cut into texts and places, its choices made by these values. */
