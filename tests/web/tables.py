@@ -42,7 +42,14 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
 
 
-def open_table(
+def open_table(page: Page, address: str, **wanted: Any) -> str:
+    """Set up a table as this page's person, as `set_up` does, and go to it; returns the table's id."""
+    table = set_up(page, address, **wanted)
+    page.goto(f"{address}/tables/{table}")
+    return table
+
+
+def set_up(
     page: Page,
     address: str,
     *,
@@ -53,7 +60,7 @@ def open_table(
     bot: str = "random",
     options: Sequence[str] = (),
 ) -> str:
-    """Set up a table as this page's person, with bots on the last seats, and go to it; returns the table's id."""
+    """Set up a table as this page's person, with bots on the last seats; returns the table's id."""
     bots = seats - 1 if bots is None else bots
     wanted = {
         "edition": edition,
@@ -67,7 +74,21 @@ def open_table(
     answer = page.request.post(f"{address}/api/tables", data=wanted)
     assert answer.ok, answer.text()
     table: str = answer.json()["table"]
-    page.goto(f"{address}/tables/{table}")
+    return table
+
+
+def open_position(page: Page, site: Site, position: str) -> str:
+    """Go to a table of this page's person and bots that is in this position; returns the table's id."""
+    lines = {first: rest for first, *rest in map(str.split, position.strip().splitlines())}
+    table = set_up(page, site.address, edition=lines["edition"][0], seats=len(lines["seats"]))
+    if lines["turn"][0] != lines["seats"][0]:
+        # A bot's trading lasts only while there are people.
+        page.goto(f"{site.address}/tables/{table}")
+        page.locator(".hand .slot").first.wait_for()
+    site.settled(table)  # a bot that is still being asked would act in the new position
+    site.lay(table, position)
+    page.goto(f"{site.address}/tables/{table}")
+    page.locator(".hand .slot").first.wait_for()
     return table
 
 

@@ -100,7 +100,7 @@ def test_a_game_is_set_up_with_everything_in_sight(
 
 @pytest.mark.parametrize("screen", [PHONE, TABLET, ON_ITS_SIDE, WIDE], ids=sized)
 def test_the_bosses_stand_side_by_side_with_their_account(person: Person, site: Site, screen: ViewportSize) -> None:
-    page = at(person, site, MAFIA, screen, edition="al-cabohne", seats=2)
+    page = at(person, site, MAFIA, screen)
     expect(page.locator(".account")).to_contain_text("Mafia: 5 coins")
     for part in (".name", ".soil"):
         al, don = (boss.locator(part).bounding_box() for boss in page.locator(".boss").all())
@@ -118,7 +118,7 @@ def test_the_bosses_stand_side_by_side_with_their_account(person: Person, site: 
 
 
 def test_a_bean_is_drawn_as_the_booklet_of_its_edition_names_it(person: Person, site: Site) -> None:
-    page = at(person, site, PLUS, WIDE, edition="bohnanza-plus", seats=3)
+    page = at(person, site, PLUS, WIDE)
     card = page.locator(".hand [data-bean=wax]").first
     expect(card).to_contain_text("rum bean")
     expect(card.locator("use")).to_have_attribute("href", "#bean-rum")

@@ -8,8 +8,7 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from tests.server.serving import Site
-from tests.web.players import table_of
-from tests.web.tables import PHONE, open_table
+from tests.web.tables import PHONE, open_position
 
 Person = Callable[..., Page]
 
@@ -48,11 +47,7 @@ WATCH: Final = """
 def at(person: Person, site: Site, position: str, **options: object) -> Page:
     page = person(bypass_csp=True, **options)
     page.add_init_script(WATCH)
-    open_table(page, site.address, edition="boonanza", seats=3)
-    page.locator(".hand .slot").first.wait_for()
-    site.lay(table_of(page), position)
-    page.reload()
-    page.locator(".hand .slot").first.wait_for()
+    open_position(page, site, position)
     return page
 
 

@@ -15,7 +15,7 @@ from tests.server.serving import Site
 from tests.server.staged import DEAL
 from tests.web.players import play_on, settle, table_of, turns
 from tests.web.positions import MAFIA
-from tests.web.tables import FULL, ON_ITS_SIDE, PHONE, TABLET, WIDE, open_table
+from tests.web.tables import FULL, ON_ITS_SIDE, PHONE, TABLET, WIDE, open_position, open_table
 from tests.web.test_market import go_trading
 
 Person = Callable[..., Page]
@@ -48,23 +48,10 @@ TOWN: Final = """
 """
 
 
-def at(
-    person: Person,
-    site: Site,
-    position: str,
-    screen: ViewportSize,
-    *,
-    edition: str = "boonanza",
-    seats: int = 4,
-    locale: str = "en-GB",
-) -> Page:
+def at(person: Person, site: Site, position: str, screen: ViewportSize, *, locale: str = "en-GB") -> Page:
     """A page at a table in this position."""
     page = person(viewport=screen, locale=locale)
-    open_table(page, site.address, edition=edition, seats=seats)
-    page.locator(".hand .slot").first.wait_for()
-    site.lay(table_of(page), position)
-    page.reload()
-    page.locator(".hand .slot").first.wait_for()
+    open_position(page, site, position)
     return page
 
 
@@ -101,21 +88,32 @@ def test_cards_grow_with_the_window(person: Person, site: Site) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("screen", [PHONE, TABLET, WIDE, LAPTOP, LARGE, ON_ITS_SIDE], ids=lambda one: str(one["width"]))
 def test_answers_buttons_fields_and_hand_are_in_sight_while_something_lies_aside(
-    person: Person, site: Site, screen: ViewportSize, language: str
+    person: Person, site: Site, language: str
 ) -> None:
-    page = at(person, site, BUSY, screen, locale=language)
-    for part in ("[data-test=accept]", "[data-key=e]", ".own .soil", ".hand .slot >> nth=-1", ".aside.some .holder"):
-        expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
-    # … and nothing lies over them. What can be said to an offer stands on one line.
-    for part in ("[data-test=accept]", "[data-key=e]"):
-        page.locator(part).first.click(trial=True)
-    answers = page.locator(".offer .answers").first.get_by_role("button")
-    assert len({answer.evaluate("(one) => one.offsetTop") for answer in answers.all()}) == 1
-    for answer in answers.all():  # and no word of it sticks out of its button
-        expect(answer).to_be_in_viewport(ratio=0.99)
-        assert answer.evaluate("(one) => one.scrollWidth <= one.clientWidth"), answer.inner_text()
+    page = at(person, site, BUSY, PHONE, locale=language)
+    buttons = ("[data-test=accept]", "[data-key=e]")
+    for screen in (PHONE, TABLET, WIDE, LAPTOP, LARGE, ON_ITS_SIDE):
+        page.set_viewport_size(screen)
+        where = f"{screen['width']} wide"
+        for part in (
+            "[data-test=accept]",
+            "[data-key=e]",
+            ".own .soil",
+            ".hand .slot >> nth=-1",
+            ".aside.some .holder",
+        ):
+            expect(page.locator(part).first, where).to_be_in_viewport(ratio=0.99)
+        # … and nothing lies over them. What can be said to an offer stands on one line.
+        for part in buttons:
+            page.locator(part).first.click(trial=True)
+        answers = page.locator(".offer .answers").first.get_by_role("button")
+        assert len(set(answers.evaluate_all("(all) => all.map((one) => one.offsetTop)"))) == 1, where
+        for answer in answers.all():
+            expect(answer, where).to_be_in_viewport(ratio=0.99)
+        # No word sticks out of its button.
+        cut_off = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+        assert answers.evaluate_all(cut_off) == [], where
 
 
 @pytest.mark.parametrize("language", languages())
@@ -196,7 +194,7 @@ def test_what_lies_aside_moves_no_field(person: Person, site: Site) -> None:
 @pytest.mark.parametrize("screen", [TABLET, WIDE, LARGE], ids=["768", "1280", "1920"])
 def test_the_town_is_seen_at_the_table(person: Person, site: Site, screen: ViewportSize) -> None:
     position = TOWN if screen["width"] >= 900 else TOWN.replace("Anna trade", "Anna plant")
-    page = at(person, site, position, screen, edition="high-bohn", seats=3)
+    page = at(person, site, position, screen)
     houses = page.get_by_role("region", name="Town").get_by_role("button")
     expect(houses).to_have_count(8)
     expect(houses.first).to_be_in_viewport(ratio=0.99)
@@ -211,7 +209,7 @@ def test_the_town_is_seen_at_the_table(person: Person, site: Site, screen: Viewp
 
 
 def test_the_bosses_say_when_they_sell_and_what_they_take(person: Person, site: Site) -> None:
-    page = at(person, site, MAFIA, WIDE, edition="al-cabohne", seats=2)
+    page = at(person, site, MAFIA, WIDE)
     al, don = page.locator(".boss").all()
     expect(al).to_contain_text("1 more card, and he sells for 3")
     expect(al).to_contain_text("takes a blue bean from you")
@@ -230,7 +228,7 @@ def test_a_field_is_bought_for_a_price_that_is_named(person: Person, site: Site)
         Bert    hand red blue
         Cleo    hand red blue
     """
-    page = at(person, site, position.format(coins="blue*2 red*2"), WIDE, edition="bohnanza", seats=3)
+    page = at(person, site, position.format(coins="blue*2 red*2"), WIDE)
     page.get_by_role("button", name="Buy a field (3 coins)").click()
     expect(page.get_by_role("dialog")).to_contain_text("A field costs 3 coins.")
     page.locator("dialog .coins button").first.click()

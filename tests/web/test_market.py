@@ -38,7 +38,7 @@ def two_people(person: Person, site: Site, edition: str, **options: object) -> t
     anna, bert = person(), person()
     for page in (anna, bert):
         page.add_init_script(LISTEN)
-    table = open_table(anna, site.address, edition=edition, **options)  # type: ignore[arg-type]
+    table = open_table(anna, site.address, edition=edition, **options)
     bert.goto(f"{site.address}/tables/{table}")
     bert.get_by_label("Your name").fill("Bert")
     bert.get_by_role("button", name="Sit down").click()
