@@ -17,7 +17,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The drawings are a file of their own: they change rarely and are counted apart from the program.
-        codeSplitting: { groups: [{ name: "art", test: /src\/art\// }] },
+        // Everything else that the first page loads is one file: each of two dozen would be a request of its own.
+        codeSplitting: {
+          groups: [
+            { name: "art", test: /src\/art\//, priority: 1 },
+            { name: "main", tags: ["$initial"] },
+          ],
+        },
       },
     },
   },
