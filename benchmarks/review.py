@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 from bohnhof.arena.engine import on_this_machine, spread
 from bohnhof.arena.plot import COLOURS, INK
 from bohnhof.bots.chance import derived_seed, one_of
+from bohnhof.bots.hunter import trades
 from bohnhof.bots.registry import make_bot
 from bohnhof.bots.runner import run
 from bohnhof.cli.crew import crew
@@ -79,8 +80,10 @@ MOMENTS: Final = 6  # moments of a game whose chances are compared with its winn
 FIT: Final = 21
 TEST: Final = 22
 PAGE: Final = Path("docs/review.md")
-BEGIN, END = "<!-- measured -->\n", "\n<!-- until here -->"  # around the part of the page that this script writes
-PICTURE: Final = Path("docs/pictures/review-calibration.png")
+SECTIONS: Final = ("trading", "planting")  # of the page: games with trading, and those without
+BEGIN: Final = "<!-- measured: {section} -->\n"  # around what this script writes there …
+END: Final = "\n<!-- until here: {section} -->"
+PICTURE: Final = "docs/pictures/review-calibration-{section}.png"  # … and the picture beside it
 PHASES: Final = ("first third", "second third", "last third")
 BINS: Final = 10
 LEAST_IN_BIN: Final = 20
@@ -111,20 +114,28 @@ def main() -> None:
                 kind, fitted([game for table in tables if kind_of_game(table.rules) == kind for game in found[table]])
             )
         return
-    measured = figures(found)
-    print(measured)
+    print(figures(found))
     if said.write:
-        draw_calibration(found, PICTURE)
-        command = f"python -m benchmarks.review --games {said.games} --tables {said.tables} --write"
-        if said.kept_only:
-            command += "   # stopped after the games that the tables name"
-        write(PAGE, f"```\n{command}\n```\n\nThe games have seed {TEST}; nothing was fitted on them.\n\n{measured}")
+        for section in SECTIONS:
+            some = {table: games for table, games in found.items() if section_of(table) == section}
+            if some:
+                draw_calibration(some, Path(PICTURE.format(section=section)))
+                names = ",".join(table.name for table in some)
+                command = f"python -m benchmarks.review --games {said.games} --tables {names} --write"
+                if said.kept_only:
+                    command += "   # stopped after the games that the tables name"
+                write(PAGE, section, f"```\n{command}\n```\n\n{figures(some)}")
 
 
-def write(page: Path, measured: str) -> None:
-    """Replace the measured part of the page."""
-    before, rest = page.read_text(encoding="utf-8").split(BEGIN)
-    page.write_text(f"{before}{BEGIN}\n{measured}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+def section_of(table: LineUp) -> str:
+    return SECTIONS[0] if trades(table.rules) else SECTIONS[1]
+
+
+def write(page: Path, section: str, measured: str) -> None:
+    """Replace the measured part of a section."""
+    begin, end = BEGIN.format(section=section), END.format(section=section)
+    before, rest = page.read_text(encoding="utf-8").split(begin)
+    page.write_text(f"{before}{begin}\n{measured}\n{end}{rest.split(end)[1]}", encoding="utf-8")
 
 
 def gather(table: LineUp, wanted: int, seed: int, kept: Path, *, workers: int) -> list[Kept]:
@@ -266,7 +277,7 @@ def figures(found: dict[LineUp, list[Kept]]) -> str:
             f"{row} {np.mean([game['number'] for game in games]):.1f} | {said:+.1f} "
             f"| {'' if slope is None else f'{slope:.2f}'} | {seconds:.2f} |"
         )
-    titles = ("### Luck of the acting seat, in coins a game", "### Variance", "### Deals, and how long it takes")
+    titles = ("#### Luck of the acting seat, in coins a game", "#### Variance", "#### Deals, and how long it takes")
     parts = [f"{title}\n\n" + "\n".join(rows) for title, rows in zip(titles, (luck, variance, deals), strict=True)]
     return "\n\n".join(parts)
 

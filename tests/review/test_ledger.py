@@ -220,6 +220,27 @@ def test_the_judge_does_not_see_the_order_of_the_pile() -> None:
     assert all(row == rows[0] for row in rows)
 
 
+DUEL = """
+    edition duel
+    seats   Anna Bert
+    turn    Anna open
+    draw    ...
+    faceup  {open}
+    Anna    hand chili | field {anna} | field blue*2
+    Bert    hand chili | field red*2 | field stink*2
+"""
+
+
+def test_an_open_card_counts_for_the_other_seat_unless_the_active_seat_grows_it_too() -> None:
+    def lead(**change: str) -> int:
+        table = holds(DUEL.format(**change)).table
+        return judge_for(table.rules).leads(table)[0]
+
+    nobody = lead(open="soy", anna="green*2")
+    assert lead(open="red", anna="green*2") < nobody < lead(open="green", anna="green*2")
+    assert lead(open="red", anna="red*2") > lead(open="soy", anna="red*2")
+
+
 def test_a_deal_is_put_down_to_its_partners() -> None:
     table = deal("boonanza", 4, seed=7)
     ledger = followed(table, "trader", Beans())

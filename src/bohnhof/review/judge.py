@@ -20,6 +20,7 @@ from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import Board
 
 COIN: Final = 1000  # judges count in thousandths of a coin
+VERSION: Final = 2  # of what is counted without trading; 2: cards that are left to the next seat
 IN_HAND: Final = 2  # without trading, a hand card that fits is worth what it adds, divided by this
 # Without trading: the uncertainty of the lead in coins at the end of a game, and per square root of the rounds to go.
 # Fitted on games with seed 21. Against the mafia, little can be said before the end.
@@ -70,7 +71,7 @@ class HandMade:
         self._values: list[int] = []
         self._rounds = 0.0
         self._winners: list[int] | None = None
-        numbers = json.dumps([KEPT[kind_of(rules)], self._blur], sort_keys=True).encode()
+        numbers = json.dumps([VERSION, KEPT[kind_of(rules)], self._blur], sort_keys=True).encode()
         self.version = f"habits-{sha256(numbers).hexdigest()[:VERSION_SIGNS]}"
 
     def leads(self, board: Board) -> list[int]:
@@ -99,18 +100,28 @@ class HandMade:
         if board.is_over:
             return value
         habits.look(board, seat)
-        grown = {int(board.bean_on(field(seat, n))): int(board.count[field(seat, n)]) for n in board.fields(seat)}
+        grown = self._grown(board, seat)
         for n in board.fields(seat):
             value += int(habits.worth(board.bean_on(field(seat, n)), board.count[field(seat, n)]))
-        bosses = {int(board.bean_on(rules.outside + n)) for n in range(len(rules.outsiders))}
-        open_cards = board.beans_in(FACEUP) if seat == board.active else []
-        for cards, share in ((open_cards, 1), (board.beans_in(hand(seat)), IN_HAND)):
+        for cards, share in ((self._open_cards(board, seat), 1), (board.beans_in(hand(seat)), IN_HAND)):
             for bean in cards:
-                if bean in grown and (bean not in bosses or share != 1):
+                if bean in grown:
                     added = int(habits.worth(bean, grown[bean] + 1)) - int(habits.worth(bean, grown[bean]))
                     value += added // share
                     grown[bean] += 1
         return value
+
+    def _open_cards(self, board: Board, seat: int) -> list[int]:
+        """The open cards that this seat may plant: what the active seat has no field for, it leaves to the next."""
+        rules = self._rules
+        others = {int(board.bean_on(rules.outside + n)) for n in range(len(rules.outsiders))}
+        if seat != board.active:
+            others |= self._grown(board, int(board.active)).keys()
+        return [bean for bean in board.beans_in(FACEUP) if bean not in others]
+
+    def _grown(self, board: Board, seat: int) -> dict[int, int]:
+        """The kinds on the fields of this seat, and how many cards of each."""
+        return {int(board.bean_on(field(seat, n))): int(board.count[field(seat, n)]) for n in board.fields(seat)}
 
     def _value_of_rival(self, board: Board) -> int:
         rules, habits = self._rules, self._habits

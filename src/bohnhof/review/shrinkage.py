@@ -50,7 +50,7 @@ def stage_of(piles: int) -> int:
 
 
 # The standard deviation of a result without luck among equals, in coins, by kind of game.
-SPREAD: Final[dict[str, float]] = {"trading": 2.5, "open": 4.2, "bosses": 7.0, "alone": 8.5}
+SPREAD: Final[dict[str, float]] = {"trading": 2.5, "open": 2.9, "bosses": 7.0, "alone": 8.5}
 TWO_SIDED_95: Final = 1.96
 
 
