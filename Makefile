@@ -111,7 +111,7 @@ built:
 	@$(MAKE) --no-print-directory compiled
 
 test-web: check-web engine $(FAST_READY) | $(CHROMIUM) ## play whole games of every edition in a real browser, in all languages, with axe on every page (minutes)
-	BOHNHOF_WEB=full $(FAST)/pytest -p no:cacheprovider tests/web
+	BOHNHOF_WEB=full $(FAST)/pytest $(WAITING) -p no:cacheprovider tests/web
 
 test-steady: $(FAST_READY) | $(CHROMIUM) ## run server and browser tests ROUNDS times (20), and BUSY times (5) on busy cores (hours)
 	$(FAST)/python -m tests.steadiness --rounds $(or $(ROUNDS),20) --busy $(or $(BUSY),5)

@@ -130,7 +130,7 @@ def test_every_language_fits_its_pages(person: Person, site: Site, finished: Fin
             assert overflowing(page) == [], f"{language}, {viewport['width']} wide, {state}"
 
 
-@pytest.mark.parametrize("viewport", [PHONE, WIDE] if FULL else [WIDE])
+@pytest.mark.parametrize("viewport", [PHONE, WIDE] if FULL else [PHONE])
 def test_text_of_twice_the_size_still_fits(
     person: Person, site: Site, finished: Finished, viewport: dict[str, int]
 ) -> None:
