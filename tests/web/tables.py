@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
+from bohnhof.sentences.catalogue import languages
 from tests.patience import HANGS
 from tests.server.serving import Site
 
@@ -21,6 +22,7 @@ FLAGS: Final = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--js-flags=--liftoff-only",  # compile the engine quickly, once: most tests only start it
 )
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 ON_ITS_SIDE: Final[ViewportSize] = {"width": 844, "height": 390}
@@ -28,6 +30,8 @@ TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
 HUGE: Final[ViewportSize] = {"width": 1600, "height": 900}
 FULL: Final = os.environ.get("BOHNHOF_WEB") == "full"
+# In which layouts are looked at: German has the longest words. `make test-web` looks at all.
+LANGUAGES: Final = languages() if FULL else ("en", "de")
 # The same in milliseconds, as the browser counts.
 PATIENCE: Final = int(1000 * HANGS)
 

@@ -10,12 +10,11 @@ import pytest
 from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from bohnhof.kernel.actions import EndTrading
-from bohnhof.sentences.catalogue import languages
 from tests.server.serving import Site
 from tests.server.staged import DEAL
 from tests.web.players import play_on, settle, table_of, turns
 from tests.web.positions import MAFIA
-from tests.web.tables import FULL, ON_ITS_SIDE, PHONE, TABLET, WIDE, open_position, open_table
+from tests.web.tables import FULL, LANGUAGES, ON_ITS_SIDE, PHONE, TABLET, WIDE, open_position, open_table
 from tests.web.test_market import go_trading
 
 Person = Callable[..., Page]
@@ -87,7 +86,7 @@ def test_cards_grow_with_the_window(person: Person, site: Site) -> None:
     assert large > wide * 1.3
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_answers_buttons_fields_and_hand_are_in_sight_while_something_lies_aside(
     person: Person, site: Site, language: str
 ) -> None:
@@ -116,7 +115,7 @@ def test_answers_buttons_fields_and_hand_are_in_sight_while_something_lies_aside
         assert answers.evaluate_all(cut_off) == [], where
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("aside", [" | aside chili", ""], ids=["aside", "nothing aside"])
 def test_everything_that_can_be_wished_for_is_in_sight_on_a_phone(
     person: Person, site: Site, language: str, aside: str

@@ -10,10 +10,9 @@ from typing import Final, NamedTuple
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from bohnhof.sentences.catalogue import languages
 from tests.server.serving import Site
 from tests.web.players import table_of
-from tests.web.tables import ON_ITS_SIDE, PHONE, TABLET, WIDE, open_table, sized
+from tests.web.tables import LANGUAGES, ON_ITS_SIDE, PHONE, TABLET, WIDE, open_table, sized
 from tests.web.test_drama import SHUFFLING, end
 from tests.web.test_drama import at as in_play
 from tests.web.test_layout import BUSY, LARGE, Person, at, box
@@ -111,7 +110,7 @@ SIGHTS: Final = {
     f"every wish at a table of seven, {name}, {language}": Sight(
         screen, TRADING_SEVEN, ["[data-want]", ".less"], ["[data-test=new]", ".faceup .holder"], language
     )
-    for name, screen, language in (*(("phone", PHONE, one) for one in languages()), ("on its side", ON_ITS_SIDE, "de"))
+    for name, screen, language in (*(("phone", PHONE, one) for one in LANGUAGES), ("on its side", ON_ITS_SIDE, "de"))
 }
 
 
@@ -169,7 +168,7 @@ def test_a_wish_stays_under_the_finger_however_often_it_is_tapped(person: Person
     assert places(page, "[data-want]") == before
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_wish_is_above_what_sends_it_on_a_phone_on_its_side(person: Person, site: Site, language: str) -> None:
     page = at(person, site, BUSY, ON_ITS_SIDE, locale=language)
     make_an_offer(page)
@@ -207,7 +206,7 @@ def test_an_open_card_that_is_offered_is_seen_whole(person: Person, site: Site, 
     assert box(page, ".faceup .given")["y"] >= box(page, ".faceup")["y"]
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_can_be_done_in_a_bots_trading_the_hand_is_in_sight_on_its_side(
     person: Person, site: Site, language: str
 ) -> None:

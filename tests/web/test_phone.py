@@ -8,11 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bohnhof.kernel.actions import Decline
-from bohnhof.sentences.catalogue import languages
 from bohnhof.server.wire.tables import Wish
 from tests.server.serving import Site
 from tests.web.players import settle, table_of
-from tests.web.tables import PHONE, open_table
+from tests.web.tables import LANGUAGES, PHONE, open_table
 from tests.web.test_layout import at, box
 from tests.web.test_market import Person, beans, go_trading, two_people
 from tests.web.test_offers import a_bot_trades, agree, face, offer_everybody
@@ -105,7 +104,7 @@ def test_what_became_of_an_offer_is_in_sight_though_no_other_is_left(person: Per
     expect(anna.locator("[data-test=offer]")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_can_be_said_to_a_bots_trading_stands_on_one_line(person: Person, site: Site, language: str) -> None:
     page = a_bot_trades(person, site)
     page.set_viewport_size(PHONE)

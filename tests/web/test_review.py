@@ -11,9 +11,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from bohnhof.sentences.catalogue import languages
 from tests.server.serving import Site
-from tests.web.tables import ON_ITS_SIDE, PHONE, WIDE, Finished
+from tests.web.tables import LANGUAGES, ON_ITS_SIDE, PHONE, WIDE, Finished
 
 Person = Callable[..., Page]
 
@@ -78,7 +77,7 @@ CUT_OFF: Final = """(graph) => [...graph.querySelectorAll("text")]
   .map((label) => label.textContent)"""
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_review_is_read_like_a_page_and_its_numbers_stay_whole(
     person: Person, site: Site, traded: str, language: str
 ) -> None:
