@@ -18,6 +18,9 @@ from tests.web.tables import PATIENCE, WIDE, Finished, finish, launch
 
 expect.set_options(timeout=PATIENCE)
 
+# Compile the engine quickly, once: most tests only start it.
+COMPILE_ONCE: Final = "--js-flags=--liftoff-only"
+
 
 # A page adds a number of its own to the deal: always the same one.
 NO_CHANCE: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7);"
@@ -51,7 +54,7 @@ def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = launch(playwright)
+        chromium = launch(playwright, COMPILE_ONCE)
         yield chromium
         chromium.close()
 

@@ -22,7 +22,6 @@ FLAGS: Final = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--js-flags=--liftoff-only",  # compile the engine quickly, once: most tests only start it
 )
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 ON_ITS_SIDE: Final[ViewportSize] = {"width": 844, "height": 390}
@@ -41,9 +40,10 @@ def sized(screen: ViewportSize) -> str:
     return str(screen["width"])
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, *more: str) -> Browser:
+    """A browser, with these flags too."""
     assert CHROMIUM is not None, "install Chromium: apt-get install chromium"
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=[*FLAGS, *more])
 
 
 def open_table(page: Page, address: str, **wanted: Any) -> str:
