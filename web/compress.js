@@ -1,4 +1,4 @@
-// Beside each built file, the same file compressed as well as can be: the server sends that one to whoever can read it.
+// Writes a compressed copy beside each built file. The server sends the copy to browsers that can read it.
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

@@ -1,14 +1,14 @@
-// The sentences of src/bohnhof/sentences, read when the page is built: a page loads one language, ready to be said.
+// A Vite plugin that parses the messages in src/bohnhof/sentences at build time. The page loads one language.
 
 import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { read, type Messages } from "./src/i18n/fluent.ts";
 
 const FOLDER = new URL("../src/bohnhof/sentences/", import.meta.url);
-const FOR_OTHERS = ["terminal.ftl", "link.ftl"]; // what pages do not say
+const FOR_OTHERS = ["terminal.ftl", "link.ftl"]; // messages that the page does not use
 const ALL = "virtual:sentences";
 
-const CODE = /^[a-z]{2,3}$/; // every language has a folder of its own
+const CODE = /^[a-z]{2,3}$/; // every language has its own folder
 
 export const codes = (): string[] =>
   readdirSync(FOLDER).filter((name) => CODE.test(name)).sort((a, b) => Number(b === "en") - Number(a === "en") || a.localeCompare(b));
@@ -20,7 +20,7 @@ const filesOf = (code: string): URL[] =>
 export const messagesOf = (code: string): Messages =>
   Object.assign({}, ...filesOf(code).map((file) => read(readFileSync(file, "utf8")))) as Messages;
 
-/** `virtual:sentences` names the languages; `virtual:sentences/nl` has what is said in one. */
+/** `virtual:sentences` lists the languages; `virtual:sentences/nl` contains the messages of one. */
 export function sentences(): Plugin {
   return {
     name: "sentences",

@@ -1,4 +1,4 @@
-// The tests of small parts. Apart from the build, so that building the page needs no test tools.
+// The unit tests. Separate from the build, so that building the page needs no test tools.
 import { defineConfig, mergeConfig } from "vitest/config";
 import vite from "./vite.config.ts";
 

@@ -1,7 +1,7 @@
-// The engine's worker: starts Python as WebAssembly and passes on what the page says (src/offline/engine.ts).
-// The page starts two of them. `table` has the tables and keeps them in IndexedDB; `thinker` does what takes long.
+// The engine's worker: starts Python as WebAssembly and handles the messages of the page (src/offline/engine.ts).
+// The page starts two of them. `table` has the tables and stores them in IndexedDB; `thinker` does the slow work.
 //
-// It is served from the engine's own folder: only there the content security policy allows WebAssembly.
+// It is served from the engine's own folder, because the content security policy allows WebAssembly only there.
 
 const SITE = "/lib/bohnhof";
 const here = new URL(".", import.meta.url);
@@ -9,14 +9,14 @@ const say = (message, moved = []) => postMessage(message, moved);
 
 let python;
 let browser; // the module bohnhof.server.browser
-let tables; // of a `table`
+let tables; // only in a `table`
 const lines = new Map();
-const waiting = new Map(); // for answers of the thinker
+const waiting = new Map(); // questions to the thinker, by number
 let questions = 0;
 
 // ------------------------------------------------------------------------------ loading
 
-/** A function that fetches a part of the engine and unpacks it; whoever waits is told how many bytes of all have come. */
+/** Returns a function that downloads and decompresses a part of the engine, and reports the progress to the page. */
 function fetching(parts) {
   const total = Object.values(parts).reduce((sum, part) => sum + part.bytes, 0);
   let loaded = 0;
@@ -37,7 +37,7 @@ function fetching(parts) {
   };
 }
 
-/** Pyodide fetches its parts by name: it gets those that are here already. */
+/** Pyodide fetches its parts by name. Answer with those that are loaded already. */
 function answerFetches(answers) {
   const network = self.fetch.bind(self);
   self.fetch = (what, options) => {
@@ -46,7 +46,7 @@ function answerFetches(answers) {
   };
 }
 
-/** Start Pyodide with a program that is compiled already. Of some faults it says nothing, and waits for ever. */
+/** Start Pyodide with a compiled program. Some failures would leave it waiting forever, so they reject here. */
 function startPyodide({ loadPyodide }, options, program) {
   return new Promise((resolve, reject) => {
     addEventListener("unhandledrejection", (event) => {
@@ -65,7 +65,7 @@ function startPyodide({ loadPyodide }, options, program) {
   });
 }
 
-/** Lay the files of the pack where Python looks for modules. */
+/** Write the files of the pack to where Python looks for modules. */
 function unpack(pack) {
   const length = new DataView(pack).getUint32(0, true);
   const index = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, length)));
@@ -78,7 +78,7 @@ function unpack(pack) {
   }
 }
 
-/** The thinker is given the program that the table has compiled. */
+/** Load and start the engine. The thinker gets the program that the table has compiled. */
 async function start({ role, engine, editions, program }) {
   const kept = role === "table" ? readKept(engine.place) : { pages: null, texts: [] };
   const runtime = new URL(`${engine.runtime}/`, here).href;
@@ -88,7 +88,7 @@ async function start({ role, engine, editions, program }) {
   const [pyodide, script, compiled, std, app] = await Promise.all([
     import(`${runtime}pyodide.mjs`),
     import(`${runtime}pyodide.asm.mjs`),
-    program ?? WebAssembly.compileStreaming(part("wasm", "application/wasm")), // while it comes
+    program ?? WebAssembly.compileStreaming(part("wasm", "application/wasm")), // compiles while it downloads
     bytes("std"),
     bytes("app"),
   ]);
@@ -111,7 +111,7 @@ async function start({ role, engine, editions, program }) {
   if (role === "table") share(compiled);
 }
 
-/** The other worker need not compile it again. Not every browser passes it on (Firefox does not): then it has to. */
+/** Share the compiled program with the other worker, which compiles it again if it cannot be sent (in Firefox). */
 function share(program) {
   try {
     say({ kind: "program", program });
@@ -120,9 +120,9 @@ function share(program) {
   }
 }
 
-// ------------------------------------------------------------------------------ keeping
+// ------------------------------------------------------------------------------ storage
 
-let database; // of IndexedDB; null: this browser keeps nothing
+let database; // an IndexedDB database; null: this browser stores nothing
 const ownEditions = new Map();
 
 function done(request) {
@@ -132,7 +132,7 @@ function done(request) {
   });
 }
 
-/** The database as it was kept, one page after the other, and the person's own editions. */
+/** The stored database, its pages joined, and the user's own editions. */
 async function readKept(place) {
   try {
     const opening = indexedDB.open(`bohnhof ${place}`, 1);
@@ -165,7 +165,7 @@ function notKept(fault) {
   return { pages: new Uint8Array(), texts: [] };
 }
 
-/** Keep the pages that have changed; whoever plays is told only then. */
+/** Store the changed pages. Players see the result only after this. */
 async function save(count, numbers, contents) {
   const changed = numbers.toJs();
   const bytes = contents.toJs();
@@ -191,7 +191,7 @@ function addEdition(text, name) {
   return id;
 }
 
-/** One that was kept by another version may not be understood any more: that is said, and the others are played. */
+/** Add an edition, or return the reason why not: one stored by another version may not be readable. */
 function tryEdition(text, name) {
   try {
     addEdition(text, name);
@@ -207,9 +207,9 @@ async function keepEdition(text, name) {
   return id;
 }
 
-// ------------------------------------------------------------------------------ work elsewhere
+// ------------------------------------------------------------------------------ the other worker
 
-/** Ask the other worker, by way of the page. */
+/** Send a question to the thinker, through the page. */
 function elsewhere(job, question) {
   const bytes = question.toJs();
   return new Promise((resolve) => {
@@ -219,7 +219,7 @@ function elsewhere(job, question) {
   });
 }
 
-// ------------------------------------------------------------------------------ what the page says
+// ------------------------------------------------------------------------------ messages of the page
 
 const heard = {
   start,
@@ -249,7 +249,7 @@ const heard = {
     lines.get(line)?.close();
   },
 
-  /** Of a thinker. */
+  /** In a thinker: answer a question. */
   work({ n, job, question }) {
     const answer = browser.do_work(job, python.toPy(question));
     const bytes = answer.toJs();
@@ -257,13 +257,13 @@ const heard = {
     say({ kind: "worked", n, answer: bytes }, [bytes.buffer]);
   },
 
-  /** Of a table: what the thinker has answered. */
+  /** In a table: receive an answer of the thinker. */
   worked({ n, answer }) {
     waiting.get(n)?.(python.toPy(answer));
     waiting.delete(n);
   },
 
-  /** Something that no server does: an edition of one's own, a record to be checked. */
+  /** Call a function that no server has, such as adding an edition or checking a record. */
   async call({ n, name, words }) {
     try {
       const result = name === "add_edition" ? await keepEdition(...words) : await browser[name](...words);
@@ -274,7 +274,7 @@ const heard = {
   },
 };
 
-/** Of Python's faults the last line says it. */
+/** The last line of a Python error, which has the reason. */
 function lastLine(fault) {
   const line = String(fault?.message ?? fault).trim().split("\n").at(-1);
   return line.replace(/^bohnhof\.kernel\.faults\.BadInput: /, "");

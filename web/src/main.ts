@@ -1,3 +1,5 @@
+// The entry point: sets theme and language, then mounts the page.
+
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";

@@ -1,5 +1,5 @@
-// The beans: a drawing and a colour for every kind. Each has a silhouette of its own, so that it is known
-// without its colour.
+// The beans: a drawing and a colour for every kind. Each has its own outline, so that players can tell them apart
+// without colours.
 
 import { eyes, hatch, line, mouth, patch, shape } from './pencil';
 
@@ -50,7 +50,7 @@ export const beanArt: Record<string, string> = {
     line('M50 40l10 4', 2.6) + line('M76 40l-9 4', 2.6) + eyes(63, 47, 12, -0.6, 3.3) + mouth(62, 58, 9, -3) +
     shape('M20 60C12 52 18 44 17 36C25 42 29 50 25 60C25 64 21 64 20 60Z', '#ffab3d', 2) + hatch(64, 62, 2, 7),
 
-  // a broad bean that one smells before one sees it
+  // a broad bean that you smell before you see it
   stink:
     line('M20 26q-6 -6 0 -11q5 -5 0 -10', 2.4, '#7a8f3c') + line('M80 24q6 -6 0 -11q-5 -5 0 -9', 2.4, '#7a8f3c') + line('M50 13q-5 -4 0 -7q4 -3 1 -6', 2.4, '#7a8f3c') +
     shape('M17 47C18 29 34 19 52 20C74 21 88 37 86 56C85 70 76 74 71 83C65 91 41 92 33 84C26 76 16 66 17 47Z', '#9a6b43') +
@@ -95,7 +95,7 @@ export const beanArt: Record<string, string> = {
     patch('M32 58C33 49 40 44 47 44C40 49 37 55 37 63Z', '#f1f9d8', 0.95) + eyes(50, 56, 13, 0.5) + mouth(50, 65, 9, 4) +
     shape('M16 94V76l5 -6l5 6v18zM33 94V78l5 -6l5 6v16zM57 94V78l5 -6l5 6v16zM74 94V76l5 -6l5 6v18z', '#fffaf0', 2) + line('M12 83h76', 2.4),
 
-  // a ribbed pod and a piece of what comes of it
+  // a ribbed pod and a piece of the chocolate made from it
   cocoa:
     line('M29 17C25 12 24 8 25 4', 4, '#6b4a2b') +
     shape('M28 16C48 12 70 30 80 52C86 66 86 79 80 84C68 85 45 77 32 57C22 42 19 25 28 16Z', '#9c3f2c') +
@@ -103,7 +103,7 @@ export const beanArt: Record<string, string> = {
     patch('M34 23C43 25 54 33 61 42C51 36 41 31 33 31Z', '#d98468', 0.7) + eyes(49, 43, 12, 0.5) + mouth(50, 54, 8, 3) +
     shape('M10 71h22v21h-22z', '#5a3422', 2.2) + line('M21 71v21M10 81.500h22', 1.8, '#8a5a3c'),
 
-  // a dark, speckled kidney of a bean
+  // a dark, speckled, kidney-shaped bean
   kidney:
     shape('M18 56C16 33 36 15 59 18C78 21 88 35 85 47C82 58 70 57 65 62C59 68 63 78 55 84C44 91 20 80 18 56Z', '#7a2638') +
     patch('M26 53C26 38 39 26 55 26C43 31 34 41 33 57Z', '#b9596b', 0.8) +
@@ -125,7 +125,7 @@ export const beanArt: Record<string, string> = {
     patch('M35 42C36 32 45 25 55 25C46 29 42 35 41 46Z', '#ffd09a', 0.85) + eyes(52, 38, 13, 1.4) + mouth(54, 49, 9, 4) +
     shape('M62 68C70 62 82 65 86 73C77 79 67 77 62 68Z', '#8fbf5a', 2) + shape('M30 80C22 72 12 74 8 82C16 88 26 88 30 80Z', '#a6cf74', 2) + line('M14 30h8M10 38h10M14 46h7', 2),
 
-  // an amber bean at home in a glass
+  // an amber bean in a glass
   cognac:
     shape('M22 10C18 40 24 62 46 66V82H34C30 86 30 90 34 91H66C70 90 70 86 66 82H54V66C76 62 82 40 78 10C60 6 40 6 22 10Z', '#eef4f4', 2.4) +
     patch('M22 36C24 52 33 63 50 64C67 63 76 52 78 36C62 41 38 41 22 36Z', '#c9792c', 0.95) +
@@ -133,7 +133,7 @@ export const beanArt: Record<string, string> = {
     patch('M38 38C39 31 44 27 49 27C44 31 42 35 42 42Z', '#fbe0b0', 0.95) + eyes(50, 38, 10, 0.5, 3) + mouth(50, 47, 7, 3) + line('M27 14C25 24 26 31 28 37', 1.8, '#ffffff'),
 };
 
-/** The ground colour of a bean's card. */
+/** The background colour of a bean's card. */
 export const beanColour: Record<string, string> = {
   coffee: '#6b4226',
   wax: '#c79a12',
@@ -153,8 +153,8 @@ export const beanColour: Record<string, string> = {
   cognac: '#94571a',
 };
 
-/** Beans that are another one in the booklet of an edition: what is drawn for them there. */
+/** Beans that look like another bean in an edition's rulebook: edition, bean, and the drawing to use. */
 export const drawnAs: Record<string, Record<string, string>> = { 'bohnanza-plus': { wax: 'rum' } };
 
-/** For beans of editions that somebody wrote themselves: a plain bean. */
+/** A plain bean, for beans of user-made editions. */
 export const plainBean = shape(EGG, '#c9b48a') + eyes(50, 48, 14) + mouth(50, 61, 10, 4) + hatch(72, 60, 4, 10);

@@ -1,10 +1,10 @@
-// The town of High Bohn: one drawing for each kind of building; its price is written by the page.
+// The town of High Bohn: one drawing for each kind of building. The page adds the price.
 
 import { hatch, line, patch, shape } from './pencil';
 
 const window_ = (x: number, y: number, w = 10, h = 12): string => shape(`M${x} ${y}h${w}v${h}h${-w}z`, '#f7e3a1', 2) + line(`M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`, 1.4);
 
-// For a kind that nobody has drawn: your own edition can have one.
+// For kinds without a drawing, which user-made editions can have.
 export const plainBuilding = shape('M14 90V46L50 16L86 46V90Z', '#d9b98a') + shape('M8 50L50 14L92 50L86 56L50 25L14 56Z', '#8a5a3c', 2.2) + shape('M42 90V62h16v28z', '#8a5a3c', 2.2) + window_(22, 60) + window_(68, 60) + line('M4 90h92', 2.4);
 
 export const buildingArt: Record<string, string> = {

@@ -1,4 +1,4 @@
-// All pictures, by what they show. The markup is ours and constant: it may be set as HTML.
+// All drawings, by what they show. The markup is constant and written by us, so it is safe to insert as HTML.
 
 export { beanArt, beanColour, drawnAs, plainBean } from './beans';
 export { bossArt } from './people';

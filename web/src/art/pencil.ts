@@ -1,9 +1,9 @@
-// The pencil: few strokes from which all pictures are drawn, so that they look as if one hand had drawn them.
-// Every picture fits a viewBox of 0 0 100 100. The ink follows the theme (--ink), the fills are the picture's own.
+// The few strokes from which all drawings are made, so that they look alike. Every drawing fits a viewBox
+// of 0 0 100 100. The ink follows the theme (--ink); the fills belong to the drawing.
 
 const INK = 'var(--ink, #2e2419)';
 
-/** A filled shape with a pencil line that does not quite close on itself: drawn twice, a hair apart. */
+/** A filled shape with a pencil outline, drawn twice and slightly apart, so that it does not quite close. */
 export function shape(d: string, fill: string, width = 3): string {
   return (
     `<path d="${d}" fill="${fill}"/>` +
@@ -13,17 +13,17 @@ export function shape(d: string, fill: string, width = 3): string {
   );
 }
 
-/** A line of ink. */
+/** An ink line. */
 export function line(d: string, width = 2.5, colour = INK): string {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** A patch of colour without an outline: light, shade, a spot. */
+/** A patch of colour without an outline: a highlight, a shadow, a spot. */
 export function patch(d: string, fill: string, opacity = 1): string {
   return `<path d="${d}" fill="${fill}" opacity="${opacity}"/>`;
 }
 
-/** Hatching in the shade of a shape, as a pencil would. */
+/** Pencil hatching in the shaded part of a shape. */
 export function hatch(x: number, y: number, lines: number, length: number, step = 3): string {
   let d = '';
   for (let n = 0; n < lines; n++) d += `M${x + n * step} ${y + n * step * 0.5}l${-length * 0.5} ${length * 0.8}`;
@@ -38,7 +38,7 @@ export function eyes(x: number, y: number, apart = 11, look = 0, size = 3.6): st
   return eye(x - apart / 2) + eye(x + apart / 2);
 }
 
-/** A mouth: positive curves smile. */
+/** A mouth: a positive curve is a smile. */
 export function mouth(x: number, y: number, width = 9, curve = 4): string {
   return line(`M${x - width / 2} ${y}q${width / 2} ${curve} ${width} 0`, 2);
 }

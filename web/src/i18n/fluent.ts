@@ -1,14 +1,14 @@
-// Fluent files, as far as the catalogue uses them: texts, `{ $places }` and choices between variants. The other reader of
-// the same files is src/bohnhof/sentences/fluent.py.
+// Reads the part of the Fluent format that the message files use: texts, `{ $places }`, and variants to select from.
+// The Python reader of the same files is src/bohnhof/sentences/fluent.py.
 
-/** A place is [name], a choice [name, variants, default]. */
+/** A place is [name]; a selection is [name, variants, default]. */
 export type Part = string | [name: string] | [name: string, variants: Record<string, Pattern>, otherwise: string];
 export type Pattern = string | Part[];
 export type Messages = Record<string, Pattern>;
 export type Values = Record<string, unknown>;
 export type Piece = { text: string } | { place: string };
 
-/** The messages of a file, by their keys. */
+/** The messages in a file, by key. */
 export function read(file: string): Messages {
   const entries = file.matchAll(/^([a-zA-Z][\w-]*) *=(.*(?:\n(?:[ ].*|(?=\n)))*)/gm);
   return Object.fromEntries([...entries].map(([, key, text]) => [key!, message(key!, text!.trim())]));
@@ -56,16 +56,16 @@ function message(key: string, text: string): Pattern {
   return pattern(false);
 }
 
-const rules: Record<string, Intl.PluralRules> = {}; // by language and digits: to make one takes longer than all the rest
+const rules: Record<string, Intl.PluralRules> = {}; // by language and digits: creating one is slow
 
-/** The plural form of a number as it is shown, with at most one decimal: 1.12 is said as 1.1. */
+/** The plural form of a number as it is shown, with at most one decimal: 1.12 is shown as 1.1. */
 export function pluralForm(language: string, number: number): string {
   const digits = Number.isInteger(number) ? 0 : 1;
   const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return (rules[`${language} ${digits}`] ??= new Intl.PluralRules(language, shown)).select(number);
 }
 
-/** The message cut into texts and places, its choices made by these values. */
+/** Split a message into texts and places. The values select the variants. */
 export function cut(pattern: Pattern, values: Values, language: string): Piece[] {
   if (typeof pattern === "string") return [{ text: pattern }];
   return pattern.flatMap((part): Piece[] => {

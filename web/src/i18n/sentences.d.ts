@@ -1,4 +1,4 @@
-// What web/sentences.ts makes of src/bohnhof/sentences.
+// The module that web/sentences.ts makes from src/bohnhof/sentences.
 declare module "virtual:sentences" {
   const languages: Record<string, { name: string; load: () => Promise<{ default: import("./fluent").Messages }> }>;
   export default languages;

@@ -1,4 +1,4 @@
-// The calls of the lobby. A refusal of the server becomes an error with its sentence.
+// Requests to the server. A refusal becomes an error with the server's sentence.
 
 import { recall, remember } from "./memory";
 import { transport } from "./transport";
@@ -16,12 +16,12 @@ export class Refused extends Error {
   }
 }
 
-/** The token of a seat that came by link from another device; without one the cookie says who I am. */
+/** The token of a seat that was opened by a link. Without a token, the cookie identifies the player. */
 export function tokenOf(table: string): string | null {
   return recall(`seat.${table}`);
 }
 
-/** The token that a seat's link brings behind the #, if that is one. */
+/** The token in the fragment (#) of a seat link, if there is one. */
 export function tokenIn(hash: string): string | null {
   return /^#seat=([\w-]{1,64})$/.exec(hash)?.[1] ?? null;
 }
@@ -40,7 +40,7 @@ async function askText(method: string, path: string, body?: unknown, table?: str
   return text;
 }
 
-/** What a refusal says; null if it comes from something between us and the server. */
+/** The content of a refusal; null if it comes from a proxy rather than from the server. */
 function problemIn(text: string): Problem | null {
   try {
     return JSON.parse(text) as Problem;
@@ -61,9 +61,9 @@ export const api = {
   table: (id: string) => ask<Table>("GET", `/api/tables/${encodeURIComponent(id)}`, undefined, id),
   create: (table: NewTable) => ask<Seated>("POST", "/api/tables", table),
   seat: (id: string) => ask<Seated>("GET", `/api/tables/${encodeURIComponent(id)}/seat`, undefined, id),
-  /** One more link to my seat, for another device. */
+  /** One more link to your seat, for another device. */
   link: (id: string) => post<Seated>(id, "link"),
-  /** Only this browser keeps my seat: first it gets a new token or cookie, then all others end. */
+  /** Sign out all other browsers: this one gets a new token or cookie first, then all the others end. */
   signOut: async (id: string) => {
     const fresh = await post<Seated>(id, "link");
     if (tokenOf(id) !== null && fresh.token !== null) remember(`seat.${id}`, fresh.token);
@@ -79,13 +79,13 @@ export const api = {
   agree: (id: string, agree: Agree) => post<Table>(id, "agree", agree),
   close: (id: string) => post<Table>(id, "close"),
   rematch: (id: string) => post<Seated>(id, "rematch"),
-  /** What happened after an entry. */
+  /** The log after this entry. */
   log: (id: string, after: number) => ask<GameLog>("GET", `/games/${encodeURIComponent(id)}/log?after=${after}`),
   game: (id: string) => ask<Game>("GET", `/games/${encodeURIComponent(id)}.json`),
-  /** What was luck and what was not, in a game that is over; it takes a while. */
+  /** The review of a finished game: what was luck and what was not. It takes a while. */
   review: (id: string) => ask<Review>("GET", `/games/${encodeURIComponent(id)}/review`),
-  /** The same in one line for each seat. */
+  /** The same as a few numbers for each seat. */
   sums: (id: string) => ask<GameSums>("GET", `/games/${encodeURIComponent(id)}/sums`),
-  /** The text that `bohnhof verify` and `bohnhof review` read. */
+  /** The record as text, for `bohnhof verify` and `bohnhof review`. */
   record: (id: string) => askText("GET", `/games/${encodeURIComponent(id)}.txt`),
 };

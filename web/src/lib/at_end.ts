@@ -1,13 +1,13 @@
-// A list whose newest lines are below stays at its end, unless somebody has scrolled up to read.
+// Keeps a list scrolled to its end, where new lines are added, unless the reader has scrolled up.
 
-const NEAR = 60; // pixels from the end that still count as being there
+const NEAR = 60; // pixels from the end that still count as the end
 
-/** Attach this to an element that scrolls. */
+/** An attachment for an element that scrolls. */
 export function staysAtEnd(list: HTMLElement): () => void {
   let atEnd = true;
   let top = 0;
   let due = 0;
-  // Once for each picture that is drawn: to measure right after every change would lay out the page every time.
+  // Scroll once per frame: measuring after every change would force a layout each time.
   const scroll = (): void => {
     due = 0;
     if (atEnd) list.scrollTo(0, list.scrollHeight);
@@ -17,7 +17,7 @@ export function staysAtEnd(list: HTMLElement): () => void {
   };
   const scrolled = (): void => {
     if (list.scrollHeight - list.scrollTop - list.clientHeight < NEAR) atEnd = true;
-    else if (list.scrollTop < top) atEnd = false; // lines that were added do not move what is read: somebody did
+    else if (list.scrollTop < top) atEnd = false; // new lines do not change scrollTop, so the reader scrolled
     top = list.scrollTop;
   };
   const lines = new MutationObserver(changed);

@@ -1,4 +1,4 @@
-// The chapters of the rule book that a reader of an edition needs, in the order of the documents.
+// The chapters of the rules that apply to an edition, in the order of the documents.
 
 import type { RuleInfo } from "../wire";
 
@@ -7,8 +7,8 @@ export interface Chapter {
   rules: RuleInfo[];
 }
 
-// Rule ids begin with the letters of their chapter; an edition names the chapters it is made of. What is not listed here
-// belongs to everybody.
+// A rule id begins with the letters of its chapter. This lists the editions that use a chapter; a chapter that is not
+// listed applies to all editions.
 const CHAPTERS: Record<string, string[]> = {
   BO: ["boonanza"],
   BH: ["bohnanza", "bohnanza-plus", "high-bohn", "high-bohn-cognac"],

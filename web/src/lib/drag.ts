@@ -1,14 +1,14 @@
-// Dragging a card with mouse, pen or finger: a copy follows the pointer, and what lies below it gets the card.
+// Drags a card with mouse, pen or finger: a copy follows the pointer, and the element below it receives the card.
 
 export interface Drag {
-  /** Is this card to be dragged at all now? */
+  /** Can this card be dragged now? */
   enabled: boolean;
   begin?: () => void;
-  /** The `data-drop` of the place below the pointer, or null. */
+  /** Receives the `data-drop` of the element below the pointer, or null. */
   drop: (target: string | null) => void;
 }
 
-const THRESHOLD = 7; // pixels: less is a tap
+const THRESHOLD = 7; // pixels: a shorter move is a tap
 
 export function draggable(element: HTMLElement, initial: Drag) {
   let drag = initial;
@@ -19,7 +19,7 @@ export function draggable(element: HTMLElement, initial: Drag) {
   const down = (event: PointerEvent) => {
     if (!drag.enabled || event.button !== 0) return;
     start = { x: event.clientX, y: event.clientY, id: event.pointerId };
-    // A quick pointer has left the card before it moved far enough: from here on the whole window listens.
+    // A fast pointer can leave the card before it has moved far enough, so the whole window listens from now on.
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
@@ -57,7 +57,7 @@ export function draggable(element: HTMLElement, initial: Drag) {
     copy.remove();
     copy = null;
     element.classList.remove("dragged");
-    // The click that a browser makes of this pointer's up is not meant.
+    // Ignore the click that the browser makes from this pointerup.
     element.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => element.removeEventListener("click", swallow, { capture: true }), 0);
     drag.drop(target?.getAttribute("data-drop") ?? null);

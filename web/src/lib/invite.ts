@@ -1,4 +1,4 @@
-// Links for others: with an address that their devices can open.
+// Links to share, with an address that other devices can open.
 
 import { api } from "./api";
 import { to } from "./root";
@@ -6,11 +6,11 @@ import { to } from "./root";
 const HERE_ONLY = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 export interface Place {
-  origin: string; // with the folder of the site
-  isLocal: boolean; // nobody else can open what lies there
+  origin: string; // includes the folder of the site
+  isLocal: boolean; // other devices cannot open this address
 }
 
-/** Where others find this site: where I found it, or, if that is this machine's name for itself, its name in the network. */
+/** The address of this site for other devices: if the current one is local, the computer's network address. */
 export async function placeForOthers(): Promise<Place> {
   const here = location.origin + to("/").replace(/\/$/, "");
   if (!HERE_ONLY.test(location.hostname)) return { origin: here, isLocal: false };
@@ -20,12 +20,12 @@ export async function placeForOthers(): Promise<Place> {
 
 export const canSend = "share" in navigator;
 
-/** Hand a link to the device's own way of sharing; whoever closes that wants nothing more. */
+/** Open the device's share menu. A closed menu is not an error. */
 export async function sendLink(title: string, url: string): Promise<void> {
   await navigator.share({ title, url }).catch(() => undefined);
 }
 
-/** Put a text on the clipboard; false if the browser does not let us. */
+/** Copy a text to the clipboard; false if the browser does not allow it. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -35,13 +35,13 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for pages that came without encryption: browsers give those no clipboard. */
+/** The old way, for pages without HTTPS: browsers give them no clipboard. */
 function copySelected(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
-  field.readOnly = true; // no keyboard on a phone
+  field.readOnly = true; // keeps the phone's keyboard closed
   field.style.cssText = "position: fixed; opacity: 0";
-  // A dialog that is open keeps the focus inside.
+  // An open dialog keeps the focus inside, so the field must be in it.
   const focused = document.activeElement as HTMLElement | null;
   (focused?.closest("dialog") ?? document.body).append(field);
   field.select();

@@ -1,12 +1,11 @@
-// The letters of the beans: one that fits the name which the reader sees, and none twice at a table. And which drawing
-// fits that name.
+// The letters and drawings of the beans. A letter fits the name that the reader sees, and is unique at a table.
 
 import { beanArt, drawnAs } from "../art";
 import { beanLetter, beanName } from "../i18n/index.svelte";
 
 interface Kind {
   name: string;
-  letter: string; // what the server would write, for beans that have no name in our languages
+  letter: string; // the server's letter, for beans without a translated name
 }
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -22,13 +21,13 @@ export function letterOf(bean: string): string {
   return letters[bean] ?? "";
 }
 
-/** The name of a bean's drawing in an edition, or at this table. */
+/** The name of a bean's drawing, in this edition or at the current table. */
 export function drawingOf(bean: string, edition = table.edition): string {
   const drawing = drawnAs[edition]?.[bean] ?? bean;
   return drawing in beanArt ? drawing : "plain";
 }
 
-/** The letter of each bean; whoever comes second gets another of its name, or any that is free. */
+/** The letter of each bean. If it is taken, the bean gets another letter of its name, or any free one. */
 export function lettersOf(beans: Kind[], edition: string): Record<string, string> {
   const wishes = beans.map((bean) => beanLetter(bean.name, edition) ?? bean.letter);
   const found: Record<string, string> = {};

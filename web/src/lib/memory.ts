@@ -1,4 +1,4 @@
-// What this browser keeps for its owner: settings, mostly. A browser that keeps nothing is no reason to fail.
+// Settings and other values that this browser stores. A browser that stores nothing is not an error.
 
 export function recall(key: string): string | null {
   try {
@@ -12,11 +12,11 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`bohnhof.${key}`, value);
   } catch {
-    // private windows and full disks: the setting holds until the page is closed
+    // a private window or a full disk: the value is lost when the page is closed
   }
 }
 
-/** The rest of every key that begins like this. */
+/** The rest of every key with this prefix. */
 export function kept(beginning: string): string[] {
   try {
     const whole = `bohnhof.${beginning}`;
@@ -30,6 +30,6 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(`bohnhof.${key}`);
   } catch {
-    // nothing is kept, so nothing is left
+    // nothing is stored, so there is nothing to remove
   }
 }

@@ -1,4 +1,4 @@
-// Reading the little Markdown that the rule documents use.
+// Parses the small part of Markdown that the rule documents use.
 
 export type Block =
   | { kind: "text"; lines: string[] }

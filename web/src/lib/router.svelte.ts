@@ -1,8 +1,10 @@
-// Addresses: `/`, `/tables/ID`, `/tables/ID/board`, `/games/ID`, `/rules/EDITION`, `/tutorial/EDITION`, `/puzzles`, `/my-games`, `/privacy`. Links inside the site do not reload it.
+// The addresses of the pages: `/`, `/tables/ID`, `/tables/ID/board`, `/games/ID`, `/rules/EDITION`,
+// `/tutorial/EDITION`, `/puzzles`, `/my-games`, `/privacy` and, without a server, `/referee`. Links inside the site do
+// not reload the page.
 
 import { isStatic, to, within } from "./root";
 
-// A host of files has no page for the address of a table: its 404.html comes here and says what was asked for.
+// A static host has no file for the address of a table. Its 404.html redirects here, with the address in `go`.
 const asked = isStatic ? new URLSearchParams(location.search).get("go") : null;
 if (asked?.startsWith("/")) history.replaceState(null, "", to(asked) + location.hash);
 

@@ -1,4 +1,4 @@
-// All rules, asked for once in each language.
+// All rules, loaded once for each language.
 
 import type { RuleInfo } from "../wire";
 import { api } from "./api";

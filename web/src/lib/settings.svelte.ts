@@ -1,4 +1,4 @@
-// What a person likes: theme, sounds, speed of the cards. Kept in the browser.
+// The user's settings: theme, sounds, speed of the cards and so on. The browser stores them.
 
 import { recall, remember } from "./memory";
 
@@ -20,9 +20,9 @@ export const settings = $state({
   speed: choose<Speed>("speed", speeds, "normal"),
   text: choose<TextSize>("text", textSizes, "normal"),
   sound: recall("sound") !== "off",
-  asks: recall("asks") === "on", // before the trading ends
-  words: recall("words") !== "off", // what bots say beside offers
-  letters: recall("letters") === "on", // on small pictures of beans; cards always have them
+  asks: recall("asks") === "on", // ask before ending the trading
+  words: recall("words") !== "off", // show what bots say next to their offers
+  letters: recall("letters") === "on", // show letters on small bean pictures; cards always have them
   name: recall("name") ?? "",
 });
 
@@ -48,7 +48,7 @@ export function applyTheme(): void {
   document.documentElement.dataset.text = settings.text;
 }
 
-/** How long a card takes from place to place, in milliseconds; 0: it is simply there. */
+/** How long a card slides, in milliseconds; 0 means no animation. */
 export function slideTime(): number {
   if (still.matches) return 0;
   return { slow: 700, normal: 380, fast: 170, off: 0 }[settings.speed];

@@ -1,27 +1,28 @@
-// The line to a table: it opens again by itself, and what was not answered is sent again (the server does nothing twice).
+// The connection to a table. It reconnects by itself. The session then sends unanswered messages again, which is safe:
+// the server executes no message twice.
 
 import type { FromClient, FromServer } from "../wire";
 import { transport, type Wire } from "./transport";
 
 export interface Line {
   send(message: FromClient): void;
-  /** Break off and say hello again. */
+  /** Reconnect and send hello again. */
   renew(): void;
   close(): void;
 }
 
 interface Ears {
   hear(message: FromServer): void;
-  /** Is the line open? Called whenever that changes; after opening, `hello` has been sent already. */
+  /** Is the connection open? Called whenever this changes. After opening, `hello` has already been sent. */
   changed(open: boolean): void;
 }
 
-const PATIENCE = [250, 500, 1000, 2000, 4000, 8000]; // milliseconds between attempts, about
+const PATIENCE = [250, 500, 1000, 2000, 4000, 8000]; // milliseconds between attempts, approximately
 const HEARTBEAT = 15_000;
-const QUIET = 5_000; // after so long without a word, whoever sends something also asks whether anybody is there
-const SILENCE = 10_000; // nobody is, if nothing is heard for so long after asking
+const QUIET = 5_000; // milliseconds without a message, after which the next message is sent with a ping
+const SILENCE = 10_000; // milliseconds without an answer to a ping, after which the connection counts as dead
 
-/** Between half and one and a half of it: after a restart of the server not all pages come back at once. */
+/** Between 50 % and 150 % of this time, so that not all pages reconnect at once after a restart of the server. */
 function about(milliseconds: number): number {
   return milliseconds * (0.5 + Math.random());
 }
@@ -55,23 +56,23 @@ export function openLine(table: string, hello: () => FromClient, ears: Ears): Li
       },
     });
     wire = mine;
-    expect(); // an attempt that comes to nothing is given up, too
+    expect(); // an attempt without an answer is abandoned, too
   };
 
-  /** The line is gone: what still comes on it counts no more, and a new one is tried in a moment. */
+  /** The connection is lost: ignore what still arrives on it, and try a new one soon. */
   function lost(): void {
     const old = wire;
     wire = undefined;
     clearTimeout(silence);
     silence = undefined;
-    old?.close(); // on a dead line this takes long, and nobody waits for it
+    old?.close(); // this takes long on a dead connection, so nothing waits for it
     if (closed) return;
     ears.changed(false);
     clearTimeout(retry);
     retry = setTimeout(connect, about(PATIENCE[Math.min(attempts++, PATIENCE.length - 1)]!));
   }
 
-  /** Something must be heard now, or nobody is there. */
+  /** Give up the connection if no message arrives in time. */
   function expect(): void {
     silence ??= setTimeout(lost, SILENCE);
   }
@@ -82,7 +83,7 @@ export function openLine(table: string, hello: () => FromClient, ears: Ears): Li
     expect();
   }
 
-  // Somebody who comes back to the page, or into the network, does not want to wait for the next attempt.
+  // When the user returns to the page, or the network returns, do not wait for the next attempt.
   const hurry = () => {
     if (closed || document.hidden) return;
     if (wire) ask();

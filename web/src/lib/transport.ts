@@ -1,4 +1,4 @@
-// How the page reaches its tables. Whoever asks or opens a line does not know what carries it: the network, or something else.
+// How the page reaches its tables. Callers do not know whether the network or something else carries their messages.
 
 import { isLocal, to } from "./root";
 
@@ -7,15 +7,15 @@ export interface Answer {
   text: string;
 }
 
-/** What a wire says of itself. */
+/** Callbacks of a connection. */
 export interface WireEars {
   opened(): void;
   told(text: string): void;
-  /** It is gone, or never came to be. */
+  /** The connection is lost, or could not be opened. */
   closed(): void;
 }
 
-/** One connection to a table, from the first message to the last. */
+/** One connection to a table. After it closes, a new one is needed. */
 export interface Wire {
   readonly isOpen: boolean;
   send(text: string): void;
@@ -23,12 +23,12 @@ export interface Wire {
 }
 
 export interface Transport {
-  /** Ask for something of the lobby, as JSON. */
+  /** A request with JSON in body and answer. */
   ask(method: string, path: string, body: string | undefined, token: string | null): Promise<Answer>;
   open(table: string, ears: WireEars): Wire;
 }
 
-/** A server somewhere: HTTP and WebSockets. */
+/** A server: HTTP and WebSockets. */
 export const remote: Transport = {
   async ask(method, path, body, token) {
     const answer = await fetch(to(path), {
@@ -58,7 +58,7 @@ export const remote: Transport = {
   },
 };
 
-/** This browser itself: what plays in it is loaded when it is first asked. */
+/** This browser, without a server. The engine is loaded with the first request. */
 const here: Transport = {
   async ask(...wish) {
     return (await import("../offline/engine")).local.ask(...wish);
@@ -85,7 +85,7 @@ const here: Transport = {
 
 export const transport: Transport = isLocal ? here : remote;
 
-/** A file that was built with the page. */
+/** A JSON file that was built with the page. */
 export async function file<T>(address: string): Promise<T> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);

@@ -1,4 +1,4 @@
-// Records to download: there is no server that would send them, so the link gets what the engine writes.
+// Downloads of records: without a server to send them, the link gets the text from the engine.
 
 import { within } from "../lib/root";
 import { local } from "./engine";

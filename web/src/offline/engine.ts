@@ -1,11 +1,11 @@
-// The engine: Python in a worker of this page, with all its tables; a second worker does what takes long.
+// The engine: Python in a web worker, with all its tables. A second worker does the slow work.
 
 import { recall, remember } from "../lib/memory";
 import { file, isStatic } from "../lib/root";
 import type { Answer, Transport } from "../lib/transport";
 import { engine } from "./state.svelte";
 
-/** What the build wrote of itself (web/engine/build.py). */
+/** The index that the build writes (web/engine/build.py). */
 interface Index {
   runtime: string;
   worker: string;
@@ -39,8 +39,8 @@ let number = 0;
 let thinker: Promise<Worker> | undefined;
 
 /**
- * The worker with the tables, once it is there: whoever asks it something waits until then. Why there is none yet, and
- * trying again, is the business of the shelf alone: a page that looks for tables every few seconds would fetch it each time.
+ * The worker with the tables: requests wait until it is ready. Only the shelf shows why it is not, and tries again. A
+ * page that asks for tables every few seconds must not download the engine each time.
  */
 let arrive: (worker: Worker) => void;
 const ready = new Promise<Worker>((resolve) => (arrive = resolve));
@@ -62,12 +62,12 @@ function fail(fault: unknown): never {
 const CHOSEN = "offline";
 let chosen: () => void = () => undefined;
 const choice = new Promise<void>((resolve) => {
-  // Below /offline somebody has chosen already; the first page of a site without a server asks once.
+  // Below /offline, the player has chosen already. On a site without a server, the first page asks once.
   if (!isStatic || recall(CHOSEN) !== null) resolve();
   else chosen = resolve;
 });
 
-/** Play here: from now on it may be loaded. */
+/** Play in this browser: allow the download. */
 export function choose(): void {
   remember(CHOSEN, "yes");
   chosen();
@@ -91,7 +91,7 @@ async function begin(): Promise<Worker> {
   return launch("table");
 }
 
-/** One tab has the games: another one waits until it is closed. */
+/** Only one tab can use the stored games. Another tab waits until it is closed. */
 let alone: Promise<void> | undefined;
 
 function onlyHere(): Promise<void> {
@@ -108,7 +108,7 @@ function onlyHere(): Promise<void> {
   return alone;
 }
 
-/** Forget all games that are kept here: they cannot be read, and somebody wants to play. */
+/** Delete all games stored in this browser, so that somebody can play when the games cannot be read. */
 export function forgetGames(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(`bohnhof ${place}`);
@@ -132,7 +132,7 @@ function launch(role: "table" | "thinker"): Promise<Worker> {
       else if (role === "thinker") dropThinker(worker);
     });
     worker.addEventListener("message", ({ data }: MessageEvent<Told>) => {
-      if (isGivenUp) return; // the rest of a download, on its way when the worker failed
+      if (isGivenUp) return; // the rest of a download, still arriving after the worker failed
       if (data.kind === "ready") {
         isReady = true;
         if (role === "table") {
@@ -191,12 +191,12 @@ function hear(data: Exclude<Told, { kind: "ready" | "failed" }>, worker: Worker,
   }
 }
 
-// ------------------------------------------------------------------------------ what takes long
+// ------------------------------------------------------------------------------ slow work
 
 const worked = new Map<number, (answer: Uint8Array<ArrayBuffer>) => void>();
 const nothing = () => new Uint8Array(); // no answer: the bot waits, and the game goes on
 
-/** Pass a question on to the second worker, which is started when the first one comes. */
+/** Pass a question to the second worker, which starts with the first question. */
 async function work(n: number, job: string, question: Uint8Array<ArrayBuffer>, table: Worker): Promise<void> {
   let answer = nothing();
   try {
@@ -211,7 +211,7 @@ async function work(n: number, job: string, question: Uint8Array<ArrayBuffer>, t
   table.postMessage({ kind: "worked", n, answer }, [answer.buffer]);
 }
 
-/** It broke down: nobody waits for it any longer, and the next question starts another one. */
+/** The second worker failed: stop waiting for it. The next question starts a new one. */
 function dropThinker(worker: Worker): void {
   worker.terminate();
   thinker = undefined;
@@ -219,9 +219,9 @@ function dropThinker(worker: Worker): void {
   worked.clear();
 }
 
-// ------------------------------------------------------------------------------ what others need
+// ------------------------------------------------------------------------------ for other modules
 
-/** Something that only the engine does; what it says, or an error with its sentence. */
+/** Call a function of the engine. Returns its answer, or throws an error with its sentence. */
 export async function call(name: string, ...words: string[]): Promise<string> {
   const worker = await ready;
   return new Promise((resolve, reject) => {
@@ -231,7 +231,7 @@ export async function call(name: string, ...words: string[]): Promise<string> {
   });
 }
 
-/** An edition of one's own, from now on; its id. */
+/** Add a user-made edition; returns its id. */
 export async function addEdition(text: string, name: string): Promise<string> {
   const id = await call("add_edition", text, name);
   editions = [...editions.filter(([one]) => one !== name), [name, text]];

@@ -1,5 +1,5 @@
-// The service worker (web/service-worker.js): once somebody plays here, page and engine are kept for the next time, also
-// without any network. A newer version is offered; nobody is moved to it in the middle of a game.
+// Installs the service worker (web/public/service-worker.js). Once somebody plays here, it keeps page and engine, so
+// that the next game needs no network. A newer version is offered, but never replaces the current one during a game.
 
 import { file, isStatic } from "../lib/root";
 import { engine } from "./state.svelte";
@@ -22,6 +22,6 @@ export async function keepForLater(): Promise<void> {
       if (worker.state === "installed" && registration.active) offer(worker);
     });
   });
-  // Asked for once there is something to keep: a browser may show a question.
+  // Asked only when there is something to keep, because the browser may show a question.
   void navigator.storage?.persist?.();
 }

@@ -1,4 +1,5 @@
-// What the engine knows of rules and records. What a downloaded record proves: the kernel of the engine plays it again; this browser checks the signature.
+// Rule examples and record checks by the engine. To check a downloaded record, the engine replays it, and this browser
+// verifies the signature.
 
 import { call } from "./engine";
 
@@ -6,7 +7,7 @@ export type Findings = Record<string, string[]>;
 
 const bytesOf = (digits: string) => Uint8Array.from(digits.match(/[0-9a-f]{2}/gi) ?? [], (pair) => parseInt(pair, 16));
 
-/** Does the signature hold? Not every browser can tell. */
+/** Is the signature valid? Not every browser can check it. */
 async function holds(text: string, key: string, signature: string): Promise<"yes" | "no" | "unknown"> {
   try {
     const algorithm = { name: "Ed25519" };
@@ -26,7 +27,7 @@ export async function checkRecord(text: string, published: string, key: string):
 
 let known: Promise<Record<string, string>> | undefined;
 
-/** Positions that show rules, by the rule. */
+/** A position for each rule that has one, by rule. */
 export function examples(): Promise<Record<string, string>> {
   return (known ??= call("examples").then((text) => JSON.parse(text) as Record<string, string>));
 }

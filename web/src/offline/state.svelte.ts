@@ -1,18 +1,18 @@
-// What the page knows of the engine that plays in this browser.
+// The state of the engine that plays in this browser.
 
 export const engine = $state({
   stage: "asleep" as "asleep" | "elsewhere" | "loading" | "starting" | "ready" | "failed" | "missing" | "old",
   loaded: 0,
   total: 0,
   why: "",
-  /** It failed with everything there: perhaps the games that are kept cannot be read. */
+  /** The engine failed after loading: perhaps the stored games cannot be read. */
   mayBeGames: false,
-  /** Does this browser keep the games? */
+  /** Does this browser store the games? */
   isKept: true,
-  /** Bots that take less time here than at a server. */
+  /** Bots that think more slowly here than on a server, and get less time. */
   slow: [] as string[],
-  /** Editions of one's own that were kept and are not understood any more: why. */
+  /** Stored user-made editions that this version cannot read: the reasons. */
   refused: [] as string[],
-  /** A newer version waits until this page is loaded again. */
+  /** Switches to a newer version; null if there is none. */
   update: null as (() => void) | null,
 });

@@ -1,4 +1,4 @@
-// What the lobby says and shows of editions and bots: in the reader's language where we have the words.
+// What the lobby shows about editions and bots, in the reader's language if it has the words.
 
 import { has, keyOf, t } from "../i18n/index.svelte";
 import type { BotInfo, EditionInfo } from "../wire";
@@ -13,10 +13,10 @@ export function factsOf({ id, players }: EditionInfo): string {
   const range = players.length > 1 ? `${players[0]}–${players.at(-1)}` : String(players[0]);
   const length = keyOf("edition", `${id}-length`);
   const facts = [t("lobby-players", { n: players.at(-1)!, range }), has(length) ? t(length) : ""].filter(Boolean);
-  return facts.map((fact) => fact.replaceAll(" ", "\u00A0")).join(" · "); // a line ends between facts, not in one
+  return facts.map((fact) => fact.replaceAll(" ", "\u00A0")).join(" · "); // break lines between facts only
 }
 
-// What each box shows: drawings by name.
+// The drawings on each box, by name.
 const PICTURES: Record<string, string[]> = {
   boonanza: ["bean-blue", "bean-chili", "bean-soy"],
   bohnanza: ["bean-red", "bean-stink", "bean-garden"],
@@ -29,23 +29,23 @@ const PICTURES: Record<string, string[]> = {
   "high-bohn-cognac": ["building-distillery", "bean-cognac", "building-saloon"],
 };
 
-/** The drawings on the box of an edition; one we have no picture for shows its first beans. */
+/** The drawings on the box of an edition. Without a picture, the box shows the edition's first beans. */
 export function pictureOf(edition: EditionInfo): string[] {
   return PICTURES[edition.id] ?? edition.beans.slice(0, 3).map(({ name }) => `bean-${name}`);
 }
 
-/** The bots that can play an edition, the best companion first; those made for just such games before the others. */
+/** The bots that can play an edition: those made for it first, then the others, best company first. */
 export function levelsFor(bots: BotInfo[], edition: string): BotInfo[] {
   const liked = ["casual", "sprout", "club", "veteran", "expert", "master", "champion", "trader", "rulebook"];
   const rank = (bot: BotInfo) => (bot.editions ? -1 : liked.includes(bot.name) ? liked.indexOf(bot.name) : liked.length);
   return bots.filter((bot) => bot.editions === null || bot.editions.includes(edition)).toSorted((a, b) => rank(a) - rank(b));
 }
 
-// From easy to hard: for games with trading, and for those without.
+// From easy to hard, for games with and without trading.
 const TRADERS = ["sprout", "casual", "club", "veteran"];
 const HUNTERS = ["random", "greedy", "hunter"];
 
-/** How strong bots can be, from easy to hard, and which of them is good company. */
+/** The bots by strength, from easy to hard, and the usual one. */
 export function levelsOf(bots: BotInfo[], edition: string): { levels: BotInfo[]; usual: BotInfo } {
   const able = levelsFor(bots, edition);
   const names = able.some((bot) => bot.editions && HUNTERS.includes(bot.name)) ? HUNTERS : TRADERS;

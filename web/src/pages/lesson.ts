@@ -1,4 +1,4 @@
-// A lesson as a line to a table: what was played through the kernel beforehand answers, one step after the other.
+// A lesson in place of a connection to a table: it answers step by step with moves that the kernel played in advance.
 
 import type { Line } from "../lib/socket";
 import type { Session } from "../table/session.svelte";
@@ -45,17 +45,17 @@ export async function load(name: LessonName): Promise<Lesson> {
   return (await files[name]()).default as Lesson;
 }
 
-const PAUSE = 900; // milliseconds between what others do
+const PAUSE = 900; // milliseconds between the moves of others
 
 export class Teacher implements Line {
   #at = 0;
-  #legal: Legal | null = null; // what the rules allow; the session knows only what the box asks for
+  #legal: Legal | null = null; // what the rules allow; the session only gets what the box asks for
   #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     readonly lesson: Lesson,
     readonly session: Session,
-    /** What is answered to anything but the expected. */
+    /** The answer to any action but the expected one. */
     readonly notThat: () => string,
     readonly onStep: (step: number) => void,
   ) {}
@@ -83,7 +83,7 @@ export class Teacher implements Line {
     }
   }
 
-  /** It was read, or tried and refused: on to the next step. */
+  /** Go to the next step: this one was read, or tried and refused. */
   next(): void {
     const { entries, then } = this.#step;
     this.#play(entries, then);
@@ -97,18 +97,18 @@ export class Teacher implements Line {
     return this.#step.ways.find(({ expects }) => same(action, expects));
   }
 
-  /** Let happen what a step brings, then go on. */
+  /** Play the entries of a step, then go to the next one. */
   #play(entries: Entry[], then: number): void {
     this.session.reads = false;
     entries.forEach((entry, i) => this.#later(() => this.#fold(entry), i * PAUSE));
-    // A new position does not come before the eye has seen what became of the old one.
+    // Leave time to see the result before a new position replaces it.
     const seen = this.lesson.steps[then]?.start && entries.length > 0 ? PAUSE : 0;
     this.#later(() => this.#go(then), Math.max(0, entries.length - 1) * PAUSE + seen);
   }
 
   #fold(entry: Entry): void {
     this.#legal = entry.legal;
-    // Until the box says what comes next, there is nothing to do.
+    // Nothing is legal until the box says what to do next.
     this.session.fold({ ...entry, legal: { ...entry.legal, actions: [] } });
   }
 
@@ -126,7 +126,7 @@ export class Teacher implements Line {
     const { ways } = this.#step;
     const { session } = this;
     session.reads = ways.length === 0 && this.#at < this.lesson.steps.length - 1;
-    // Only what the box asks for lights up. A thing to be tried and refused must not look allowed.
+    // Only what the box asks for is highlighted. An action that is to be refused must not look allowed.
     const legal = this.#legal ?? session.legal;
     const actions = legal.actions.filter((action) => ways.some(({ expects, refusal }) => !refusal && same(action, expects)));
     session.legal = { ...legal, actions };

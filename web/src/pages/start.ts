@@ -1,4 +1,4 @@
-// Setting up a table and going to it: the same way from the first page, from the set-up of a game, and after the lesson.
+// Creates a table and opens it: used by the first page, the set-up of a game, and the end of a lesson.
 
 import { t } from "../i18n/index.svelte";
 import { api } from "../lib/api";
@@ -11,22 +11,22 @@ import { levelsOf } from "./editions";
 export interface Plan {
   edition: string;
   players: number;
-  /** Null: friends sit down on the other seats. */
+  /** Null: the other seats stay open for friends. */
   bot: string | null;
   options?: string[];
   isPublic?: boolean;
   coach?: boolean;
-  /** Seconds for a phase. */
+  /** Seconds for each phase; null: no limit. */
   clock?: number | null;
-  /** After so many seconds a bot plays for somebody who has gone; null: never. */
+  /** After this many seconds, a bot plays for somebody who has left; null: never. */
   takeover?: number | null;
   pace?: Pace;
 }
 
-/** What "Play now" means. */
+/** The game that "Play now" starts. */
 export const USUAL = { edition: "boonanza", players: 4 } as const;
 
-/** Set up a table, start it if nobody has to be waited for, and go there. */
+/** Create a table and open it. The game starts at once if no friends are to join. */
 export async function openTable({ edition, players, bot, options = [], isPublic = false, coach = true, clock = null, takeover = 120, pace = "normal" }: Plan): Promise<void> {
   keep();
   const others = Array.from({ length: players - 1 }, (_, i) => String(i + 1));
@@ -43,13 +43,13 @@ export async function openTable({ edition, players, bot, options = [], isPublic 
     stand_in: null,
     pace: paces[pace],
   });
-  // The server has bound itself now: my number comes after that, and only then the deal.
+  // The server has committed to its secret. Only now is this number added, and then the cards are dealt.
   await addNumber(table);
   if (bot !== null || players === 1) await api.start(table);
   go(`/tables/${table}`);
 }
 
-/** One tap: good company at a table of the usual size. */
+/** One tap: bots of the usual strength at a table of the usual size. */
 export async function playNow(edition: string = USUAL.edition): Promise<void> {
   const [editions, bots] = await Promise.all([api.editions(), api.bots()]);
   const found = editions.find(({ id }) => id === edition) ?? editions[0]!;

@@ -1,4 +1,4 @@
-// Those who have fields, but no seat: which places are theirs, and what they are called.
+// Outsiders, who have fields but no seat: their places and their names.
 
 import { has, keyOf, t } from "../i18n/index.svelte";
 import type { Place } from "../wire";
@@ -13,13 +13,13 @@ export function purseOf(session: Session): Place | undefined {
   return (session.table?.places ?? []).find((place) => place.seat === null && place.kind.endsWith("coins"));
 }
 
-/** What each of their coins counts, once they have one. */
+/** What each of their coins counts; 1 while they have none. */
 export function countsEach(session: Session): number {
   const purse = purseOf(session);
   return (session.state?.rival ?? 0) / ((purse && session.cards(purse.name).length) || 1) || 1;
 }
 
-/** The word by which drawings and messages know a boss. */
+/** The name of a boss in drawings and message keys. */
 export function bossKey(place: Place): string {
   return place.kind.replace(/ field$/, "").toLowerCase();
 }
@@ -28,7 +28,7 @@ export function bossName(place: Place): string {
   return bossNamed(place.kind.replace(/ field$/, ""));
 }
 
-/** A boss's full name, by the short one that positions use. */
+/** The full name of a boss, from the short name that positions use. */
 export function bossNamed(short: string): string {
   const key = keyOf("boss", short);
   return has(key) ? t(key) : short;

@@ -1,4 +1,4 @@
-// What is worth calling out to the whole table, read from what happened last.
+// The events that are announced to the whole table.
 
 import type { Key } from "../i18n/index.svelte";
 import type { Session } from "./session.svelte";
@@ -9,7 +9,7 @@ export interface Call {
   left: number;
 }
 
-/** What an entry brought about, before which the pile had to run out `before` more times. */
+/** The announcements for an entry. `before` is how often the pile still had to run out before it. */
 export function calls(session: Session, seq: number, before: number): Call[] {
   const { state } = session;
   if (!state || state.result) return [];

@@ -7,11 +7,11 @@ import type { Session } from "./session.svelte";
 import { dealKind, fieldNumber, kinds } from "./story";
 import { kindName } from "./town";
 
-// Every field that some action has: a name that none has does not compile.
+// The fields of all actions: a field that no action has does not compile.
 type Fields<T> = T extends unknown ? keyof T : never;
 type Details = Partial<Record<Fields<Action>, unknown>>;
 
-/** In words for whoever sits on this seat. */
+/** An action in words, for the player on this seat. */
 export function describe(session: Session, action: Action, seat = session.you): string {
   const key = keyOf("do", action.verb);
   if (!has(key)) return action.verb.replaceAll("_", " ");
@@ -53,7 +53,7 @@ function order(session: Session, numbers: unknown): string {
   return (numbers as number[]).map((n) => beanName(session.bean(drawn[n]?.bean) ?? "?", session.edition)).join(", ");
 }
 
-/** Who is meant: a taker, or the maker of an offer. */
+/** The other player in an action: a taker, or the maker of an offer. */
 function nameIn(session: Session, { taker, offer }: Details): string {
   if (typeof taker === "number") return session.name(taker);
   return typeof offer === "number" ? session.makerOf(offer) : "";

@@ -1,4 +1,4 @@
-// An offer in the making: which cards I would give, which kinds I want, and from whom.
+// The offer you are making: the cards to give, the kinds you want, and from whom.
 
 import type { Action, Offer, Offering } from "../wire";
 
@@ -7,9 +7,9 @@ export class Draft {
   give = $state<number[]>([]);
   want = $state<number[]>([]);
   wantCoins = $state<number[]>([]);
-  /** The offer it answers. */
+  /** The offer that this one counters. */
   counters = $state<number | null>(null);
-  /** Was somebody chosen to make an offer to, before anything is in it? */
+  /** Has the player chosen a partner, though the offer is still empty? */
   begun = $state(false);
 
   get empty(): boolean {
@@ -46,14 +46,14 @@ export class Draft {
     this.begun = false;
   }
 
-  /** Begin an offer to this seat, or go on with the present one for it. */
+  /** Start an offer to this seat, or address the current one to it. */
   address(seat: number): void {
     this.to = seat;
     this.counters = null;
     this.begun = true;
   }
 
-  /** Begin a counter-offer: what they asked for is what I would give, as far as I have it. */
+  /** Start a counter-offer: give what they asked for, as far as you have it. */
   counter(offer: Offer, mine: number[]): void {
     this.clear();
     this.counters = offer.id;
@@ -62,7 +62,7 @@ export class Draft {
     this.want = offer.give.flatMap((card) => (card.bean === null ? [] : [card.bean]));
   }
 
-  /** Drop what can no longer be part of an offer. A counter to an offer that is gone is an offer to whoever made it. */
+  /** Remove what can no longer be offered. If a countered offer is gone, this becomes a plain offer to its maker. */
   keepTo(offering: Offering | null, open: Offer[]): void {
     if (!offering) {
       if (!this.empty) this.clear();

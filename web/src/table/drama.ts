@@ -1,5 +1,5 @@
-// Coins that fly from a harvested field to whoever gets them, and "+4" over the pile they land on. Loaded when the first
-// harvest is seen; a page without motion never loads it.
+// Coins that fly from a harvested field to their new owner, and "+4" over the pile where they land. Loaded with the
+// first harvest, and never if motion is turned off.
 
 import type { Event } from "../wire";
 
@@ -8,16 +8,16 @@ interface Spot {
   y: number;
 }
 
-const MOST_COINS = 8; // more than that nobody counts while they fly
+const MOST_COINS = 8; // nobody counts more while they fly
 
-/** What an event pays to whom, and from where: places by name. */
+/** The coins of one sale, and the names of the places that they move between. */
 export interface Gain {
   coins: number;
   from: string;
   to: string;
 }
 
-/** Everything that was sold in these events. */
+/** All sales in these events. */
 export function gains(events: Event[]): Gain[] {
   return events.flatMap((event) => {
     const coins = event.facts.coins ?? 0;
@@ -42,7 +42,7 @@ function flyOne(root: HTMLElement, from: Spot, to: Spot, duration: number, delay
   use.setAttribute("href", "#thing-coin");
   coin.append(use);
   root.append(coin);
-  const lift = Math.min(from.y, to.y) - 60; // they leap before they fall
+  const lift = Math.min(from.y, to.y) - 60; // the coins rise before they fall
   const at = (x: number, y: number, more = "") => `translate(${x}px, ${y}px) translate(-50%, -50%) ${more}`;
   const flight = coin.animate(
     [

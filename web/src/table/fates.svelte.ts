@@ -1,4 +1,4 @@
-// What became of my offers: who thinks about one, who said no to it and why, and those that are closed, for a few seconds.
+// What happened to your offers: who is thinking, who said no and why, and which were closed a few seconds ago.
 
 import type { Event, Offer, Said } from "../wire";
 
@@ -7,7 +7,7 @@ export type Mood = "thinks" | "yes" | "no" | "counters" | "deals";
 export interface Closed {
   offer: Offer;
   fate: string;
-  /** With whom it was traded. */
+  /** The partner of the trade. */
   partner: number | null;
 }
 
@@ -18,15 +18,15 @@ interface Reply {
   why: Said | null;
 }
 
-const STAYS = 8000; // milliseconds that a closed offer stays in sight
+const STAYS = 8000; // milliseconds that a closed offer stays visible
 
 export class Fates {
-  /** My offers that were closed a moment ago, oldest first. */
+  /** Your offers that were just closed, oldest first. */
   closed = $state.raw<Closed[]>([]);
-  /** What was said to my offers in this turn. */
+  /** The replies to your offers in this turn. */
   #replies = $state.raw<Reply[]>([]);
 
-  /** Take note of what happened to the offers of this seat. */
+  /** Record what happened to the offers of this seat. */
   note(events: Event[], you: number | null): void {
     for (const event of events) {
       if (event.name === "turn began") this.#replies = [];
@@ -39,14 +39,14 @@ export class Fates {
     }
   }
 
-  /** A bot's word about what it just did belongs to its last reply. */
+  /** A bot's words belong to its last reply. */
   hear(line: Said): void {
     if (line.kind !== "reason") return;
     const at = this.#replies.findLastIndex((reply) => reply.seat === line.seat && reply.why === null);
     if (at >= 0) this.#replies = this.#replies.with(at, { ...this.#replies[at]!, why: line });
   }
 
-  /** How this seat takes an offer of mine, and what it said to it. */
+  /** How this seat reacts to your offer, and what it said. */
   face(offer: Offer, seat: number, closed?: Closed): { mood: Mood; why: Said | null } {
     if (closed?.fate === "traded" && closed.partner === seat) return { mood: "deals", why: null };
     if (offer.pledges.some((pledge) => pledge.seat === seat)) return { mood: "yes", why: null };

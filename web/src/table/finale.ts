@@ -1,4 +1,4 @@
-// What the end of a game tells: the last harvest, seat by seat, and what the game was like in a few numbers.
+// Data for the end of a game: the last harvest, seat by seat, and the game in a few numbers.
 
 import type { Event } from "../wire";
 import { earnings, type Earning } from "./review";
@@ -13,7 +13,7 @@ export interface LastHarvest {
 
 const SOLD = ["harvested"];
 
-/** What every seat sold when the game was over, in the order in which it happened; empty for who came later. */
+/** What each seat sold at the end of the game, in order. Empty if the log of the end is missing. */
 export function lastHarvest(session: Session): LastHarvest[] {
   const scores = session.state?.result?.scores ?? [];
   const last = session.happened.at(-1);
@@ -33,7 +33,7 @@ export function lastHarvest(session: Session): LastHarvest[] {
 export interface GameNumbers {
   turns: number;
   deals: number;
-  /** The harvest that paid most, and whose it was. */
+  /** The harvest that paid most, and its seat. */
   best: { seat: number; harvest: Earning } | null;
 }
 
@@ -50,9 +50,9 @@ function deals(happened: Happening[]): Event[] {
   return happened.flatMap(({ event }) => (event.name === "traded" && event.offer ? [event] : []));
 }
 
-const ONE_FOR_ONE = 2; // cards: such a deal is as small as any
+const ONE_FOR_ONE = 2; // cards: the smallest possible deal
 
-/** The deal in which most cards changed hands, of those in which both sides gave something. */
+/** The deal with the most cards, among those in which both sides gave something. */
 export function biggestDeal(session: Session): Event | null {
   const size = ({ offer }: Event) => (offer!.give.length && offer!.want.length + offer!.want_coins.length ? offer!.give.length + offer!.want.length + offer!.want_coins.length : 0);
   const best = deals(session.happened).toSorted((a, b) => size(b) - size(a))[0];
@@ -65,7 +65,7 @@ export interface Step {
   place: number;
 }
 
-/** Who stands how high: those with the same score share a place; those who have no seat come last in `scores`. */
+/** The ranking. Equal scores share a place, but winners come first. The score of the bosses is the last in `scores`. */
 export function places(scores: number[], winners: number[]): Step[] {
   const won = (seat: number) => (winners.includes(seat) ? 1 : 0);
   const order = scores.map((score, seat) => ({ seat, score })).toSorted((a, b) => won(b.seat) - won(a.seat) || b.score - a.score);

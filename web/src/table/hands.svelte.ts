@@ -1,4 +1,4 @@
-// What the player is about to do: which card is picked up, and what a tap, a key or a dropped card then asks for.
+// The player's next action: which card is picked up, and what a tap, a key or a dropped card then does.
 
 import type { Action, Card } from "../wire";
 import { withCard } from "./others";
@@ -11,7 +11,7 @@ export class Hands {
 
   constructor(readonly session: Session) {}
 
-  /** The plantings that are legal with this card. Of equal copies only the first is listed: the others will do too. */
+  /** The legal plantings of this card. The server lists one of several equal copies; the others are legal, too. */
   plantingsOf(card: number): PlantAction[] {
     const listed = this.session.actions("plant");
     const own = listed.filter((action) => action.card === card);
@@ -26,13 +26,13 @@ export class Hands {
       .map((action) => ({ ...action, card }));
   }
 
-  /** The card that a tap on a field plants: the one picked up, else the first that can be planted. */
+  /** The card that a tap on a field plants: the picked-up card, otherwise the first that can be planted. */
   get card(): number | null {
     if (this.picked !== null && this.plantingsOf(this.picked).length > 0) return this.picked;
     return this.session.actions("plant")[0]?.card ?? null;
   }
 
-  /** What a tap on this field would plant. */
+  /** What a tap on this field plants. */
   plantingOn(field: number): PlantAction | null {
     return this.card === null ? null : (this.plantingsOf(this.card).find((action) => action.field === field) ?? null);
   }
@@ -41,19 +41,19 @@ export class Hands {
     return this.session.legal.offering?.give.includes(card) ?? false;
   }
 
-  /** A tap on a card: in the trading it goes into the offer, else it is picked up. */
+  /** Handle a tap on a card: during trading it goes into the offer, otherwise it is picked up. */
   tap(card: Card): void {
     if (this.canGive(card.id)) this.session.draft.toggleGive(card.id);
     else if (this.isUsable(card.id)) this.picked = this.picked === card.id ? null : card.id;
     else void this.session.explain({ verb: "plant", card: card.id, field: 0 }, "prompt");
   }
 
-  /** Is there anything to be done with this card by itself? */
+  /** Can this card be planted or used by itself? */
   isUsable(card: number): boolean {
     return this.plantingsOf(card).length > 0 || withCard(this.session, card).length > 0;
   }
 
-  /** What a tap on somebody without a seat would do with the card picked up. */
+  /** What a tap on a boss does with the picked-up card. */
   actionForBoss(boss: number, card = this.picked): Action | null {
     if (card === null) return null;
     return withCard(this.session, card).find((action) => "outsider" in action && action.outsider === boss) ?? null;
@@ -81,7 +81,7 @@ export class Hands {
     else void this.session.explain(action, `field ${field}`);
   }
 
-  /** A card was dropped onto a `data-drop`. */
+  /** Handle a card dropped on an element with `data-drop`. */
   drop(card: Card, target: string | null): void {
     const [kind, number] = (target ?? "").split(" ");
     const { draft, legal } = this.session;

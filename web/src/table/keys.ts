@@ -1,4 +1,4 @@
-// Everything by keyboard: digits plant on a field, with Shift they harvest it; letters press the button that carries them.
+// Keyboard shortcuts: digits plant on a field, with Shift they harvest it; letters press the button with that key.
 
 import type { Hands } from "./hands.svelte";
 
@@ -19,8 +19,8 @@ export function shortcut(event: KeyboardEvent, hands: Hands, root: HTMLElement):
   const button = root.querySelector<HTMLButtonElement>(`[data-key="${CSS.escape(event.key.toLowerCase())}"]:not(:disabled)`);
   if (!button) return;
   event.preventDefault();
-  // Ending the trading cannot be taken back, and its letter is one of the cards' too: the first time the key only goes to
-  // the button, the second time it presses it.
+  // Ending the trading cannot be undone, and its key is also a letter on cards. The first press of the key only focuses
+  // the button, the second one presses it.
   const isFinal = button.dataset.key === "e" && session.actions("end_trading").length > 0;
   if (isFinal && document.activeElement !== button) button.focus();
   else button.click();

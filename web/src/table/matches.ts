@@ -1,4 +1,4 @@
-// Where my wishes and somebody else's meet, and what I could offer for it.
+// Where your wishes and those of another player match, and what you could offer.
 
 import type { Session } from "./session.svelte";
 

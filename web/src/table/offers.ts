@@ -1,4 +1,4 @@
-// Which open offers concern me: those I can answer, my own, and what goes on between others.
+// The open offers, sorted for the player: offers to answer, your own offers, and offers between others.
 
 import type { Action, Offer, Payment } from "../wire";
 import type { Session } from "./session.svelte";
@@ -16,7 +16,7 @@ export function answersTo(session: Session, offer: Offer): Answer[] {
 export function sorted(session: Session): { agreed: Offer[]; forMe: Offer[]; mine: Offer[]; others: Offer[] } {
   const offers = session.state?.offers ?? [];
   const mine = offers.filter((offer) => offer.maker === session.you);
-  // What is made to me alone is in my sight even if I cannot give for it: I can counter. What I said no to is not.
+  // An offer to you alone is shown even if you cannot pay: you can counter it.
   const forMe = offers.filter(
     (offer) =>
       offer.maker !== session.you &&
@@ -25,17 +25,17 @@ export function sorted(session: Session): { agreed: Offer[]; forMe: Offer[]; min
       !isOneMoreRequest(session, offer),
   );
   const others = offers.filter((offer) => !mine.includes(offer) && !forMe.includes(offer));
-  // Whoever agreed waits for me: that comes first. Everything else keeps its place while others are added below.
+  // Offers with an agreement come first, because somebody waits for you. The others keep their order.
   const agreed = mine.filter((offer) => offer.pledges.length > 0);
   return { agreed, forMe, mine: mine.filter((offer) => !agreed.includes(offer)), others };
 }
 
-/** Does it ask for something and give nothing? */
+/** Does this offer ask for something and give nothing? */
 export function isRequest(offer: Offer): boolean {
   return offer.give.length === 0;
 }
 
-/** A bot that has asked for something already in this turn asks for more: that is not in plain sight. */
+/** Has this bot already asked for something else in this turn? Then the request is not shown at first. */
 function isOneMoreRequest(session: Session, offer: Offer): boolean {
   if (!isRequest(offer) || session.table?.seats[offer.maker]?.kind !== "bot") return false;
   const first = session.happened.find(
@@ -44,13 +44,13 @@ function isOneMoreRequest(session: Session, offer: Offer): boolean {
   return first !== undefined && first.event.offer?.id !== offer.id;
 }
 
-/** What I can accept an offer with, if I have a choice that makes a difference. */
+/** The cards that can pay for an offer, if the choice makes a difference. */
 export function paymentFor(session: Session, offer: Offer): Payment | undefined {
   const payment = session.legal.payments.find((one) => one.offer === offer.id);
   return payment?.copies.every((kind) => areAlike(session, kind.cards)) ? undefined : payment;
 }
 
-/** Is it the same which of these equal cards goes: neighbours in the hand, or all of them lie in one place without an order? */
+/** Are these equal cards interchangeable? Neighbours in the hand are, and cards in a place without an order. */
 function areAlike(session: Session, cards: number[]): boolean {
   const place = Object.keys(session.places).find((name) => cards.every((card) => session.cards(name).some(({ id }) => id === card)));
   if (place === undefined) return false;
@@ -59,7 +59,7 @@ function areAlike(session: Session, cards: number[]): boolean {
   return at.at(-1)! - at[0]! === at.length - 1;
 }
 
-/** One card of each kind that an offer wants, as far as I may give them: what a counter-offer begins with. */
+/** One card of each kind that an offer asks for, as far as you may give it: the start of a counter-offer. */
 export function wantedOf(session: Session, offer: Offer): number[] {
   const give = session.legal.offering?.give ?? [];
   const coins = session.cards(`coins ${session.you}`).map(({ id }) => id);

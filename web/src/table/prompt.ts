@@ -1,4 +1,4 @@
-// What I can do now, in words: read from what the server lists, not from any rule.
+// What you can do now, in words. It uses only the actions that the server lists and contains no rules.
 
 import { has, keyOf, listing, t } from "../i18n/index.svelte";
 import type { Offer } from "../wire";
@@ -36,7 +36,7 @@ export function promptOf(session: Session): string {
   if (state.waiting.includes(you)) {
     const key = keyOf("prompt-do", state.phase);
     if (has(key)) return t(key);
-    // Something must be planted, and nothing can be: the fields are in the way.
+    // Something must be planted, but no field can take it.
     if (session.actions("harvest").length > 0 && session.actions("done").length === 0) return t("prompt-harvest-first");
     const last = keyOf("prompt-last", state.phase);
     if (session.actions("done").length > 0 && has(last)) return t(last);
@@ -46,7 +46,7 @@ export function promptOf(session: Session): string {
   return waiting.length > 0 ? t("prompt-wait", { names: listing(waiting) }) : t("prompt-turn-of", { name: active });
 }
 
-/** The first offer of the list that I can accept and have not said anything to: the one that is in sight. */
+/** The first listed offer that you can accept and have not agreed to. */
 function offerForMe(session: Session): Offer | undefined {
   return sorted(session).forMe.find(
     (offer) => !offer.pledges.some(({ seat }) => seat === session.you) && answersTo(session, offer).some(({ verb }) => verb === "accept"),

@@ -1,4 +1,4 @@
-// A bot's reason in the reader's language, if we have its sentence; else as the bot said it.
+// A bot's reason in the reader's language if there is a translation, otherwise in the bot's own words.
 
 import { beanName, has, keyOf, listing, locale, t } from "../i18n/index.svelte";
 import { bossNamed } from "./bosses";
@@ -12,12 +12,12 @@ export function reasonOf(edition: string, said: Message & { text?: string; reaso
   return sentence(inWords(edition, said, ["reason"]) ?? said.text ?? said.reason ?? "");
 }
 
-/** The same as a coach's word to me. */
+/** The same as advice of the coach to the player. */
 export function adviceOf(edition: string, said: Message & { reason?: string }): string {
   return sentence(inWords(edition, said, ["advice", "reason"]) ?? said.reason ?? "");
 }
 
-/** The same for those who look back: what somebody would say of their own hand is left out. */
+/** The same for a review: leaves out what players would say about their own hand. */
 export function factOf(edition: string, said: Message): string {
   return has(keyOf("advice", said.key ?? "")) ? "" : reasonOf(edition, said);
 }
@@ -26,7 +26,7 @@ function sentence(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase(locale.language) + text.slice(1);
 }
 
-/** Does a bot speak of an offer that it makes? A program's own words can be about anything. */
+/** Are these words about an offer that the bot makes? The bot's own words can be about anything. */
 export function isProposal({ key }: Message): boolean {
   return key === null || /^(gift|aloud\.(offer|counter|gift|grows|uses|asks|gives)|deal\.(offer|counter|even|risk)$)/.test(key);
 }
@@ -41,7 +41,7 @@ function inWords(edition: string, { key, values }: Message, kinds: string[]): st
 function word(edition: string, name: string, value: unknown, kinds: string[]): unknown {
   if (Array.isArray(value)) return listing(value.map((reason: Message) => inWords(edition, reason, kinds) ?? ""));
   if (typeof value === "number" && ["gain", "worth", "value"].includes(name)) {
-    // thousandths of a coin, said with one decimal
+    // thousandths of a coin, shown with one decimal
     return t("coins-worth", { n: Math.round(value / 100) / 10 });
   }
   if (name === "coins" || name === "price") return t("coins-worth", { n: value });

@@ -1,4 +1,4 @@
-// Looking back: what each harvest brought, and how the scores grew.
+// Data for looking back: what each harvest brought, and how the scores grew.
 
 import type { State } from "../wire";
 import type { Session } from "./session.svelte";
@@ -9,7 +9,7 @@ export interface Earning {
   coins: number;
 }
 
-/** Every harvest of every seat, and at last what those sold who have none. */
+/** Every harvest by seat. The last list has the sales of the bosses. */
 export function earnings(session: Session): Earning[][] {
   const seats: Earning[][] = [...(session.table?.seats ?? []), null].map(() => []);
   for (const { event, turn } of session.happened) {
@@ -23,17 +23,17 @@ export function earnings(session: Session): Earning[][] {
   return seats;
 }
 
-/** What counts for each seat at this moment, and at last for those who have none. */
+/** The current score of each seat, then of the bosses if there are any. */
 function scoresIn(state: State): number[] {
   return [...state.seats.map(({ score }) => score), ...(state.rival === null ? [] : [state.rival])];
 }
 
-/** The scores at the end of every turn, with one more state of the game; what an undo took back is forgotten. */
+/** Add the scores in this state to the scores at the end of every turn. Turns that were undone are removed. */
 export function withScores(rows: number[][], state: State): number[][] {
   return withRow(rows, state.turn, scoresIn(state));
 }
 
-/** The same, with the scores in one turn. */
+/** The same with the scores of one turn. */
 export function withRow(rows: number[][], turn: number, scores: number[]): number[][] {
   const before = rows.slice(0, turn);
   const last = before.at(-1) ?? scores.map(() => 0);

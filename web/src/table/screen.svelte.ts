@@ -1,4 +1,4 @@
-// How much room there is: what a style sheet cannot say, because something is shown in another place or not at all.
+// How much space there is, for layouts that a style sheet cannot do: parts that are elsewhere, or missing.
 
 function watch(query: string): { readonly matches: boolean } {
   const found = matchMedia(query);
@@ -7,7 +7,7 @@ function watch(query: string): { readonly matches: boolean } {
   return now;
 }
 
-/** Log, chat and beans stand beside the table. */
+/** Log, chat and beans are next to the table. */
 export const besideTable = watch("(min-width: 1200px)");
-/** The others to the left, what is yours to the right, and room above your fields. */
+/** The others are on the left, your things on the right, with space above your fields. */
 export const twoColumns = watch("(min-width: 900px) and (min-height: 501px)");

@@ -1,7 +1,7 @@
-// One table as this viewer knows it: the view, folded from snapshots and updates, and everything around it.
+// One table as this viewer knows it: the view, built from snapshots and updates, and everything around it.
 //
-// It asks no rule. What may be done stands in `legal`, what happened arrives in updates. Live tables, replays and the
-// tutorial are the same thing with another `Line` behind it.
+// It contains no rules. `legal` lists the legal actions, and updates bring the events. Live tables, replays and lessons
+// all use this class, each with another `Line`.
 
 import { SvelteMap } from "svelte/reactivity";
 import { editionName, t } from "../i18n/index.svelte";
@@ -23,13 +23,13 @@ export interface Happening {
 }
 
 export interface Refusal {
-  /** Where it was asked for: a field, an offer, the builder … */
+  /** Where the action was tried: a field, an offer, the builder … */
   origin: string;
   rule: string | null;
   reason: string;
 }
 
-const DRAFT_EVERY = 3000; // milliseconds between two words about a draft that changes
+const DRAFT_EVERY = 3000; // milliseconds between two messages about a changing draft
 
 const NOTHING_LEGAL: Legal = { actions: [], payments: [], offering: null, undo: false, top: null };
 
@@ -41,11 +41,11 @@ export class Session {
   state = $state.raw<State | null>(null);
   legal = $state.raw<Legal>(NOTHING_LEGAL);
   happened = $state.raw<Happening[]>([]);
-  /** How often a view came with entries that were not told one by one. */
+  /** How often a view arrived that skipped entries. */
   missed = $state(0);
-  /** Up to this entry I know everything that happened. */
+  /** All events up to this entry are known. */
   knownTo = 0;
-  /** What counted for everybody at the end of every turn so far. */
+  /** The scores at the end of every turn so far. */
   scores = $state.raw<number[][]>([]);
   talk = $state.raw<Said[]>([]);
   wishes = $state.raw<Wish[]>([]);
@@ -54,33 +54,33 @@ export class Session {
   muted = $state.raw<number[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   hints = $state.raw<Advice[] | null>(null);
-  /** Has the coach been asked, and not answered yet? */
+  /** Has the coach been asked, but not answered yet? */
   asksCoach = $state(false);
   online = $state(true);
-  /** The host has removed me or closed the table, or I have left it, perhaps in another window. */
+  /** The host removed this player or closed the table, the game was ended, or they left, perhaps elsewhere. */
   farewell = $state<"removed" | "closed" | "ended" | "left" | null>(null);
-  /** A line of talk that was not taken: it goes back to where it was typed. */
+  /** A chat message that was not accepted: it goes back to the input field. */
   unsaid = $state.raw<{ text: string; promise: boolean } | null>(null);
-  /** Replays and the tutorial: nobody else is there. */
+  /** True in replays, lessons and the referee: nobody else is there. */
   alone = $state(false);
-  /** In a lesson: is there nothing to do now but to read? */
+  /** In a lesson: is there nothing to do but read? */
   reads = $state(false);
   undone = $state.raw<{ by: number | null } | null>(null);
   draft = new Draft();
   fates = new Fates();
-  /** My standing order: nobody waits for me where nothing concerns me. */
+  /** The player's standing order: do not wait for me if nothing concerns me. */
   skips = $state(recall("skip") === "on");
 
-  /** Called around every change of the view, for whatever moves or sounds. */
+  /** Called around every change of the view, for animations and sounds. */
   onChange: (events: Event[], change: () => void) => void = (_, change) => change();
 
   #line: Line | null = null;
-  #clock = 0; // the server's clock minus ours
+  #clock = 0; // the server's clock minus the browser's
   #refs = 0;
   #drafts = false; // as the server knows it
   #draftTold = 0;
   readonly #id = Math.random().toString(36).slice(2, 10);
-  // what was asked and not answered yet: after the line broke it is sent again, under its old reference
+  // Messages without an answer. After a reconnect, they are sent again with the same reference.
   readonly #asked = new SvelteMap<string, { origin: string; message: Act | Undo | Say }>();
   readonly #checks = new Map<string, { message: Check; resolve: (answer: Checked) => void }>();
 
@@ -88,7 +88,7 @@ export class Session {
     this.#line = line;
   }
 
-  /** Say hello again: I am somebody else at this table now. */
+  /** Say hello again, as a different person at this table. */
   reconnect(): void {
     this.#line?.renew();
   }
@@ -113,22 +113,21 @@ export class Session {
     return this.table?.edition ?? "";
   }
 
-  /** Am I the host of this table? */
   get isHost(): boolean {
     return this.you !== null && this.you === this.table?.host;
   }
 
-  /** The seats of people who are not there. */
+  /** The seats of absent people. */
   get absent(): number[] {
     return (this.table?.seats ?? []).flatMap((seat, n) => (seat.kind === "person" && this.presence.seats[n] === false ? [n] : []));
   }
 
-  /** May I let a bot play for somebody who is gone? The host may, and while the host is gone everybody who plays. */
+  /** May this player let a bot play for absent people? The host may; while the host is absent, everybody may. */
   get mayCallBots(): boolean {
     return this.you !== null && !this.alone && (this.isHost || this.table?.host == null || this.absent.includes(this.table.host));
   }
 
-  /** Who agrees to a pause, or to end the game. */
+  /** The seats that agree to a pause, or to end the game. */
   votes(what: "pause" | "end"): number[] {
     return (what === "pause" ? this.table?.pausing : this.table?.ending) ?? [];
   }
@@ -149,7 +148,7 @@ export class Session {
     return this.you !== null && this.state?.active === this.you;
   }
 
-  /** Does the game wait for me? */
+  /** Does the game wait for this player? */
   get isUpToMe(): boolean {
     return this.you !== null && this.running && (this.state?.waiting.includes(this.you) ?? false);
   }
@@ -162,7 +161,7 @@ export class Session {
     return this.places[place] ?? [];
   }
 
-  /** A card that lies somewhere on the table. */
+  /** A card anywhere on the table. */
   card(id: number): Card | undefined {
     return Object.values(this.places).flatMap((cards) => cards.filter((card) => card.id === id))[0];
   }
@@ -171,7 +170,7 @@ export class Session {
     return number === null || number === undefined ? null : (this.table?.beans[number]?.name ?? null);
   }
 
-  /** Who made an offer, by name. */
+  /** The name of an offer's maker. */
   makerOf(offer: number): string {
     const found = this.state?.offers.find(({ id }) => id === offer);
     return found ? this.name(found.maker) : "";
@@ -185,7 +184,7 @@ export class Session {
     return cards.map((card) => this.bean(card.bean));
   }
 
-  /** The kinds that are in this game, by number. */
+  /** The numbers of the bean kinds in this game. */
   get kinds(): number[] {
     return (this.table?.beans ?? []).flatMap((bean, number) => (bean.copies > 0 ? [number] : []));
   }
@@ -194,29 +193,29 @@ export class Session {
     return this.legal.actions.filter((action) => action.verb === verb) as Extract<Action, { verb: V }>[];
   }
 
-  /** When the clock moves the game on, by this browser's clock. */
+  /** When the clock ends the phase, in this browser's time. */
   get deadline(): number | null {
     const deadline = this.state?.deadline ?? null;
     return deadline === null ? null : deadline - this.#clock;
   }
 
-  /** When the bot whose turn it is ends its trading, by this browser's clock; null: no bot is about to. */
+  /** When the bot whose turn it is ends its trading, in this browser's time; null if none is about to. */
   get closes(): number | null {
     const closes = this.running && this.online ? (this.state?.closes ?? null) : null;
     return closes === null ? null : closes - this.#clock;
   }
 
-  /** A moment by the server's clock, by this browser's. */
+  /** Converts the server's time to this browser's. */
   toMyClock(moment: number): number {
     return moment - this.#clock;
   }
 
-  /** Those who would take an offer of mine, offer by offer. */
+  /** The seats that would take your offers, one for each offer and taker. */
   get takers(): number[] {
     return this.actions("take").map(({ taker }) => taker);
   }
 
-  /** How much was asked for and is not answered yet. */
+  /** The number of messages without an answer. */
   get unanswered(): number {
     return this.#asked.size;
   }
@@ -228,7 +227,7 @@ export class Session {
     this.#ask({ type: "act", ref: this.#ref(), action }, origin);
   }
 
-  /** Would this be allowed? */
+  /** Ask whether an action would be legal. */
   check(action: Action): Promise<Checked> {
     const ref = this.#ref();
     return new Promise((resolve) => {
@@ -238,7 +237,7 @@ export class Session {
     });
   }
 
-  /** Show why this is not allowed, where it was asked for. */
+  /** Show why an action is not allowed, where it was tried. */
   async explain(action: Action, origin: string): Promise<void> {
     const answer = await this.check(action);
     this.refusal = answer.reason === null ? null : { origin, rule: answer.rule, reason: answer.reason };
@@ -254,7 +253,6 @@ export class Session {
     this.#line?.send({ type: "hint", ref: this.#ref() });
   }
 
-  /** Thanks, that will do. */
   dismissCoach(): void {
     this.hints = null;
     this.asksCoach = false;
@@ -284,7 +282,7 @@ export class Session {
     this.#line?.send({ type: "skip", on });
   }
 
-  /** I make an offer, or not any more: told at once, and again from time to time while it changes. */
+  /** Tell the server whether the player is making an offer: at once, and again from time to time while it changes. */
   drafting(on: boolean): void {
     if (on === this.#drafts && (!on || Date.now() - this.#draftTold < DRAFT_EVERY)) return;
     this.#drafts = on;
@@ -355,7 +353,7 @@ export class Session {
         this.#fault(message);
         break;
       case "said":
-        if (message.line.n <= (this.talk.at(-1)?.n ?? 0)) break; // I know it
+        if (message.line.n <= (this.talk.at(-1)?.n ?? 0)) break; // already known
         this.talk = [...this.talk, message.line];
         this.fates.hear(message.line);
         break;
@@ -384,7 +382,7 @@ export class Session {
     }
   }
 
-  /** One more entry of the game, of a live table or a record. */
+  /** Add one entry of a live game or a record. */
   fold(entry: { seq: number; seat: number; by?: Update["by"]; events: Event[]; places: Record<string, Card[]>; state: State; legal?: Legal }): void {
     this.onChange(entry.events, () => {
       const before = this.state;
@@ -397,11 +395,11 @@ export class Session {
       this.hints = null;
       this.undone = null;
       this.happened = [...this.happened, ...told(entry.seq, before?.turn ?? 0, entry.events, entry.by)];
-      // What was refused is no longer the question once I did something else, or the game went on.
+      // A refusal disappears once the player does something else, or the phase changes.
       if (entry.seat === this.you || before?.phase !== entry.state.phase) this.refusal = null;
       this.draft.keepTo(this.legal.offering, this.state.offers);
       if (!this.alone) this.fates.note(entry.events, this.you);
-      if (before?.phase !== entry.state.phase) this.#drafts = false; // with the trading the server forgets it
+      if (before?.phase !== entry.state.phase) this.#drafts = false; // the server forgets it when the phase ends
     });
   }
 
@@ -419,13 +417,13 @@ export class Session {
     });
   }
 
-  /** What happened before I came or while I was away, up to an entry: what came after that I have seen. */
+  /** Add what happened up to `upTo` while this page was not connected. Later entries are known already. */
   catchUp(log: GameLog, upTo: number): void {
     let turn = log.turn;
     let scores = withRow(this.scores, log.turn, log.scores);
     const missed: Happening[] = [];
     for (const entry of log.entries.filter(({ seq }) => seq <= upTo)) {
-      const seen = this.happened.filter(({ n }) => n === entry.seq); // I may have seen more of it
+      const seen = this.happened.filter(({ n }) => n === entry.seq); // keep these: they may show more than the log
       missed.push(...(seen.length > 0 ? seen : told(entry.seq, turn, entry.events, entry.by)));
       turn = entry.turn;
       scores = withRow(scores, turn, entry.scores);
@@ -436,7 +434,7 @@ export class Session {
     this.knownTo = Math.max(this.knownTo, upTo);
   }
 
-  /** Look at a recorded moment, forgetting what came after it. */
+  /** Show a recorded moment, without what came after it. */
   recall(view: View, happened: Happening[], events: Event[] = []): void {
     this.onChange(events, () => {
       this.seq = view.seq;
@@ -463,7 +461,7 @@ export class Session {
   }
 }
 
-/** The events of one entry as lines of the log; `turn` is the turn in which it began. */
+/** The events of one entry as lines of the log. `turn` is the turn in which the entry began. */
 export function told(n: number, turn: number, events: Event[], by?: Update["by"]): Happening[] {
   return events.map((event) => ({ n, turn: event.name === "turn began" ? ++turn : turn, event, by }));
 }

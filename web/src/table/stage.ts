@@ -1,6 +1,6 @@
-// Cards slide from place to place: where every card was is noted before a change, and after it each card that moved
-// starts from there. Cards without a picture of their own (in piles, in other hands) leave from the place itself, with
-// their face up if everybody may see it. Cards that only make room for others are simply there.
+// Slides cards from place to place: the position of every card is noted before a change, and every card that moved
+// starts from there. Cards that are not drawn one by one (in piles, in other hands) start from the place, face up if
+// everybody may see them. Cards that only make room slide as well, except on fields.
 
 import { tick } from "svelte";
 import { drawingOf } from "../lib/letters.svelte";
@@ -52,12 +52,12 @@ export async function slide(root: HTMLElement, events: Event[], change: () => vo
     const end = spotOf(element);
     if (Math.abs(start.x - end.x) < 2 && Math.abs(start.y - end.y) < 2) continue;
     const delay = from.has(id) ? Math.min(late++, 6) * time * 0.15 : 0;
-    // A field shows only what lies on it: a card that comes flying is seen on its way all the same.
+    // A field clips its cards, so a card that arrives there flies as a copy.
     const isClipped = element.closest(".soil") !== null;
     if (!isClipped) fly(element, start, end, time, delay);
     else if (from.has(id)) arrive(root, element, start, end, time, delay);
   }
-  // Those that vanish from sight: a copy flies to where they went.
+  // Cards without an element after the change: a copy flies to where they went.
   for (const [id, place] of to) {
     const start = from.get(id);
     const end = placesNow.get(place);
@@ -103,7 +103,7 @@ function fly(element: HTMLElement, start: Spot, end: Spot, duration: number, del
   );
 }
 
-/** A card flies to a place that would hide it on its way: a copy flies, and the card itself shows when that has landed. */
+/** Fly to a place that clips its cards: a copy flies, and the card appears once it has landed. */
 function arrive(root: HTMLElement, element: HTMLElement, start: Spot, end: Spot, duration: number, delay: number): void {
   ghost(root, element.cloneNode(true) as HTMLElement, start, end, duration, delay, 1);
   element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
@@ -129,7 +129,7 @@ function ghost(root: HTMLElement, picture: HTMLElement, start: Spot, end: Spot, 
   flight.oncancel = () => picture.remove();
 }
 
-/** A card that has no picture on the table: its bean if everybody sees it, else its back. */
+/** A card without an element: its bean if everybody sees it, otherwise its back. */
 function face(bean: string | null): HTMLElement {
   const card = document.createElement("span");
   card.className = bean === null ? "card-back" : "card-face";

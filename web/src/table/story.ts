@@ -1,5 +1,5 @@
-// Events as sentences: an event's key is made of its name, and its facts are the values of the sentence; which words fit them
-// (a gift, an answer, "you") is chosen in the catalogue. src/bohnhof/sentences/story.py does the same.
+// Events as sentences. The message key is made from the event's name, and its facts are the values. The message files
+// choose the words (a gift, an answer, "you"). src/bohnhof/sentences/story.py does the same.
 
 import { has, keyOf, listing, t, type Key } from "../i18n/index.svelte";
 import type { Thing } from "../ui/Say.svelte";
@@ -26,19 +26,19 @@ const TOPICS: Record<string, Topic> = {
   offered: "talk", pledged: "talk", declined: "talk", withdrawn: "talk", lapsed: "talk",
   traded: "trade", "trading ended": "trade",
 };
-const IN_COINS = ["toll paid", "building bought"]; // what their moves show are coins
-const ABOUT_CARDS = ["drew", "turned up", "planted", "harvested"]; // without any, nothing happened
+const IN_COINS = ["toll paid", "building bought"]; // the cards that move are coins
+const ABOUT_CARDS = ["drew", "turned up", "planted", "harvested"]; // without cards, nothing happened
 
 export function topicOf(event: Event): Topic {
   return TOPICS[event.name] ?? "plant";
 }
 
-/** Is it worth a line of a short log: a deal, a harvest, something bought, or a moment of the game? */
+/** Does this event belong in the short log: a deal, a harvest, a purchase, or a milestone? */
 export function isWeighty(event: Event): boolean {
   return event.name === "traded" || topicOf(event) === "harvest" || topicOf(event) === "turn";
 }
 
-/** The sentence about an event; null for what needs no words. */
+/** The sentence about an event; null if it needs none. */
 export function story(session: Session, event: Event, by?: By): Sentence | null {
   const say = keyOf("log", event.name);
   if (!has(say) || (event.moves.length === 0 && ABOUT_CARDS.includes(event.name))) return null;
@@ -65,7 +65,7 @@ export function story(session: Session, event: Event, by?: By): Sentence | null 
   };
 }
 
-/** A seat by name: the reader is "you". */
+/** A seat by name; the reader is "you". */
 function person(session: Session, seat: number): Thing {
   return seat === session.you ? "you" : { seat };
 }
@@ -90,7 +90,7 @@ export function dealKind(give: unknown[], want: unknown[]): "ask" | "gift" | "tr
   return give.length === 0 ? "ask" : want.length === 0 ? "gift" : "trade";
 }
 
-/** Fields are counted from 1, in the order in which they lie there. */
+/** The number of a field, counted from 1 in the order on the table. */
 export function fieldNumber(session: Session, seat: number, number: number): number {
   const at = (session.state?.seats[seat]?.fields ?? []).findIndex((field) => field.number === number);
   return at < 0 ? number + 1 : at + 1;

@@ -1,4 +1,4 @@
-// Buildings: who owns which, and what they are called.
+// Buildings: their owners, drawings and names.
 
 import { buildingArt } from "../art";
 import { has, keyOf, t } from "../i18n/index.svelte";
@@ -14,7 +14,7 @@ export function ownersOf(session: Session, building: string): number[] {
   return (session.table?.seats ?? []).flatMap((_, seat) => (session.state?.sets[`buildings ${seat}`]?.includes(building) ? [seat] : []));
 }
 
-/** The drawing of a kind, by name. */
+/** The name of the drawing of a kind. */
 export const drawingOf = (kind: string): string => `building-${kind in buildingArt ? kind : "plain"}`;
 
 export function kindName(kind: string): string {

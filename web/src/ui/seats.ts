@@ -1,4 +1,4 @@
-// How a seat is marked: by a colour, and in graphs also by dashes.
+// The colour of each seat, and its dash pattern in graphs.
 
 const DASHES = ["", "6 3", "2 3", "9 3 2 3", "4 2", "1 2", "10 4"];
 
