@@ -3,7 +3,9 @@
 The kernel and the editions read no files, so this module is separate. Everything that gets an edition by name uses it.
 """
 
+import json
 import tomllib
+from collections.abc import Callable
 from difflib import get_close_matches
 from hashlib import sha256
 from pathlib import Path
@@ -64,16 +66,37 @@ def offered() -> list[Texts]:
 
 
 def fingerprint_of(id: str) -> str:
-    """A hash that changes when an edition file, or one that it is based on, changes. Empty for published editions."""
+    """A hash that changes when what an edition file says changes, or one that it is based on; not with comments.
+
+    Empty for published editions.
+    """
+    return _fingerprint(id, _content)
+
+
+def has_fingerprint(id: str, fingerprint: str) -> bool:
+    """Is this a fingerprint of the edition? Earlier versions made them of the texts as they are."""
+    return fingerprint in (_fingerprint(id, _content), _fingerprint(id, str))
+
+
+def _fingerprint(id: str, form: Callable[[str], str]) -> str:
     if id not in _offered:
         return ""
     texts = _offered[id]
-    base = fingerprint_of(str(tomllib.loads(texts[-1]).get("based_on", "")))
-    return sha256("\0".join([*texts, base] if base else texts).encode()).hexdigest()
+    parts = [form(text) for text in texts]
+    base = _fingerprint(str(tomllib.loads(texts[-1]).get("based_on", "")), form)
+    return sha256("\0".join([*parts, base] if base else parts).encode()).hexdigest()
 
 
-def _from_texts(texts: Texts, source: str) -> Edition:
-    return edition_from_toml(texts[0], source=source, find=lambda name: _from_texts(texts[1:], name))
+def _content(text: str) -> str:
+    """What a text says, in its order: the deck depends on the order of the beans."""
+    return json.dumps(tomllib.loads(text), default=str)
+
+
+def _from_texts(texts: Texts, source: str, *, base: bool = False) -> Edition:
+    def find(name: str) -> Edition:
+        return _from_texts(texts[1:], name, base=True)
+
+    return edition_from_toml(texts[0], source, find, base=base)
 
 
 # ---------------------------------------------------------------------------------- from files
@@ -89,8 +112,14 @@ def _own(path: Path, above: tuple[Path, ...], texts: list[str]) -> Edition:
     def find(name: str) -> Edition:
         return _own(path.parent / name, (*above, path.absolute()), texts)
 
+    def has_file(name: str) -> bool:
+        try:
+            return (path.parent / name).is_file()
+        except OSError:  # a name that no file can have, such as one that is too long
+            return False
+
     texts.append(_text_of(path))
-    return edition_from_toml(texts[-1], source=str(path), find=find)
+    return edition_from_toml(texts[-1], str(path), find, has_file=has_file, base=bool(above))
 
 
 def _published(name: str, others: str) -> Edition:

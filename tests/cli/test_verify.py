@@ -157,6 +157,29 @@ def test_a_record_of_an_earlier_version_is_checked_in_the_old_way_and_says_so(ca
     assert "the hash that this record names is not that of its seed" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("> Anna plant", "> Bert plant", "refused by B2.1: it is not your turn"),
+        ("= Anna score ", "= Anna score 1", "= Anna score 10: score: 10 expected, but it is 0"),
+        ("= winners ", "= winners Anna ", "= winners Anna Dora: Anna Dora expected, but it is Dora"),
+    ],
+    ids=["an action", "a score", "the winners"],
+)
+def test_a_game_against_the_rules_proves_nothing(capsys: Output, old: str, new: str, complaint: str) -> None:
+    lines = "\n".join(played(KIND, seed=2))
+    assert old in lines
+    assert main(["verify", written(lines.replace(old, new, 1).split("\n"), signer=None)]) == 2
+    assert complaint in one_line(capsys)
+
+
+def test_a_record_with_another_sum_is_not_read(capsys: Output, game: list[str]) -> None:
+    file = Path(written(game))
+    file.write_text(file.read_text(encoding="utf-8").replace("Anna", "Xaver"), encoding="utf-8")
+    assert main(["verify", str(file)]) == 2
+    assert "this record was changed or damaged: its sum does not match" in one_line(capsys)
+
+
 def test_a_game_that_no_longer_replays_names_the_rules_it_was_played_by(capsys: Output) -> None:
     lines = played(KIND, seed=2)
     broken = [line.replace("# rules 2", "# rules 1") for line in lines if not line.startswith("> Anna done")]
@@ -196,9 +219,26 @@ def test_a_game_of_an_edition_of_your_own_is_checked_with_its_file(capsys: Outpu
     table = new_table(Rules(find_edition(str(file)), 4), 2)
     record = written([f"{SEED_HASH}{hash_of('2')}", *recorded(table, KIND.names, chance=2)], signer=None)
     assert main(["verify", record, "--edition", str(file)]) == 0
-    assert lines_of(capsys, "proved")
+    output = capsys.readouterr().out
+    assert "\nnot proved: that mine.toml is the file the server used: a record names only the id 'mine'\n" in output
+    assert output.startswith("proved: the game")
     assert main(["verify", record]) == 2
     assert "unknown edition 'mine'" in capsys.readouterr().err
+    other = Path("other.toml")
+    other.write_text(file.read_text(encoding="utf-8").replace("mine", "other"), encoding="utf-8")
+    assert main(["verify", record, "--edition", str(other)]) == 2
+    assert "the record is of the edition 'mine', and other.toml is 'other'" in one_line(capsys)
+
+
+def test_a_file_that_is_not_needed_changes_nothing(capsys: Output, game: list[str]) -> None:
+    Path("mine.toml").write_text(
+        'id = "mine"\ntitle = "Mine"\nsummary = "as we like it"\nbased_on = "boonanza"\n', encoding="utf-8"
+    )
+    file = written(game)
+    assert main(["verify", file]) == 0
+    without = capsys.readouterr().out
+    assert main(["verify", file, "--edition", "mine.toml"]) == 0
+    assert capsys.readouterr().out == without
 
 
 def test_a_game_with_a_building_of_two_words_is_proved(tmp_path: Path, capsys: Output) -> None:

@@ -169,6 +169,44 @@ def test_everything_a_variant_can_change_can_be_an_option() -> None:
     )
 
 
+def test_the_set_up_of_an_option_can_depend_on_the_number_of_players() -> None:
+    mine = read(BASED, """
+        [options.by-players]
+        text = "as printed elsewhere"
+        turned = 3
+        [options.by-players.players.3]
+        fields = 3
+        turned = 1
+        [options.by-players.players.4-5]
+        field_price = "not sold"
+    """)  # fmt: skip
+    option = mine.variant("by-players")
+    assert (option.players, option.set_up) == ((3, 4, 5), {"turned": 3})
+    assert option.set_ups == {3: {"fields": 3, "turned": 1}, 4: {"field_price": None}, 5: {"field_price": None}}
+    chosen = mine.with_options(("by-players",), 3)
+    assert (chosen.set_up(3).fields, chosen.set_up(3).turned, chosen.set_up(4).turned) == (3, 1, 3)
+
+
+def test_an_option_is_for_the_numbers_of_players_that_it_sets_up() -> None:
+    mine = read(BASED, '[options.two-decks]\ntext = "more cards"\n[options.two-decks.players.5]\ndraws = 4')
+    with pytest.raises(BadInput, match="option two-decks of mine is for 5 players, not 4"):
+        mine.with_options(("two-decks",), 4)
+
+
+def test_the_printed_option_with_set_ups_can_be_said() -> None:
+    printed = EDITIONS["eleven-beans"].variant("by-players")
+    mine = read(HEAD, 'based_on = "eleven-beans"', """
+        [options.by-players]
+        text = "set up by the number of players, as in other printings of this box"
+        [options.by-players.players]
+        3 = { without = ["cocoa"], fields = 3, field_price = "not sold", ends_at = 2 }
+        4-5 = { without = ["coffee"] }
+        6-7 = { without = ["cocoa", "garden"], field_price = 2, hand = [3, 4, 5, 6], draws = 4 }
+    """)  # fmt: skip
+    said = mine.variant("by-players")
+    assert (said.players, said.text, said.set_ups) == (printed.players, printed.text, printed.set_ups)
+
+
 def test_an_option_comes_after_those_of_the_other_edition_or_takes_the_place_of_one() -> None:
     before = [option.name for option in BOHNANZA.variants]
     mine = read(BASED, '[options.encore]\ntext = "ours"\nends_at = 2', '[options.late]\ntext = "long"\nends_at = 4')
@@ -327,6 +365,24 @@ def test_the_phases_of_a_game_without_trading_stay_together(key: str) -> None:
 def test_no_option_adds_a_phase_to_a_game_without_trading() -> None:
     with pytest.raises(BadInput, match=r"options.more.closing: there is no trading"):
         read(HEAD, 'based_on = "al-cabohne"', '[options.more]\ntext = "BH8"\nclosing = ["encore"]')
+
+
+def test_only_the_id_of_the_outermost_file_must_be_new() -> None:
+    assert edition_from_toml(BASED.replace("mine", "duel"), "other.toml", base=True).title == "Mine"
+    with pytest.raises(BadInput, match=r"other\.toml: id: is taken: choose another"):
+        edition_from_toml(BASED.replace("mine", "duel"), "other.toml")
+    with pytest.raises(BadInput, match=r"other\.toml: id: a name is made of lower-case letters"):
+        edition_from_toml(BASED.replace("mine", "Duel"), "other.toml", base=True)
+
+
+def test_a_file_of_the_same_name_is_suggested() -> None:
+    def complaint(name: str) -> str:
+        with pytest.raises(BadInput) as raised:
+            edition_from_toml(f'{HEAD}\nbased_on = "{name}"', "mine.toml", has_file={"harbour.toml"}.__contains__)
+        return str(raised.value)
+
+    assert complaint("harbour") == "mine.toml: based_on: unknown edition 'harbour': did you mean 'harbour.toml'?"
+    assert complaint("duell") == "mine.toml: based_on: unknown edition 'duell': did you mean 'duel'?"
 
 
 def test_a_file_that_this_one_is_based_on_is_looked_up_by_its_name() -> None:

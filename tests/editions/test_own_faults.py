@@ -205,6 +205,7 @@ def test_a_number_of_players_that_is_set_up_twice() -> None:
         ("without = ['red', 'red']", "without", "'red' stands there twice"),
         ("hand = 25", "hand", "the deal takes 100 cards and a turn 5, but only 104 are in the game"),
         ("turned = 0\ndraws = 0", "draws", "nobody ever takes a card, so the game would never end"),
+        ("owners = 2", "owners", "there are no buildings"),
     ],
 )
 def test_set_ups(said: str, key: str, reason: str) -> None:
@@ -256,6 +257,23 @@ def test_turn_and_rulings(said: str, key: str, reason: str) -> None:
         ("players = 3", ".players", "must be a list, not 3"),
         ("players = [0]", ".players", "must be 1 to 7, not 0"),
         ("players = [6]", ".players", "this edition has no set-up for 6 players"),
+        ("[options.ours.players]\n6 = {}", ".players", "this edition has no set-up for 6 players"),
+        (
+            "[options.ours.players.many]",
+            ".players.many",
+            "must be a number of players or a span, as in [players.4] or [players.3-5]",
+        ),
+        ("[options.ours.players.3-4]\n[options.ours.players.4]", ".players.4", "players.3-4 is for 4 players too"),
+        ("[options.ours.players.4]\nfeilds = 3", ".players.4.feilds", "unknown key 'feilds': did you mean 'fields'?"),
+        ("[options.ours.players.4]\nfields = 2", "", "changes nothing"),
+        ("[options.ours.players.4]\nowners = 2", ".players.4.owners", "there are no buildings"),
+        (
+            "[options.ours.players.4]\nhand = 25",
+            "",
+            "4 cannot play with ours: the deal takes 100 cards and a turn 5, but only 104 are in the game",
+        ),
+        ("owners = 2", ".owners", "there are no buildings"),
+        ("meters = {}", ".meters", "must name at least one bean"),
         ("meters = []", ".meters", "must be a section of its own, not a list"),
         ("meters = { gardn = [1] }", ".meters.gardn", "unknown bean 'gardn': did you mean 'garden'?"),
         ("meters = { garden = [2, 7] }", ".meters.garden", "step [7, 2]: there are only 6 cards of this bean"),

@@ -28,7 +28,8 @@ EXAMPLES = [path.read_text(encoding="utf-8") for path in sorted((TOP / "examples
 
 # Mostly words that occur somewhere in a file, so that many changed files get far.
 PHASES = ("plant", "trade", "aside", "draw", "encore")
-RULINGS = ("most-hand-cards", "coins-are-goods", "accompanied-hand-cards", "topmost-coins-pay")
+OF_TWO = ("own-turn-only", "paid-coins-leave", "paid-coins-return")
+RULINGS = ("most-hand-cards", "coins-are-goods", "accompanied-hand-cards", "topmost-coins-pay", *OF_TWO)
 WORDS = st.sampled_from(["-", "not sold", "red", "pinto", "mung", "eleven-beans", *PHASES, *RULINGS])
 NUMBERS = st.integers(-1, 9) | st.sampled_from([20, 99, 100, 2**63, 2**20000])
 SCALARS = NUMBERS | WORDS | st.booleans() | st.floats() | st.text(max_size=5)
@@ -75,7 +76,11 @@ SMALL_EDITIONS = st.fixed_dictionaries(
         ),
         "players": st.dictionaries(st.sampled_from("1234567"), SET_UPS, min_size=1, max_size=2),
         "options": st.dictionaries(
-            st.sampled_from(["one", "two"]), SET_UPS.map(lambda set_up: {"text": "made up", "ends_at": 5, **set_up})
+            st.sampled_from(["one", "two"]),
+            SET_UPS.map(lambda set_up: {"text": "made up", "ends_at": 5, **set_up})
+            | st.dictionaries(st.sampled_from("1234567"), SET_UPS, min_size=1, max_size=2).map(
+                lambda set_ups: {"text": "made up", "ends_at": 5, "players": set_ups}
+            ),
         ),
     }
 )

@@ -15,10 +15,10 @@ from bohnhof.editions.own.buildings import read_buildings
 from bohnhof.editions.own.everybody import read_everybody
 from bohnhof.editions.own.options import read_options
 from bohnhof.editions.own.playable import check_playable
-from bohnhof.editions.own.section import Section
+from bohnhof.editions.own.rulings import read_rulings, with_place_for_paid_coins
+from bohnhof.editions.own.section import Section, shown
 from bohnhof.editions.own.set_ups import read_set_ups
 from bohnhof.editions.own.turn import read_closing, read_turn
-from bohnhof.editions.rulings import RULINGS
 from bohnhof.editions.turn import TRADING_TURN
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
@@ -33,28 +33,35 @@ LONGEST_LINE: Final = 6_000
 BLANK: Final = Edition(id="", title="", booklet="own", summary="", beans=(), set_ups={}, turn=TRADING_TURN)
 
 
-def edition_from_toml(text: str, source: str, find: Callable[[str], Edition] | None = None) -> Edition:
+def edition_from_toml(
+    text: str,
+    source: str,
+    find: Callable[[str], Edition] | None = None,
+    *,
+    has_file: Callable[[str], bool] | None = None,
+    base: bool = False,
+) -> Edition:
     """The edition that a text describes; error messages call the text by its `source`.
 
-    `find` looks up another file that this one is based on. Without it, a text can only be based on published editions.
+    `find` looks up another file that this one is based on, and `has_file` says whether there is a file of this name.
+    Without them, a text can only be based on published editions. `base`: another file is based on this one, so nobody
+    plays it by its id, which may be taken.
     """
     top = Section(source, _parsed(text, source), top=KEYS)
     top.only(KEYS)
-    edition = _based_on(top, find)
+    edition = _based_on(top, find, has_file)
     edition = edition.but(
-        id=_read_id(top), title=top.text("title"), summary=top.text("summary"), booklet=BLANK.booklet
+        id=_read_id(top, base=base), title=top.text("title"), summary=top.text("summary"), booklet=BLANK.booklet
     )
-    # In this order, because set-ups refer to beans, and options to everything.
+    # In this order, because set-ups refer to beans and buildings, and options to everything.
     edition = edition.but(beans=read_beans(top, edition))
-    edition = edition.but(set_ups=read_set_ups(top, edition))
     edition = edition.but(turn=read_turn(top, edition), closing=read_closing(top, edition))
-    if "rulings" in top:
-        # Rulings that a file cannot name come from its other parts, such as buildings: keep them.
-        staying = tuple(ruling for ruling in edition.rulings if ruling.name not in RULINGS)
-        edition = edition.but(rulings=(*staying, *top.choices("rulings", RULINGS, "ruling")))
+    edition = edition.but(rulings=read_rulings(top, edition))
     edition = edition.but(rulings=read_everybody(top, edition))
     edition = read_buildings(top, edition)
+    edition = edition.but(set_ups=read_set_ups(top, edition))
     edition = edition.but(variants=read_options(top, edition))
+    edition = with_place_for_paid_coins(edition)
     check_playable(top, edition)
     return edition
 
@@ -72,7 +79,9 @@ def _parsed(text: str, source: str) -> dict[str, object]:
         raise BadInput(f"{source}: not TOML: a number is too long or brackets are nested too deeply") from error
 
 
-def _based_on(top: Section, find: Callable[[str], Edition] | None) -> Edition:
+def _based_on(
+    top: Section, find: Callable[[str], Edition] | None, has_file: Callable[[str], bool] | None
+) -> Edition:  # fmt: skip
     if "based_on" not in top:
         return BLANK
     if find is not None and top.text("based_on").lower().endswith(".toml"):
@@ -80,11 +89,14 @@ def _based_on(top: Section, find: Callable[[str], Edition] | None) -> Edition:
             return find(top.text("based_on"))
         except BadInput as fault:
             raise top.fault(str(fault), "based_on") from fault
+    name = top.value("based_on")
+    if has_file is not None and isinstance(name, str) and name not in EDITIONS and has_file(f"{name}.toml"):
+        raise top.fault(f"unknown edition {shown(name)}: did you mean {shown(f'{name}.toml')}?", "based_on")
     return top.choice("based_on", EDITIONS, "edition")
 
 
-def _read_id(top: Section) -> str:
+def _read_id(top: Section, *, base: bool) -> str:
     name = top.name("id")
-    if name in EDITIONS:
+    if name in EDITIONS and not base:
         raise top.fault("is taken: choose another", "id")
     return name

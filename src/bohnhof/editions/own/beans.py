@@ -49,8 +49,26 @@ def read_meter(section: Section, key: str) -> Meter:
     return tuple(steps)
 
 
-def check_meter(section: Section, key: str, meter: Meter, copies: int) -> None:
-    """More cards pay more coins, all of them exist, and every coin is one of the cards, turned over."""
+def read_meters(section: Section, key: str, edition: Edition) -> dict[str, Meter]:
+    """Other meters, bean by bean."""
+    said = read_by_bean(section, key, edition)
+    meters = {name: read_meter(said, name) for name in said}
+    for name, meter in meters.items():
+        check_meter(said, name, meter, edition.bean(name).copies)
+    return meters
+
+
+def read_by_bean(section: Section, key: str, edition: Edition) -> Section:
+    """What a key says bean by bean."""
+    said = section.section(key)
+    said.only([bean.name for bean in edition.beans], "bean")
+    if not section.value(key):
+        raise section.fault("must name at least one bean", key)
+    return said
+
+
+def check_meter(section: Section, key: str, meter: Meter, most: int, of: str = "cards of this bean") -> None:
+    """More cards pay more coins, there are so many of them, and every coin is one of the cards, turned over."""
     if not meter:
         raise section.fault("must have at least one step", key)
     cards_before = coins_before = 0
@@ -62,6 +80,6 @@ def check_meter(section: Section, key: str, meter: Meter, copies: int) -> None:
             raise section.fault(f"{step}: must pay more coins than the step before ({coins_before})", key)
         if coins > cards:
             raise section.fault(f"{step}: cannot pay more coins than it takes cards", key)
-        if cards > copies:
-            raise section.fault(f"{step}: there are only {copies} cards of this bean", key)
+        if cards > most:
+            raise section.fault(f"{step}: there are only {most} {of}", key)
         cards_before, coins_before = cards, coins

@@ -35,7 +35,7 @@ from bohnhof.editions.high_bohn.effects import (
 from bohnhof.editions.high_bohn.foresight import PEEKS, REORDERS, SHIFTS, Liberty
 from bohnhof.editions.high_bohn.shop import SHOP
 from bohnhof.editions.high_bohn.stores import STORES_HOLD_CARDS, Storage
-from bohnhof.editions.own.beans import check_meter, read_meter
+from bohnhof.editions.own.beans import check_meter, read_by_bean, read_meter, read_meters
 from bohnhof.editions.own.section import MOST, NAME, NOT_A_NAME, Section, shown, unknown
 from bohnhof.editions.own.set_ups import NOT_SOLD
 from bohnhof.editions.own.turn import check_trading
@@ -46,6 +46,7 @@ from bohnhof.kernel.ruling import Ruling
 
 MAX_BUILDINGS: Final = 36  # cards, as in the largest published game
 MAX_PRICE: Final = 9
+PRINTED_PLANTED: Final = 2  # cards that everybody may plant from the hand anyway
 PRICES: Final = frozenset(str(price) for price in range(1, MAX_PRICE + 1))
 ANY: Final = "any"  # instead of a bean
 POWERS: Final[Mapping[str, Ruling]] = {
@@ -124,10 +125,12 @@ def _read_cards(kind: Section, name: str, edition: Edition, known: dict[int, Bui
             continue
         if key not in PRICES:
             raise kind.fault(f"must be 'bean' or a price, 1 to {MAX_PRICE}", key)
-        if kind.value(key) == NOT_SOLD:
-            cards.pop(int(key), None)
-        else:
+        if kind.value(key) != NOT_SOLD:
             cards[int(key)] = _read_card(kind.section(key), Building(name, int(key), bean), edition)
+        elif int(key) in cards:
+            del cards[int(key)]
+        else:
+            raise kind.fault("there is no card with this price", key)
     return cards
 
 
@@ -158,26 +161,26 @@ def _read_singles(card: Section, key: str, edition: Edition) -> Iterator[Ruling]
 
 
 def _read_meters(card: Section, key: str, edition: Edition) -> Iterator[Ruling]:
-    said = card.section(key)
-    copies = {bean.name: bean.copies for bean in edition.beans}
-    said.only(copies, "bean")
-    for name in said:
-        meter = read_meter(said, name)
-        check_meter(said, name, meter, copies[name])
+    for name, meter in read_meters(card, key, edition).items():
         yield NewMeter("HB8", name, meter)
 
 
 def _read_stew(card: Section, key: str, edition: Edition) -> Iterator[Ruling]:
     meter = read_meter(card, key)
-    check_meter(card, key, meter, len(edition.beans))  # each kind at most once
+    check_meter(card, key, meter, len(edition.beans), "kinds of beans")  # each kind at most once
     yield Stews("HB6", meter)
 
 
 def _read_grows_along(card: Section, key: str, edition: Edition) -> Iterator[Ruling]:
-    said = card.section(key)
-    said.only([bean.name for bean in edition.beans], "bean")
+    said = read_by_bean(card, key, edition)
     for name in said:
         yield GrowsAs("HB5", name, said.number(name, 1, MOST))
+
+
+def _read_planted(card: Section, key: str, edition: Edition) -> Iterator[Ruling]:
+    if card.value(key) in range(PRINTED_PLANTED + 1):
+        raise card.fault(f"must be more than {PRINTED_PLANTED}, which everybody may plant anyway", key)
+    yield MoreFromTheHand("HB5", card.number(key, 1, MAX_PRICE))
 
 
 def _read_toll(card: Section, key: str, edition: Edition) -> Iterator[Ruling]:
@@ -205,7 +208,7 @@ EFFECTS: Final[Mapping[str, Read]] = {
     "field": _read_field,
     "interest": _number(lambda coins: Interest("HB3", coins)),
     "grows_along": _read_grows_along,
-    "planted": _number(lambda cards: MoreFromTheHand("HB5", cards), MAX_PRICE),
+    "planted": _read_planted,
     "extra_coin": _number(lambda coins: ExtraCoin("HB5", coins)),
     "stew": _read_stew,
     "store": _number(lambda cards: Storage("HB7", cards), MAX_PRICE),

@@ -13,7 +13,6 @@ from bohnhof.kernel.ruling import Ruling
 # Those that need neither a building nor a place for the cards under it.
 EVERYBODYS_KEYS: Final = ("planted", "singles", "extra_coin")
 EVERYBODYS_KINDS: Final = (MoreFromTheHand, FreeSingles, ExtraCoin)
-PRINTED_PLANTED: Final = 2  # cards that everybody may plant from the hand anyway
 
 
 def read_everybody(top: Section, edition: Edition) -> tuple[Ruling, ...]:
@@ -28,6 +27,4 @@ def read_everybody(top: Section, edition: Edition) -> tuple[Ruling, ...]:
 
 def read_powers(section: Section, edition: Edition) -> tuple[Ruling, ...]:
     """What this section allows everybody."""
-    if "planted" in section and section.value("planted") in range(PRINTED_PLANTED + 1):
-        raise section.fault(f"must be more than {PRINTED_PLANTED}, which everybody may plant anyway", "planted")
     return tuple(ruling for key in EVERYBODYS_KEYS if key in section for ruling in EFFECTS[key](section, key, edition))

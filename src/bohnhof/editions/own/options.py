@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhof.editions.own.beans import Meter, check_meter, read_meter
+from bohnhof.editions.own.beans import read_meters
 from bohnhof.editions.own.everybody import EVERYBODYS_KEYS, read_powers
+from bohnhof.editions.own.rulings import NAMED_RULINGS
 from bohnhof.editions.own.section import Section
-from bohnhof.editions.own.set_ups import SET_UP_KEYS, read_set_up
+from bohnhof.editions.own.set_ups import SET_UP_KEYS, read_by_players, read_set_up
 from bohnhof.editions.own.turn import CLOSING_PHASES, check_trading
-from bohnhof.editions.rulings import RULINGS
 from bohnhof.kernel.edition import Edition, Variant
 from bohnhof.kernel.places import MAX_SEATS
 
@@ -32,15 +32,17 @@ def read_options(top: Section, edition: Edition) -> tuple[Variant, ...]:
 
 
 def _read_option(section: Section, name: str, edition: Edition) -> Variant:
+    players = _read_players(section, edition)
     option = Variant(
         name=name,
         rule=OWN_RULE,
         text=section.text("text"),
-        players=_read_players(section, edition),
+        players=tuple(players),
         set_up=read_set_up(section, edition),
-        meters=_read_meters(section, edition),
-        adds=(*section.choices("adds", RULINGS, "ruling"), *read_powers(section, edition)),
-        drops=section.choices("drops", RULINGS, "ruling"),
+        set_ups={number: changes for number, changes in players.items() if changes},
+        meters=read_meters(section, "meters", edition) if "meters" in section else {},
+        adds=(*section.choices("adds", NAMED_RULINGS, "ruling"), *read_powers(section, edition)),
+        drops=section.choices("drops", NAMED_RULINGS, "ruling"),
         closing=section.choices("closing", CLOSING_PHASES, "closing phase"),
     )
     fault = misfit(option, edition)
@@ -49,26 +51,19 @@ def _read_option(section: Section, name: str, edition: Edition) -> Variant:
     return option
 
 
-def _read_players(section: Section, edition: Edition) -> tuple[int, ...]:
+def _read_players(section: Section, edition: Edition) -> dict[int, dict[str, object]]:
+    """What changes for each number of players that the option is for; empty: it is for all."""
     if "players" not in section:
-        return ()
-    numbers = [section.as_number("players", number, 1, MAX_SEATS) for number in section.items("players")]
-    for number in numbers:
+        return {}
+    said: dict[int, dict[str, object]]
+    if isinstance(section.value("players"), dict):
+        said = read_by_players(section, edition)
+    else:
+        said = {section.as_number("players", number, 1, MAX_SEATS): {} for number in section.items("players")}
+    for number in said:
         if number not in edition.set_ups:
             raise section.fault(f"this edition has no set-up for {number} players", "players")
-    return tuple(sorted(set(numbers)))
-
-
-def _read_meters(section: Section, edition: Edition) -> dict[str, Meter]:
-    if "meters" not in section:
-        return {}
-    said = section.section("meters")
-    copies = {bean.name: bean.copies for bean in edition.beans}
-    said.only(copies, "bean")
-    meters = {name: read_meter(said, name) for name in said}
-    for name, meter in meters.items():
-        check_meter(said, name, meter, copies[name])
-    return meters
+    return dict(sorted(said.items()))
 
 
 def misfit(option: Variant, edition: Edition) -> tuple[str, ...] | None:

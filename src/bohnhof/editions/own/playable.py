@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from bohnhof.editions.own.rulings import check_rulings
 from bohnhof.editions.own.section import Section
 from bohnhof.kernel.edition import Edition, SetUp
 from bohnhof.kernel.places import MAX_FIELDS
-from bohnhof.kernel.ruling import Ruling
 
 
 def check_playable(top: Section, edition: Edition) -> None:
     """Check that the game can be dealt and ends, for every number of players and every choice of options."""
-    _check_what_fields_grow(top, edition)
+    check_rulings(top, edition)
     for players in edition.players:
         for set_up, options in set_ups_in_reach(edition, players).items():
             fault = why_unplayable(edition, players, set_up)
@@ -21,15 +21,6 @@ def check_playable(top: Section, edition: Edition) -> None:
                 raise top.fault(reason, "players", str(players), key)
             chosen = " and ".join(options)
             raise top.fault(f"{players} cannot play with {chosen}: {reason}", "options", options[-1])
-
-
-def _check_what_fields_grow(top: Section, edition: Edition) -> None:
-    """One field per kind assumes that a field grows one kind, but buildings can mix several: refuse both together."""
-    said = [(edition.rulings, ("rulings",)), *((o.adds, ("options", o.name, "adds")) for o in edition.variants)]
-    for rulings, keys in said:
-        for ruling in rulings:
-            if edition.holdings and type(ruling).only_field is not Ruling.only_field:
-                raise top.fault(f"'{ruling.name}' does not go with buildings, which mix kinds on a field", *keys)
 
 
 def set_ups_in_reach(edition: Edition, players: int) -> dict[SetUp, tuple[str, ...]]:

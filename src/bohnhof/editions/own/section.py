@@ -160,7 +160,8 @@ def unknown(what: str, word: str, known: Iterable[str]) -> str:
     """The error about an unknown word, with the one that was probably meant, or with all known ones."""
     names = list(known)
     near = get_close_matches(word[:LONGEST_QUOTE], names, n=1)
-    hint = f"did you mean '{near[0]}'?" if near else f"must be one of {', '.join(names)}"
+    others = f"must be one of {', '.join(names)}" if names else "there are none"
+    hint = f"did you mean '{near[0]}'?" if near else others
     return f"unknown {what} {shown(word)}: {hint}"
 
 

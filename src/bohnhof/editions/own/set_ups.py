@@ -19,18 +19,26 @@ SPAN: Final = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
 def read_set_ups(top: Section, edition: Edition) -> dict[int, SetUp]:
     """The set-ups that the edition already has, changed where the file says so, and the new ones."""
     set_ups = dict(edition.set_ups)
-    said: dict[int, str] = {}
-    for span, section in top.sections("players"):
+    for players, changes in read_by_players(top, edition).items():
+        set_ups[players] = set_ups.get(players, SetUp()).but(**changes)
+    if not set_ups:
+        raise top.fault("is missing: say how many can play, as in [players.3-5]", "players")
+    return dict(sorted(set_ups.items()))
+
+
+def read_by_players(above: Section, edition: Edition) -> dict[int, dict[str, object]]:
+    """What the sections [players.3-5] below this one say, for each number of players."""
+    said: dict[int, dict[str, object]] = {}
+    spans: dict[int, str] = {}
+    for span, section in above.sections("players"):
         section.only(SET_UP_KEYS)
         changes = read_set_up(section, edition)
         for players in _read_span(section, span):
             if players in said:
-                raise section.fault(f"players.{said[players]} is for {players} players too")
-            said[players] = span
-            set_ups[players] = set_ups.get(players, SetUp()).but(**changes)
-    if not set_ups:
-        raise top.fault("is missing: say how many can play, as in [players.3-5]", "players")
-    return dict(sorted(set_ups.items()))
+                raise section.fault(f"players.{spans[players]} is for {players} players too")
+            said[players] = changes
+            spans[players] = span
+    return said
 
 
 def _read_span(section: Section, span: str) -> range:
@@ -46,6 +54,8 @@ def _read_span(section: Section, span: str) -> range:
 
 def read_set_up(section: Section, edition: Edition) -> dict[str, object]:
     """What a section says about a set-up: only the keys that it has."""
+    if "owners" in section and not edition.holdings:
+        raise section.fault("there are no buildings", "owners")
     beans = {bean.name: bean.name for bean in edition.beans}
     readers: dict[str, Callable[[str], object]] = {
         "fields": partial(section.number, least=1, most=MAX_FIELDS),

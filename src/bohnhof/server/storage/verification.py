@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from bohnhof.kernel.edition import RULES_VERSION
+from bohnhof.editions.own import BLANK
+from bohnhof.kernel.edition import RULES_VERSION, Edition
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.text.notation import EditionFinder, Position
 from bohnhof.kernel.text.record import read_record
@@ -35,15 +36,25 @@ class Findings:
 
 
 def verify(
-    text: str, find_edition: EditionFinder, is_signed: SignatureCheck, *, wanted: str | None, known: str | None
-) -> Findings:  # fmt: skip
-    """Check a record; `wanted` is the commitment that the table showed, `known` the server's public key."""
+    text: str,
+    find_edition: EditionFinder,
+    is_signed: SignatureCheck,
+    *,
+    wanted: str | None,
+    known: str | None,
+    file: str | None = None,
+) -> Findings:
+    """Check a record; `wanted` is the commitment that the table showed, `known` the server's public key.
+
+    `file` is your own edition, if one was given.
+    """
     position, entries = read_record(text, find_edition)
     won = " and ".join(winner_names(position.table, position.names))
     findings = Findings()
     findings.proved(
         f"the game: all {len(entries)} actions follow version {RULES_VERSION} of the rules from this deck; {won} won"
     )
+    _check_edition(findings, position.table.rules.edition, file)
     _check_deck(findings, text, position, wanted)
     _check_signature(findings, text, known, is_signed)
     return findings
@@ -53,6 +64,13 @@ def signature_in(text: str) -> tuple[str, str, str] | None:
     """The signed text, the key and the signature; None: the record is not signed."""
     signatures = [line.split() for line in marks(text, SIGNED)]
     return (signed_part(text), *(*signatures[0], "", "")[:2]) if signatures else None  # type: ignore[return-value]
+
+
+def _check_edition(findings: Findings, edition: Edition, file: str | None) -> None:
+    """Was the game played with this edition? Everybody has the published ones; of others, a record has only the id."""
+    if edition.booklet == BLANK.booklet:
+        given = file or "your file"
+        findings.left_open(f"that {given} is the file the server used: a record names only the id {edition.id!r}")
 
 
 def _check_deck(findings: Findings, text: str, position: Position, wanted: str | None) -> None:
