@@ -28,6 +28,7 @@ SEED = 20261  # of the deals: nothing was tuned on them
 DEALS = 250
 GAMES_OF_SEARCH = 1000  # at least, of a bot that searches: it takes long, and plays each deal on every seat
 WORLDS = 24  # for each decision of a bot that searches: fixed, so that no figure depends on the machine
+PLAYOUTS = 150  # the same for the hunter with an opponent, whose default is 900
 TABLES = (
     ("boonanza", 4),
     ("bohnanza", 4),
@@ -92,9 +93,9 @@ def rungs() -> list[Rung]:
             for bot, below in LEVELS
         ]
     found += [
-        Rung("duel", 2, "hunter", "greedy", deals=50, matches="one"),
-        Rung("duel", 2, "hunter", "expert", deals=50, matches="one"),
-        Rung("al-cabohne", 2, "hunter", "greedy", deals=50, matches="one"),
+        Rung("duel", 2, "hunter", "greedy", deals=50, matches="one", worlds=PLAYOUTS),
+        Rung("duel", 2, "hunter", "expert", deals=50, matches="one", worlds=PLAYOUTS),
+        Rung("al-cabohne", 2, "hunter", "greedy", deals=50, matches="one", worlds=PLAYOUTS),
         Rung("al-cabohne-solo", 1, "hunter", "greedy", deals=400),
     ]
     return found

@@ -253,7 +253,7 @@ def figures(found: dict[LineUp, list[Kept]]) -> str:
         "|---|---|--:|--:|--:|--:|",
     ]
     deals = [
-        "| edition | bots | deals a game | said to bring a seat | lead at the end for each coin of it | CPU seconds |",
+        "| edition | bots | deals per game | estimated gain per seat | final lead per estimated coin | CPU seconds |",
         "|---|---|--:|--:|--:|--:|",
     ]
     for table, games in found.items():

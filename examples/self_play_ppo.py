@@ -359,6 +359,18 @@ def win_rate(player: Player, settings: Settings, opponent: str, games: int) -> t
     return float(np.mean(shares)), float(np.std(shares) / np.sqrt(games)), np.mean(scores, axis=0).tolist()
 
 
+def save(player: Player, settings: Settings, file: Path) -> None:
+    """Keep the weights; as an ONNX file, the network is a bot: `bohnhof benchmark --agent FILE`."""
+    if file.suffix != ".onnx":
+        torch.save(player.state_dict(), file)
+        return
+    table = GameSpec(settings.edition, settings.players, offers_per_turn=settings.offers)
+    rows = torch.zeros(1, table.numbers, dtype=torch.uint8), torch.ones(1, table.choices, dtype=torch.int8)
+    program = torch.onnx.export(player.eval(), rows, input_names=["observation", "action_mask"], verbose=False)
+    program.model.metadata_props["offers_per_turn"] = str(settings.offers)
+    program.save(file)
+
+
 def main() -> None:
     said = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     said.formatter_class = argparse.ArgumentDefaultsHelpFormatter
@@ -371,7 +383,9 @@ def main() -> None:
     said.add_argument("--watched", type=int, default=Settings.watched, help="games of that bot to watch first")
     said.add_argument("--matches", type=int, default=1000, help="games that are counted at the end")
     said.add_argument("--threads", type=int, default=1, help="cores for the network")
-    said.add_argument("--save", type=Path, help="keep the weights here")
+    said.add_argument(
+        "--save", type=Path, help="keep the weights here; a name that ends in .onnx exports the network as a bot"
+    )
     asked = said.parse_args()
     torch.set_num_threads(asked.threads)
     settings = Settings(
@@ -390,7 +404,7 @@ def main() -> None:
 
     player, _ = train(settings, tell)
     if asked.save is not None:
-        torch.save(player.state_dict(), asked.save)
+        save(player, settings, asked.save)
     share, error, (own, others) = win_rate(player, settings, asked.opponent, asked.matches)
     won = f"{share:.1%} ± {1.96 * error:.1%} of {asked.matches} games"
     print(f"against {settings.players - 1} {asked.opponent}: {won} won, {own:.1f} coins to {others:.1f}")

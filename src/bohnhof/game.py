@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Final
 from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.hint import hints
 from bohnhof.bots.registry import FRIENDS, make_bot
-from bohnhof.bots.runner import run
+from bohnhof.bots.runner import ask, run
 from bohnhof.bots.visitor import seated
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
@@ -248,7 +248,7 @@ class Game:
         who = self._seat(seat)
         asked = make_bot(bot) if isinstance(bot, str) else seated(bot)
         chance = Random(derived_seed(self.table.seed, f"asked on seat {who}", len(self.played)))
-        return asked.choose(view(self.table, who), legal(self.table, who), chance, seconds)
+        return ask(asked, view(self.table, who), legal(self.table, who), chance, seconds)
 
     def hints(self, seat: int | str | None = None) -> list[Hint]:
         """The best actions of a seat, with their values and reasons."""

@@ -14,6 +14,7 @@ from bohnhof.arena import benchmark as protocol
 from bohnhof.arena.benchmark import COPIES, MIXED, Fixture, Lineup, benchmark, games_of, lineups, play_fixture
 from bohnhof.arena.card import NOT_THE_PROTOCOL, Card, comparison
 from bohnhof.arena.deals import DealWatch
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.rulebook_bot import RulebookBot
 from bohnhof.cli import main
 from bohnhof.kernel.actions import Accept, Action, Plant
@@ -44,6 +45,20 @@ class Clumsy(RulebookBot):
 
 
 CLUMSY = f"{__name__}:Clumsy"
+
+
+class Babbler(RulebookBot):
+    """Answers with words, as a language model might."""
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+        return "plant 1"  # type: ignore[return-value]
+
+
+class Breaker(RulebookBot):
+    """Fails."""
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+        raise TimeoutError("no answer")
 
 
 @pytest.fixture
@@ -82,6 +97,32 @@ def test_what_the_rules_refuse_is_counted_and_the_game_goes_on() -> None:
     assert f"{card.refused.most_common()[0][0]} " in page
     assert "10 for a decision" in page
     assert NOT_THE_PROTOCOL in page
+
+
+def test_an_answer_that_is_no_action_is_counted_and_the_game_goes_on() -> None:
+    played = play_fixture(
+        Fixture(Lineup("boonanza", 3, "rulebook", (f"{__name__}:Babbler", "rulebook", "rulebook")), 1)
+    )
+    assert played.refused[protocol.UNREADABLE] == played.refused.total() > 0
+
+
+def test_an_agent_that_fails_hears_in_which_game() -> None:
+    with pytest.raises(BotFault, match="failed with TimeoutError: no answer") as found:
+        play_fixture(Fixture(Lineup("boonanza", 3, "rulebook", (f"{__name__}:Breaker", "rulebook", "rulebook")), 7))
+    assert found.value.__notes__[-1] == "in deal 7 of boonanza with 3, with rulebook"
+
+
+def test_two_agents_with_one_name_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["benchmark", "--agent", "random", "--agent", "random"]) == 2
+    assert "would share a card" in capsys.readouterr().err
+
+
+def test_the_protocol_keeps_its_results() -> None:
+    """If this fails, rules, bots or deals have changed: give the protocol a new name, and measure again."""
+    found = [play_fixture(Fixture(lineup, 1)) for lineup in lineups("expert") if lineup.company == MIXED]
+    assert (protocol.PROTOCOL, [(str(one.win_share), str(one.coins), one.trades) for one in found]) == (
+        "bohnhof-1", [("1", "37/2", 169), ("1/6", "79/6", 301), ("1/3", "95/3", 146)],
+    )  # fmt: skip
 
 
 @pytest.mark.usefixtures("small")

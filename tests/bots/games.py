@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib.metadata import EntryPoint
 from random import Random
 from typing import Final
 
+import pytest
+
+from bohnhof.bots import registry
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.deal import new_table
@@ -35,3 +39,8 @@ def waits(view: View, legal: Sequence[Action], rng: Random, seconds: float | Non
 def deal(edition: str, players: int, *options: str, seed: int = 1) -> Table:
     """A fresh game."""
     return new_table(Rules(EDITIONS[edition].with_options(options, players), players), seed)
+
+
+def register(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    """Let a package with this bot be installed."""
+    monkeypatch.setattr(registry, "registered", lambda: [EntryPoint(name, value, registry.GROUP)])

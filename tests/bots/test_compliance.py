@@ -1,7 +1,9 @@
 """The compliance test lets good bots pass and finds what is wrong with others."""
 
 from collections.abc import Callable, Sequence
+from itertools import count
 from random import Random, random
+from threading import Lock
 from typing import Any
 
 import pytest
@@ -17,6 +19,7 @@ from bohnhof.kernel.places import hand
 from tests.bots.states import FULL, SEARCHERS
 
 BOONANZA = [EDITIONS["boonanza"]]
+ASKED = count()  # shared by all bots, which must not be
 
 Habit = Callable[[BotView, Sequence[Action], Random, float | None], Action | None]
 
@@ -63,13 +66,23 @@ def brings_dice(view: BotView, legal: Sequence[Action], rng: Random, seconds: fl
     return legal[0] if legal and random() < 0.5 else None
 
 
+def counts_elsewhere(view: BotView, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+    return legal[0] if legal and next(ASKED) % 2 else None
+
+
+def counts_elsewhere_later(view: BotView, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+    return counts_elsewhere(view, legal, rng, seconds) if view.turn > 8 else None
+
+
 @pytest.mark.parametrize(
     ("habit", "fault"),
     [
         (harvests_nothing, "boonanza with 3 players, seed 1: bot 'habit' .* tried Harvest.*: B7.1"),
         (takes_the_cards, "changed the view"),
         (empties_the_list, "changed the list"),
-        (brings_dice, "does not choose by what it sees"),
+        (brings_dice, "bot 'habit' on seat 0 used the random numbers that all programs share: take them from rng"),
+        (counts_elsewhere, "on seat 0 does not choose by what it sees: .*, then .*: take random numbers from rng"),
+        (counts_elsewhere_later, "does not choose by what it sees"),
     ],
 )
 def test_what_is_wrong_with_a_bot_is_found(habit: Habit, fault: str) -> None:
@@ -106,3 +119,16 @@ class Demanding(HabitBot):
 def test_what_is_no_bot_at_all_is_one_line(kind: Any, fault: str) -> None:
     with pytest.raises(BadInput, match=fault):
         check_bot(kind, BOONANZA)
+
+
+class Locked(HabitBot):
+    """Holds something that cannot be copied, as clients of remote services do."""
+
+    def __init__(self) -> None:
+        super().__init__(waits)
+        self.lock = Lock()
+
+
+def test_a_bot_that_cannot_be_copied_hears_what_to_do() -> None:
+    with pytest.raises(BotFault, match=r"on seat 0 cannot be copied: TypeError: .*lock.*: .* needs __deepcopy__"):
+        check_bot(Locked, BOONANZA)

@@ -2,10 +2,12 @@
 
 import inspect
 import pydoc
+import re
 
 import pytest
 
 from bohnhof.bots.bot_view import BotView
+from bohnhof.bots.seen import Boss, Building, Card, Field, Rival, SeenOffer
 from bohnhof.kernel.actions import Accept, Offer, Plant
 from bohnhof.kernel.learn.candidates import candidate_offers
 from bohnhof.kernel.legal import legal
@@ -44,5 +46,16 @@ def test_help_shows_the_types(thing: object, words: str) -> None:
 
 
 def test_every_public_part_of_the_view_of_a_bot_is_documented() -> None:
-    public = [name for name in dir(BotView) if not name.startswith("_") and name != "raw"]
+    public = [name for name in dir(BotView) if not name.startswith("_")]
     assert [name for name in public if not inspect.getdoc(getattr(BotView, name))] == []
+
+
+@pytest.mark.parametrize("kind", [Boss, Building, Card, Field, Rival, SeenOffer])
+def test_help_explains_every_part_of_an_answer_with_its_type(kind: type[tuple[object, ...]]) -> None:
+    explained = re.findall(r"^- `(\w+)`: \w", inspect.getdoc(kind) or "", re.MULTILINE)
+    assert explained == list(inspect.signature(kind).parameters)
+    assert "ForwardRef" not in pydoc.plain(pydoc.render_doc(kind))
+
+
+def test_help_shows_the_name_of_an_action_and_not_all_of_its_kinds() -> None:
+    assert "allows(self, action: 'Action') -> bool" in pydoc.plain(pydoc.render_doc(BotView))

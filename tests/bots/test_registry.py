@@ -1,14 +1,13 @@
 """Bots are found by name, in installed packages and in modules; what cannot be loaded is one clear line."""
 
-from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
-from bohnhof.bots import registry
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.registry import BOTS, known_bots, make_bot, make_known_bot, one_line_about
 from bohnhof.kernel.faults import BadInput
+from tests.bots.games import register
 
 
 def test_a_bot_is_found_by_its_name() -> None:
@@ -31,11 +30,6 @@ def test_every_own_bot_says_what_it_does() -> None:
 
 
 # --------------------------------------------------------------- other people's bots
-
-
-def register(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
-    """Let a package with this bot be installed."""
-    monkeypatch.setattr(registry, "registered", lambda: [EntryPoint(name, value, registry.GROUP)])
 
 
 def test_a_package_registers_its_bots_as_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from bohnhof.bots import faults
 from bohnhof.bots.bot_view import BotView
 from bohnhof.bots.faults import BotFault
 from bohnhof.bots.hint import Wisher
@@ -16,6 +18,7 @@ from bohnhof.bots.rulebook_bot import RulebookBot
 from bohnhof.bots.runner import run
 from bohnhof.bots.visitor import Visitor, seated
 from bohnhof.kernel.actions import Action, Offer, Plant
+from bohnhof.kernel.table import View
 from tests.bots.games import deal
 
 
@@ -32,6 +35,13 @@ class Other:
 
     def wishes(self, view: BotView) -> tuple[list[int], list[int]]:
         return [view.seat], []
+
+
+class Relative(RulebookBot):
+    """A subclass of one of our bots that fails inside Python's own code."""
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+        return rng.choice(legal[99:])
 
 
 def fault_of(answer: Callable[[BotView], Any]) -> list[str]:
@@ -103,6 +113,20 @@ def test_what_else_a_bot_offers_is_asked_with_its_own_view() -> None:
     assert visitor.wishes(deal_view()) == ([0], [])
     assert deepcopy(visitor).wishes(deal_view()) == ([0], [])
     assert not isinstance(seated(make_bot("random")), Wisher)
+
+
+def test_an_error_in_a_subclass_of_our_bots_is_told_the_same_way() -> None:
+    with pytest.raises(BotFault, match="bot 'rulebook' on seat 0 failed with IndexError") as found:
+        run(deal("boonanza", 3), [Relative(), RandomBot(), RandomBot()])
+    [line] = found.value.__notes__
+    assert line.startswith("test_visitor.py, line ")
+    assert line.endswith("in choose: return rng.choice(legal[99:])")
+
+
+def test_an_error_in_our_own_code_alone_is_not_blamed_on_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(faults, "OUR_FILES", (*faults.OUR_FILES, str(Path(__file__))))
+    with pytest.raises(IndexError):
+        run(deal("boonanza", 3), [Relative(), RandomBot(), RandomBot()])
 
 
 def test_our_own_bots_and_their_subclasses_get_the_kernels_view() -> None:

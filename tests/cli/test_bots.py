@@ -7,6 +7,7 @@ import pytest
 
 from bohnhof.bots.registry import BOTS
 from bohnhof.cli import main
+from tests.bots.games import register
 from tests.cli.complaints import Output, one_line
 
 
@@ -34,3 +35,11 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_a_bot_that_cannot_be_had_is_one_line(capsys: Output) -> None:
     assert main(["simulate", "--games", "1", "--bots", "own_idea_2:Idea"]) == 2
     assert "bot own_idea_2:Idea cannot be loaded: ModuleNotFoundError" in one_line(capsys)
+
+
+def test_one_broken_package_does_not_hide_all_other_bots(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    register(monkeypatch, "broken", "no_such_module:Bot")
+    assert main(["bots", "--json"]) == 0
+    found = {bot["name"]: bot["about"] for bot in json.loads(capsys.readouterr().out)}
+    assert set(found) == {*BOTS, "broken"}
+    assert found["broken"].startswith("bot broken cannot be loaded: ModuleNotFoundError")

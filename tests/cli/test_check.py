@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bohnhof.cli import main
-from tests.cli.complaints import Output
+from tests.cli.complaints import Output, one_line
 
 DUEL = ["--edition", "duel"]
 BOT = """
@@ -38,14 +38,14 @@ def test_a_good_bot_passes_and_hears_what_was_tried(capsys: Output) -> None:
     out = capsys.readouterr().out
     assert "every answer is an action that the rules allow" in out
     assert "  ok    duel, 2 players, with copies of itself: " in out
-    assert "PASSED: all of this held in 2 games and " in out
+    assert "PASSED: it kept all of them in 2 games and " in out
 
 
 def test_a_bot_that_breaks_a_rule_hears_which(tmp_path: Path, capsys: Output) -> None:
     bot = write_bot(tmp_path, "Cheat", "return Plant(99, 0)")
     assert main(["check", bot, *DUEL]) == 1
     out = capsys.readouterr().out
-    assert "  FAULT duel, 2 players, with copies of itself: 1 choices" in out
+    assert "  FAULT duel, 2 players, with copies of itself: 1 choice, " in out
     assert "FAILED: duel with 2 players, seed 1: bot 'Cheat' on seat 0 tried Plant(card=99, field=0): B" in out
     assert f"  {bot} passed no game before this one." in out
 
@@ -128,3 +128,28 @@ def test_reports_call_a_bot_by_its_name(tmp_path: Path, capsys: Output) -> None:
     bot = write_bot(tmp_path, "Waits", "return None")
     assert main(["simulate", "--bots", bot, "--games", "1", "--workers", "1", "--json"]) == 0
     assert {seat["bot"] for seat in json.loads(capsys.readouterr().out)["seats"]} == {"Waits"}
+
+
+def test_a_table_of_one_size_is_checked_alone(capsys: Output) -> None:
+    assert main(["check", "rulebook", "--edition", "boonanza", "--players", "4"]) == 0
+    out = capsys.readouterr().out
+    assert "boonanza, 4 players, with copies of itself: " in out
+    assert "kept all of them in 2 games" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--edition", "duel", "--players", "4"], "duel is for 2 players, not 4"),
+        (["--players", "9"], "no edition is for 9 players"),
+    ],
+)
+def test_a_size_that_no_edition_allows_is_one_line(words: list[str], complaint: str, capsys: Output) -> None:
+    assert main(["check", "rulebook", *words]) == 2
+    assert complaint in one_line(capsys)
+
+
+def test_a_slow_bot_passes_and_is_warned(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bohnhof.bots.compliance.TOO_LONG", 0.0)
+    assert main(["check", "greedy", *DUEL]) == 0
+    assert "It was given 50 ms for each choice: at a web table, a slow bot waits instead." in capsys.readouterr().out

@@ -39,12 +39,20 @@ def failing(error: BaseException) -> Callable[..., object]:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ([], "Missing command (see 'bohnhof --help')"),
+        (["--traceback"], "Missing command (see 'bohnhof --help')"),
         (["harvst"], "No such command 'harvst' (see 'bohnhof --help')"),
         (["rulse"], "No such command 'rulse'. Did you mean 'rules'? (see 'bohnhof --help')"),
         (["--loud"], "No such option: --loud (see 'bohnhof --help')"),
         (["rules", "--loud"], "No such option: --loud (see 'bohnhof rules --help')"),
-        (["rules", "--search"], "Option '--search' requires an argument (see 'bohnhof --help')"),
+        (["rules", "--search"], "Option '--search' requires an argument (see 'bohnhof rules --help')"),
+        (["serve", "--port"], "Option '--port' requires an argument (see 'bohnhof serve --help')"),
+        (["serve", "--limits=x"], "Option '--limits' does not take a value (see 'bohnhof serve --help')"),
+        (["admin", "--data"], "Option '--data' requires an argument (see 'bohnhof admin --help')"),
+        (["admin", "tables", "--data"], "Option '--data' requires an argument (see 'bohnhof admin tables --help')"),
+        (
+            ["simulate", "--seed", "x"],
+            "Invalid value for '--seed': 'x' is not a valid integer (see 'bohnhof simulate --help')",
+        ),
         (["rules", "B1.1", "B1.2"], "Got unexpected extra argument(s) (B1.2) (see 'bohnhof rules --help')"),
     ],
 )
@@ -53,6 +61,14 @@ def test_a_mistyped_command_line_is_one_line(capsys: Output, arguments: list[str
     output = capsys.readouterr()
     assert output.out == ""
     assert output.err == f"bohnhof: {complaint}\n"
+
+
+@pytest.mark.parametrize("group", [[], ["admin"], ["puzzles"]], ids=["bohnhof", "admin", "puzzles"])
+def test_without_a_command_the_help_is_shown_as_it_is(capsys: Output, group: list[str]) -> None:
+    assert main([*group, "--help"]) == 0
+    help_text = capsys.readouterr().out
+    assert main(group) == 2
+    assert capsys.readouterr() == ("", help_text)
 
 
 def test_bad_input_is_one_line_even_if_it_quotes_several(capsys: Output) -> None:

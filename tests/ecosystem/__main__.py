@@ -26,6 +26,7 @@ GROUPS = {
     "openspiel": (["open_spiel>=2.0"], ["test_openspiel.py"]),
     "textarena": (["textarena==0.7.4"], ["test_textarena.py"]),
     "sb3": ([TORCH, "stable-baselines3", "sb3-contrib"], ["test_sb3.py", "test_policy_torch.py"]),
+    "onnx": ([TORCH, "onnxscript", "onnxruntime"], ["test_policy_torch.py"]),
     "rllib": ([TORCH, "ray[rllib]"], ["test_rllib.py"]),
 }
 

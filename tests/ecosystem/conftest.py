@@ -9,7 +9,7 @@ collect_ignore_glob = [] if os.environ.get("BOHNHOF_ECOSYSTEM") else ["test_*.py
 
 PACKAGES = (
     "gymnasium", "pettingzoo", "stable-baselines3", "sb3-contrib", "torch", "ray", "open_spiel", "textarena", "mcp",
-    "numpy",
+    "onnxruntime", "numpy",
 )  # fmt: skip
 
 

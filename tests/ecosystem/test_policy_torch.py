@@ -11,9 +11,12 @@ torch = pytest.importorskip("torch", reason="PyTorch is not installed: python -m
 import sys
 
 from bohnhof.bots.compliance import check_bot
+from bohnhof.bots.random_bot import RandomBot
+from bohnhof.bots.runner import run
 from bohnhof.editions import EDITIONS
 from bohnhof.envs.policy_bot import PolicyBot
 from bohnhof.envs.sitting import GameSpec
+from bohnhof.kernel.deal import new_table
 
 
 def example() -> Any:
@@ -38,3 +41,26 @@ def test_the_network_of_the_worked_example_is_a_bot() -> None:
         return networks[mask.shape[1]](torch.from_numpy(seen), torch.from_numpy(mask))[0].detach()
 
     check_bot(lambda: PolicyBot(policy, "ppo", offers_per_turn=2), [EDITIONS["boonanza"]])
+
+
+def test_the_exported_network_plays_like_the_network(tmp_path: Path) -> None:
+    pytest.importorskip("onnxscript", reason="python -m tests.ecosystem onnx")
+    from bohnhof.envs.onnx_bot import OnnxBot  # noqa: PLC0415
+
+    worked = example()
+    torch.manual_seed(1)
+    settings = worked.Settings(players=3)
+    network = worked.Player(GameSpec("boonanza", 3, offers_per_turn=settings.offers), hidden=16)
+    file = tmp_path / "mine.onnx"
+    worked.save(network, settings, file)
+
+    def policy(seen: Any, mask: Any) -> Any:
+        return network(torch.from_numpy(seen), torch.from_numpy(mask))[0].detach()
+
+    games = []
+    for bot in (OnnxBot(str(file)), PolicyBot(policy, offers_per_turn=settings.offers)):
+        played: list[str] = []
+        table = new_table(GameSpec("boonanza", 3).rules, 7)
+        run(table, [bot, RandomBot(), RandomBot()], after=lambda seat, action, to=played: to.append(f"{seat} {action}"))
+        games.append(played)
+    assert games[0] == games[1]

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from bohnhof.bots.compliance import check_bot
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.registry import make_bot
 from bohnhof.bots.runner import run
 from bohnhof.bots.visitor import seated
 from bohnhof.editions import EDITIONS
 from bohnhof.envs.policy_bot import PolicyBot
 from bohnhof.envs.sitting import GameSpec, Sitting
-from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.layout import OFFERS_PER_TURN
 from bohnhof.kernel.view import view
 from tests.bots.games import deal
@@ -30,6 +30,11 @@ def first_allowed(seen: Any, mask: Any) -> Any:
 def by_leanings(seen: Any, mask: Any) -> Any:
     """A number for every choice that follows from the observation, like a network's: deterministic, but not simple."""
     return np.random.default_rng(int(seen.sum())).random(mask.shape, np.float32)
+
+
+def in_one_row(seen: Any, mask: Any) -> Any:
+    """A number for every choice, without the dimension of the batch."""
+    return by_leanings(seen, mask)[0]
 
 
 @every_edition
@@ -54,7 +59,7 @@ def test_it_sees_what_the_environment_shows(edition: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("edition", ["boonanza", "al-cabohne-solo"])
-@pytest.mark.parametrize("policy", [first_allowed, by_leanings])
+@pytest.mark.parametrize("policy", [first_allowed, by_leanings, in_one_row])
 def test_it_keeps_to_the_rules_of_a_bot(edition: str, policy: Any) -> None:
     check_bot(lambda: PolicyBot(policy), [EDITIONS[edition]])
 
@@ -80,15 +85,21 @@ def test_a_subclass_is_a_bot_like_any_other() -> None:
     run(deal("duel", 2), [bot, deepcopy(bot)])
 
 
+def fails(seen: Any, mask: Any) -> Any:
+    raise RuntimeError("no such layer")
+
+
 @pytest.mark.parametrize(
     ("answer", "complaint"),
     [
-        (lambda *_: 10**6, "choices are numbers from 0 to 94, not 1000000"),
-        (lambda _, mask: mask.argmin(axis=1), "which its mask does not allow"),
-        (lambda *_: [1, 2, 3], "a policy answers with a choice or with"),
-        (lambda *_: 1.5, "a choice is a whole number"),
+        (lambda *_: 10**6, "answered 1000000: choices are numbers from 0 to 94"),
+        (lambda _, mask: mask.argmin(axis=1), r"chose \d+ \(.+\), which its mask does not allow"),
+        (lambda *_: [1, 2, 3], r"answered with an array of shape \(3,\): a policy answers with a choice or with 95"),
+        (lambda *_: 1.5, "answered 1.5: a choice is a whole number"),
+        (fails, "failed with RuntimeError: no such layer"),
+        (np.matmul, "failed with ValueError: matmul: "),
     ],
 )
-def test_a_wrong_answer_is_one_line(answer: Any, complaint: str) -> None:
-    with pytest.raises(BadInput, match=complaint):
-        run(deal("boonanza", 3), [PolicyBot(answer)] * 3)
+def test_a_wrong_answer_is_one_line_with_the_bot_and_its_seat(answer: Any, complaint: str) -> None:
+    with pytest.raises(BotFault, match=f"^bot 'mine' on seat 0 {complaint}"):
+        run(deal("boonanza", 3), [PolicyBot(answer, "mine")] * 3)

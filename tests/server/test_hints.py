@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bohnhof.bots.registry import BOTS
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.edition import Edition
+from tests.bots.games import register
 from tests.server.serving import running, served
 
 
@@ -75,5 +77,15 @@ def test_the_games_for_one_and_two_are_played_to_the_end(tmp_path: Path, edition
             record = (await anna.http.get(f"/games/{seat['table']}.txt")).text
             assert record.startswith("record")
             assert server.service.metrics.faults == 0
+
+    running(test())
+
+
+def test_one_broken_package_does_not_hide_all_other_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    register(monkeypatch, "broken", "no_such_module:Bot")
+
+    async def test() -> None:
+        async with served(tmp_path) as server:
+            assert {bot["name"] for bot in await server.person().get("/api/bots")} == set(BOTS)
 
     running(test())

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import uvloop
 
+from bohnhof.bots.faults import BotFault
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.view import view
 from bohnhof.server.limits import Bucket, Buckets, Limits
@@ -20,13 +21,30 @@ from bohnhof.server.metrics import Metrics
 from bohnhof.server.thinking.bot_processes import ProcessBrains
 from bohnhof.server.thinking.fair_queue import FairQueue
 from bohnhof.server.thinking.thoughts import WAIT, question_for
-from bohnhof.server.thinking.work import BrokenWorker
+from bohnhof.server.thinking.work import BrokenWorker, answer_or_nothing
 from bohnhof.server.thinking.workers import TOO_OFTEN, Worker, Workers
 from bohnhof.server.wire.game_terms import find_terms
 from tests.patience import HANGS
 from tests.server.serving import A_MOMENT, running
 
 BRAINS = "bohnhof.server.thinking.bot_processes"
+# `exit()` in a bot closes standard input before it raises SystemExit, which becomes a fault of the bot.
+LEAVER = """
+import sys
+from bohnhof.bots.faults import failed
+from bohnhof.server.thinking.workers import answer_all
+
+def think(question):
+    if question == b"first":
+        assert sys.stdin.read() == ""
+        try:
+            exit()
+        except SystemExit as leaving:
+            raise failed("leaver", 0, leaving)
+    return question
+
+answer_all(think)
+"""
 
 
 def under_both_loops(test: Coroutine[Any, Any, None], loop: str) -> None:
@@ -265,3 +283,31 @@ def test_a_kind_that_is_known_to_take_long_never_keeps_a_quick_one_waiting() -> 
         await workers.close()
 
     running(test())
+
+
+def test_a_bots_fault_is_one_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    def fails(_: bytes) -> bytes:
+        fault = BotFault("bot 'mine' on seat 1 failed with KeyError: 3")
+        fault.add_note("mine.py, line 4, in choose: prices[3]")
+        raise fault
+
+    assert answer_or_nothing(fails, b"what?") == b""
+    [line] = caplog.messages
+    assert line == "bot 'mine' on seat 1 failed with KeyError: 3; mine.py, line 4, in choose: prices[3]"
+    assert caplog.records[0].exc_info is None
+
+
+@both_loops
+def test_a_bot_may_close_and_read_its_standard_streams(
+    loop: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "leaver.py").write_text(LEAVER)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+
+    async def test() -> None:
+        worker = Worker("leaver")
+        assert [await worker.ask(b"first", HANGS), await worker.ask(b"second", HANGS)] == [b"", b"second"]
+        assert not worker.is_dead
+        await worker.close()
+
+    under_both_loops(test(), loop)

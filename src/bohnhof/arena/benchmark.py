@@ -23,6 +23,7 @@ from bohnhof.arena.series import Series
 from bohnhof.arena.tally import GameCounter
 from bohnhof.arena.thinking import Thinking
 from bohnhof.bots.bot import Bot
+from bohnhof.bots.faults import BotFault
 from bohnhof.bots.registry import make_bot
 from bohnhof.bots.runner import run
 from bohnhof.kernel.actions import Action
@@ -157,10 +158,15 @@ def _play(series: Series, fixture: Fixture, seating: Sequence[int], agent: Seque
             ledger.book(seat, log)
         log.clear()
 
-    def refused(_seat: int, _action: Action, refusal: Exception) -> None:  # the others' bots are never refused
+    def refused(_seat: int, _action: Action | None, refusal: Exception) -> None:  # the others' bots are never refused
         found.refused[refusal.rule if isinstance(refusal, Illegal) else UNREADABLE] += 1
 
-    run(table, bots, before=lambda _seat, action: deals.before(table, action), after=after, refused=refused)
+    try:
+        run(table, bots, before=lambda _seat, action: deals.before(table, action), after=after, refused=refused)
+    except BotFault as fault:
+        lineup = fixture.lineup
+        fault.add_note(f"in deal {fixture.deal} of {lineup.edition} with {lineup.players}, with {lineup.company}")
+        raise
     tally = counter.tally(table)
     found.turns += tally.turns
     found.trades += tally.trades

@@ -118,7 +118,8 @@ class Card:
         if self.tokens:
             parts.append(f"- **Tokens**: {self.tokens:,}, {self.tokens / self.thinking.decisions:.0f} for a decision")
         parts.append(
-            f"\nBohnhof {__version__}, {self.deals} deals, seed {SEED}. In brackets: 95 % intervals, by resampling. "
+            f"\nBohnhof {__version__}, {self.deals} deal{'s' if self.deals > 1 else ''}, seed {SEED}. "
+            f"{'In brackets: 95 % intervals, by resampling. ' if self.deals > 1 else ''}"
             "What deals gave is measured by a plain hand-made value of cards and fields, in coins.\n"
         )
         return "\n".join(parts)

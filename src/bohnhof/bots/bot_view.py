@@ -5,13 +5,12 @@ game. Seats and beans are numbers from 0 (`view.beans` has the names of the bean
 empty field, or an offer to everybody. docs/bots.md shows every question with an example.
 """
 
-from __future__ import annotations
-
+# Annotations are evaluated, so that `help` shows types; `Action` is quoted, or `help` would list all its classes.
 from random import Random
-from typing import NamedTuple
 
+from bohnhof.bots.seen import Boss, Building, Card, Field, Rival, SeenOffer
 from bohnhof.kernel.actions import Action, Offer
-from bohnhof.kernel.cards import MIXED, UNKNOWN
+from bohnhof.kernel.cards import MIXED, NO_CARD, UNKNOWN
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.candidates import candidate_offers
 from bohnhof.kernel.offer import FATES, StandingOffer
@@ -21,46 +20,10 @@ from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal, Refusal
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
+from bohnhof.kernel.text.action_text import read_action, write_action
 from bohnhof.kernel.text.notation import write_position
 from bohnhof.kernel.trading import refuse_offer
 from bohnhof.kernel.view import World, determinize, unseen_beans
-
-
-class Card(NamedTuple):
-    """A card: `id` names it in actions; `bean` is None if this seat has never seen it."""
-
-    id: int
-    bean: int | None
-    name: str  # of the bean; "?" if unknown
-
-
-class Field(NamedTuple):
-    """A field: what grows there, and what a harvest would pay now."""
-
-    number: int  # for `Plant` and `Harvest`
-    bean: int | None  # None: it is empty, or a stew of several beans
-    name: str  # of the bean; "" if it is empty, "stew" for a stew
-    cards: int
-    pays: int  # coins for a harvest now
-    missing: int | None  # cards until it pays more; None: it already pays the maximum, or is empty
-
-    @property
-    def is_empty(self) -> bool:
-        return self.cards == 0
-
-
-class SeenOffer(NamedTuple):
-    """An open offer. `give` is what its maker hands over, `want` what the maker asks for."""
-
-    id: int  # for `Accept`, `Decline`, `Withdraw`, `Take` and `Counter`
-    maker: int  # the seat that made it
-    to: int | None  # the seat it is for; None: everybody
-    give: tuple[Card, ...]
-    want: tuple[int, ...]  # beans, one for each requested card
-    want_coins: tuple[int, ...]  # beans of coins, in the games that trade them
-    answers: int | None  # the offer that this one counters
-    takers: tuple[int, ...]  # seats that accepted an offer to everybody: the maker picks one
-    declined_by: tuple[int, ...]  # seats that declined it
 
 
 class BotView:
@@ -69,10 +32,10 @@ class BotView:
     Methods that take a seat default to your own.
     """
 
-    __slots__ = ("raw",)
+    __slots__ = ("_view",)
 
     def __init__(self, view: View) -> None:
-        self.raw = view
+        self._view = view
 
     def __dir__(self) -> list[str]:
         return [name for name in super().__dir__() if not name.startswith("_")]
@@ -85,17 +48,17 @@ class BotView:
     @property
     def seat(self) -> int:
         """Your seat."""
-        return int(self.raw.seat)
+        return int(self._view.seat)
 
     @property
     def players(self) -> int:
         """How many seats there are: 0 to players - 1."""
-        return int(self.raw.rules.players)
+        return int(self._view.rules.players)
 
     @property
     def active(self) -> int:
         """The seat whose turn it is. All trades are with this seat."""
-        return int(self.raw.active)
+        return int(self._view.active)
 
     @property
     def my_turn(self) -> bool:
@@ -105,56 +68,61 @@ class BotView:
     @property
     def must_act(self) -> bool:
         """Is the game waiting for you? If not, you may still act (harvest, buy, trade) or wait (None)."""
-        return not self.raw.is_over and self.raw.now.waits_for(self.raw, self.raw.seat)
+        return not self._view.is_over and self._view.now.waits_for(self._view, self._view.seat)
 
     @property
     def turn(self) -> int:
         """How many turns have begun."""
-        return int(self.raw.turn)
+        return int(self._view.turn)
 
     @property
     def phase(self) -> str:
         """The current phase: "plant", "trade", "aside" …, as listed in docs/notation.md; "over" after the end."""
-        return self.raw.rules.phase_name(self.raw.phase)
+        return self._view.rules.phase_name(self._view.phase)
 
     @property
     def trading(self) -> bool:
         """Can offers be made now?"""
-        return not self.raw.is_over and self.raw.now.trades
+        return not self._view.is_over and self._view.now.trades
 
     # ---------------------------------------------------------------------- the edition
 
     @property
     def edition(self) -> str:
         """The id of the edition, for example "bohnanza"."""
-        return self.raw.rules.edition.id
+        return self._view.rules.edition.id
 
     @property
     def beans(self) -> tuple[str, ...]:
         """The names of the beans: `view.beans[3]` is the name of bean 3."""
-        return tuple(self.raw.rules.bean_names)
+        return tuple(self._view.rules.bean_names)
 
     def bean(self, name: str) -> int:
         """The number of the bean with this name."""
-        return self.raw.rules.bean_number(name)
+        return self._view.rules.bean_number(name)
 
     def copies(self, bean: int) -> int:
         """How many cards of this bean are in the game; 0 if it stays in the box."""
-        return int(self.raw.rules.copies[self._known(bean)])
+        return int(self._view.rules.copies[self._known(bean)])
 
     def meter(self, bean: int, cards: int) -> int:
         """What the beanometer pays for this many cards of a bean, in coins."""
-        return int(self.raw.rules.meter(self._known(bean), max(0, cards)))
+        return int(self._view.rules.meter(self._known(bean), max(0, cards)))
 
     @property
     def field_price(self) -> int:
         """The price of one more field, in coins; 0 if none is for sale."""
-        return int(self.raw.rules.field_price(self.raw, self.raw.seat))
+        return int(self._view.rules.field_price(self._view, self._view.seat))
 
     @property
     def rules(self) -> Rules:
         """The rules of this game, for questions that this class does not answer."""
-        return self.raw.rules
+        return self._view.rules
+
+    @property
+    def raw(self) -> View:
+        """The kernel's own `View`, for bots that search or ask one of our bots. It is a copy that belongs to you."""
+        return self._view
 
     # ---------------------------------------------------------------------- the table
 
@@ -169,13 +137,13 @@ class BotView:
     def fields(self, seat: int | None = None) -> list[Field]:
         """The fields of a seat (default: yours)."""
         at = self._seat(seat)
-        return [self._field(at, n) for n in self.raw.fields(at)]
+        return [self._field(at, n) for n in self._view.fields(at)]
 
     def field(self, number: int, seat: int | None = None) -> Field:
         """One field of a seat (default: yours), by its number."""
         at = self._seat(seat)
-        if not self.raw.has_field(at, number):
-            raise BadInput(f"seat {at} has no field {number}: its fields are {self.raw.fields(at)}")
+        if not self._view.has_field(at, number):
+            raise BadInput(f"seat {at} has no field {number}: its fields are {self._view.fields(at)}")
         return self._field(at, number)
 
     def grows(self, bean: int | None, seat: int | None = None) -> bool:
@@ -184,8 +152,8 @@ class BotView:
 
     def fits(self, bean: int, number: int) -> bool:
         """Could you plant a card of this bean on this field of yours as it is now?"""
-        return self.raw.has_field(self.raw.seat, number) and self.raw.rules.fits(
-            self.raw, self.raw.seat, self._known(bean), number
+        return self._view.has_field(self._view.seat, number) and self._view.rules.fits(
+            self._view, self._view.seat, self._known(bean), number
         )
 
     @property
@@ -201,78 +169,139 @@ class BotView:
     @property
     def draw_size(self) -> int:
         """How many cards are in the draw pile."""
-        return int(self.raw.count[DRAW])
+        return int(self._view.count[DRAW])
+
+    @property
+    def top(self) -> Card | None:
+        """The top card of the draw pile, face down unless you have looked at it; None if the pile is empty."""
+        card = int(self._view.first[DRAW])
+        return None if card == NO_CARD else self.card(card)
 
     @property
     def exhausted(self) -> int:
         """How often the draw pile has run out."""
-        return int(self.raw.exhausted)
+        return int(self._view.exhausted)
 
     @property
     def planted(self) -> int:
         """How many cards were planted from the hand in this phase."""
-        return int(self.raw.planted)
+        return int(self._view.planted)
 
     def coins(self, seat: int | None = None) -> int:
         """How many coins a seat (default: you) has."""
-        return int(self.raw.count[coins(self._seat(seat))])
+        return int(self._view.count[coins(self._seat(seat))])
+
+    def coin_cards(self, seat: int | None = None) -> list[Card]:
+        """The coins of a seat (default: yours) as cards, top coin first. A building is paid with coins of its bean."""
+        return self._cards(int(coins(self._seat(seat))))
 
     def score(self, seat: int | None = None) -> int:
         """What a seat (default: yours) would score if the game ended now: coins, and points for buildings."""
-        return int(self.raw.rules.score(self.raw, self._seat(seat)))
+        return int(self._view.rules.score(self._view, self._seat(seat)))
 
     def card(self, id: int) -> Card:
         """The card with this id."""
-        if not 0 < id < len(self.raw.bean):
+        if not 0 < id < len(self._view.bean):
             raise BadInput(f"there is no card {id}")
-        bean = int(self.raw.bean[id])
-        return Card(id, None, "?") if bean == UNKNOWN else Card(id, bean, self.raw.rules.bean_names[bean])
+        bean = int(self._view.bean[id])
+        return Card(id, None, "?") if bean == UNKNOWN else Card(id, bean, self._view.rules.bean_names[bean])
 
     def unseen(self, bean: int | None = None) -> int:
         """How many cards (of this bean) you have not seen. They are in the draw pile or in other hands."""
-        left = unseen_beans(self.raw)
+        left = unseen_beans(self._view)
         return len(left) if bean is None else left.count(self._known(bean))
+
+    # ---------------------------------------------------------------------- the mafia
+
+    @property
+    def bosses(self) -> list[Boss]:
+        """The bosses of the mafia; empty in games without them."""
+        return [self._boss(n) for n in range(len(self._view.rules.outsiders))]
+
+    @property
+    def rival(self) -> Rival | None:
+        """Who can win without a seat (the mafia), with the coins of all bosses; None in other games."""
+        rules = self._view.rules
+        if not rules.edition.rival:
+            return None
+        score = int(rules.rival_score(self._view))
+        return Rival(rules.edition.rival, score // int(rules.rival_coin()), score)
+
+    # ---------------------------------------------------------------------- buildings
+
+    def buildings(self, seat: int | None = None) -> list[Building]:
+        """The buildings of a seat (default: yours)."""
+        owned = int(self._view.rules.owned(self._view, self._seat(seat)))
+        return [self.building(n) for n in range(len(self._view.rules.holdings)) if owned >> n & 1]
+
+    @property
+    def for_sale(self) -> list[Building]:
+        """The buildings that are still sold to seats with the coins for them and no building of the same kind."""
+        rules = self._view.rules
+        return [self.building(n) for n in range(len(rules.holdings)) if rules.is_sold(self._view, n)]
+
+    def building(self, number: int) -> Building:
+        """The building with this number, whoever has it."""
+        rules = self._view.rules
+        if not 0 <= number < len(rules.holdings):
+            raise BadInput(f"there is no building {number} in this game")
+        card = rules.holdings[number]
+        kind, bean = rules.kind_names.index(card.kind), rules.bean_names.index(card.bean)
+        return Building(number, card.name, kind, card.price, bean, card.text)
+
+    @property
+    def building_kinds(self) -> tuple[str, ...]:
+        """The names of the kinds of building: `view.building_kinds[3]` is the name of kind 3."""
+        return tuple(self._view.rules.kind_names)
+
+    def store(self, seat: int | None = None) -> list[Card]:
+        """The cards in the store of a seat (default: yours). They can be traded like hand cards."""
+        return self._own_cards(int(self._view.rules.reserve_at), self._seat(seat))
+
+    def due(self, seat: int | None = None) -> list[Card]:
+        """The cards that a seat (default: yours) got from a store and still has to plant this turn."""
+        return self._own_cards(int(self._view.rules.due_at), self._seat(seat))
 
     # ---------------------------------------------------------------------- offers
 
     @property
     def offers(self) -> list[SeenOffer]:
         """All open offers, oldest first."""
-        return [self._offer(offer) for offer in self.raw.offers]
+        return [self._offer(offer) for offer in self._view.offers]
 
     @property
     def offers_to_me(self) -> list[SeenOffer]:
         """Open offers that you may answer."""
-        return [self._offer(offer) for offer in self.raw.offers if offer.is_for(self.raw.seat)]
+        return [self._offer(offer) for offer in self._view.offers if offer.is_for(self._view.seat)]
 
     @property
     def my_offers(self) -> list[SeenOffer]:
         """Your own open offers."""
-        return [self._offer(offer) for offer in self.raw.offers if offer.maker == self.raw.seat]
+        return [self._offer(offer) for offer in self._view.offers if offer.maker == self._view.seat]
 
     def offer(self, id: int) -> SeenOffer | None:
         """The open offer with this id."""
-        found = self.raw.offer(id)
+        found = self._view.offer(id)
         return None if found is None else self._offer(found)
 
     @property
     def past_offers(self) -> list[tuple[SeenOffer, str]]:
         """The closed offers of this trading phase, each with "traded", "withdrawn", "declined" or "lapsed"."""
-        past = zip(self.raw.past_offers, range(len(self.raw.past_offers)), strict=True)
-        return [(self._offer(offer), FATES[self.raw.fates[n]]) for offer, n in past]
+        past = zip(self._view.past_offers, range(len(self._view.past_offers)), strict=True)
+        return [(self._offer(offer), FATES[self._view.fates[n]]) for offer, n in past]
 
     def ideas(self, most: int = 40) -> list[Offer]:
         """Offers that you could make now, the most obvious ones first. All of them are legal."""
-        return candidate_offers(self.raw, self.seat, most)
+        return candidate_offers(self._view, self.seat, most)
 
     # ---------------------------------------------------------------------- judging
 
-    def refusal(self, action: Action) -> Refusal | None:
+    def refusal(self, action: "Action") -> Refusal | None:
         """Why the rules forbid this action (`.rule` and `.reason`), or None if they allow it."""
         if isinstance(action, Offer) and self.trading:
             to = int(ANYONE) if action.to is None else action.to
             return refuse_offer(
-                self.raw, self.raw.seat, to, list(action.give), list(action.want), list(action.want_coins)
+                self._view, self._view.seat, to, list(action.give), list(action.want), list(action.want_coins)
             )
         try:
             play(self.world(Random(0)), self.seat, action)  # the answer does not depend on hidden cards
@@ -280,7 +309,7 @@ class BotView:
             return Refusal(refused.rule, refused.reason)
         return None
 
-    def allows(self, action: Action) -> bool:
+    def allows(self, action: "Action") -> bool:
         """Do the rules allow this action?"""
         return self.refusal(action) is None
 
@@ -289,13 +318,36 @@ class BotView:
 
         Use it to try out actions with `bohnhof.kernel.play.play`.
         """
-        return determinize(self.raw, rng)
+        return determinize(self._view, rng)
 
     def text(self) -> str:
         """The position as you see it, in the notation: for a log, a test, or a bug report."""
-        return write_position(self.raw, tuple(f"seat{seat}" for seat in range(self.players)))
+        return write_position(self._view, self._names)
+
+    def words(self, action: "Action") -> str:
+        """An action of yours in the notation, for example "plant 1": for a log, or for a language model.
+
+        Fields are counted from 1 there, and the seats are called seat0, seat1 …, as in `text`.
+        """
+        try:
+            return write_action(self._view, self._names, self.seat, action)
+        except BadInput:
+            raise
+        except (IndexError, ValueError):
+            raise BadInput(f"{action} names something that is not there") from None
+
+    def action(self, words: str) -> "Action":
+        """The action that you mean by these words of the notation; `refusal` says whether the rules allow it.
+
+        If they cannot be read, the message of the BadInput says how the action is written.
+        """
+        return read_action(self._view, self._names, self.seat, tuple(words.split()), BadInput)
 
     # ---------------------------------------------------------------------- helpers
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(f"seat{seat}" for seat in range(self.players))
 
     def _seat(self, seat: int | None) -> int:
         if seat is None:
@@ -305,23 +357,37 @@ class BotView:
         return seat
 
     def _known(self, bean: int) -> int:
-        if not 0 <= bean < len(self.raw.rules.bean_names):
-            raise BadInput(f"there is no bean {bean}: beans are 0 to {len(self.raw.rules.bean_names) - 1}")
+        if not 0 <= bean < len(self._view.rules.bean_names):
+            raise BadInput(f"there is no bean {bean}: beans are 0 to {len(self._view.rules.bean_names) - 1}")
         return bean
 
     def _cards(self, place: int) -> list[Card]:
-        return [self.card(id) for id in self.raw.cards_in(place)]
+        return [self.card(id) for id in self._view.cards_in(place)]
+
+    def _own_cards(self, first: int, seat: int) -> list[Card]:
+        """The cards in a seat's place of a kind that only some games have; `first` is that of seat 0, or 0."""
+        return self._cards(first + seat) if first > 0 else []
 
     def _field(self, seat: int, n: int) -> Field:
-        rules = self.raw.rules
-        kind, cards = int(rules.kind_on(self.raw, seat, n)), int(self.raw.count[field_place(seat, n)])
+        rules = self._view.rules
+        kind, cards = int(rules.kind_on(self._view, seat, n)), int(self._view.count[field_place(seat, n)])
         if kind == UNKNOWN:
             return Field(n, None, "", 0, 0, None)
-        step = rules.next_step(self.raw, seat, n)
-        missing, pays = None if step is None else step[0], int(rules.pays(self.raw, seat, n))
+        step = rules.next_step(self._view, seat, n)
+        missing, pays = None if step is None else step[0], int(rules.pays(self._view, seat, n))
         if kind == MIXED:
             return Field(n, None, "stew", cards, pays, missing)
         return Field(n, kind, rules.bean_names[kind], cards, pays, missing)
+
+    def _boss(self, n: int) -> Boss:
+        rules, place = self._view.rules, int(self._view.rules.outside) + n
+        sells_at, cards = int(rules.outsider_sells_at(n)), int(self._view.count[place])
+        if cards == 0:
+            return Boss(n, rules.outsiders[n], None, "", 0, 0, sells_at, None)
+        bean = int(self._view.bean_on(place))
+        more = (extra for extra in range(1, self.copies(bean)) if rules.meter(bean, cards + extra) >= sells_at)
+        pays = int(rules.meter(bean, cards))
+        return Boss(n, rules.outsiders[n], bean, rules.bean_names[bean], cards, pays, sells_at, next(more, None))
 
     def _offer(self, offer: StandingOffer) -> SeenOffer:
         return SeenOffer(

@@ -1,6 +1,7 @@
-"""Finds bots by name: those of this package, those of installed packages, and classes in any module.
+"""Finds bots by name: those of this package, those of installed packages, classes in any module, and policy files.
 
-A package registers its bots as entry points of the group `bohnhof.bots`; `module:Class` needs no registration.
+A package registers its bots as entry points of the group `bohnhof.bots`; `module:Class` needs no registration. Entry
+points of the group `bohnhof.bot_files` make bots of files: each is named after the ending of the files it reads.
 """
 
 from __future__ import annotations
@@ -9,8 +10,10 @@ import sys
 from collections.abc import Callable
 from contextlib import contextmanager
 from difflib import get_close_matches
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.bot import Bot
@@ -31,6 +34,7 @@ Maker = Callable[[], Bot]  # a class, or a function without arguments, that crea
 
 FRIENDS: Final = ("Bert", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hilda")  # names of bots at tables with people
 GROUP: Final = "bohnhof.bots"
+FILES: Final = "bohnhof.bot_files"
 BOTS: Final[dict[str, Maker]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
@@ -48,10 +52,12 @@ BOTS: Final[dict[str, Maker]] = {
 
 
 def make_bot(name: str) -> Bot:
-    """A new bot of this kind, for one seat in one game; `module:Class` imports the module.
+    """A new bot of this kind, for one seat in one game; `module:Class` imports the module, `mine.onnx` opens the file.
 
     Use it only for names from the person who runs the program. Names from strangers go to `make_known_bot`.
     """
+    if is_file(name):
+        return _made(name, partial(_reader(name), name))
     return _made(name, _imported(name)) if ":" in name else make_known_bot(name)
 
 
@@ -80,11 +86,11 @@ def registered() -> list[EntryPoint]:
 
 
 def shown_name(name: str) -> str:
-    """The name of a bot in a report: for `module:Class` it is the bot's `name`.
+    """The name of a bot in a report: for `module:Class` and files it is the bot's `name`.
 
     Unless it would be mistaken for one of our own bots.
     """
-    if ":" not in name:
+    if ":" not in name and not is_file(name):
         return name
     own = make_bot(name).name
     return name if own in BOTS else own
@@ -106,6 +112,35 @@ def editions_of(name: str) -> list[str] | None:
 
 def _origin(point: EntryPoint) -> str:
     return point.value if point.dist is None else point.dist.name
+
+
+# ------------------------------------------------------- from files
+
+
+@cache
+def is_file(name: str) -> bool:
+    """Does this name a file that bots are made of, such as `mine.onnx`?"""
+    ending = _ending(name)
+    return ending.isalnum() and bool(entry_points(group=FILES, name=ending))
+
+
+@cache
+def _reader(name: str) -> Callable[[str], Bot]:
+    """What makes a bot of this file."""
+    [point] = entry_points(group=FILES, name=_ending(name))
+    try:
+        with _faults_of(name):
+            reader: Callable[[str], Bot] = point.load()
+    except BadInput as fault:
+        if isinstance(fault.__cause__, ModuleNotFoundError):
+            missing = f"{name} needs {fault.__cause__.name}"
+            raise BadInput(f"{missing}: in the project's folder, pip install '.[{','.join(point.extras)}]'") from None
+        raise
+    return reader
+
+
+def _ending(name: str) -> str:
+    return PurePath(name).suffix.removeprefix(".")
 
 
 # ------------------------------------------------------- from other people's modules

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any, Final, get_args
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.chance import derived_seed
-from bohnhof.bots.faults import BotFault
+from bohnhof.bots.faults import BadAnswer, BotFault, bad_answer, failed, own_line
 from bohnhof.bots.floor import Floor, move_on
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.play import play
 from bohnhof.kernel.refusal import Illegal
-from bohnhof.kernel.table import Table
+from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import view
 
+ACTIONS: Final = frozenset(get_args(Action))
+
 Listener = Callable[[int, Action], object]  # seat and action
-Clerk = Callable[[int, Action, Exception], object]  # seat, action, and why it was refused
+Clerk = Callable[[int, Action | None, Exception], object]  # seat, action (None: no action), and why it was refused
 
 
 def run(
@@ -31,13 +34,14 @@ def run(
 ) -> None:
     """Play until the game is over, one bot on each seat, with this many seconds for each decision.
 
-    `before` and `after` are called with every action, before and after it is played. An action that the rules refuse is
-    a fault of its bot; if there is a `refused` callback, it is called instead and the bot waits.
+    `before` and `after` are called with every action, before and after it is played. An action that the rules refuse,
+    or an answer that is no action, is a fault of its bot; if there is a `refused` callback, it is called instead and
+    the bot waits.
     """
     streams = [Random(derived_seed(table.seed, "bot", seat)) for seat in range(len(bots))]
     floor = Floor(table)
     while not table.is_over:
-        seat, action = next_action(table, bots, streams, floor, seconds)
+        seat, action = next_action(table, bots, streams, floor, seconds, refused)
         if before is not None:
             before(seat, action)
         try:
@@ -53,12 +57,40 @@ def run(
 
 
 def next_action(
-    table: Table, bots: Sequence[Bot], streams: Sequence[Random], floor: Floor, seconds: float | None
+    table: Table,
+    bots: Sequence[Bot],
+    streams: Sequence[Random],
+    floor: Floor,
+    seconds: float | None,
+    refused: Clerk | None,
 ) -> tuple[int, Action]:
     """Ask the seats in order; when all wait, the game moves on."""
     while (question := floor.next(table)) is not None:
         seat, legal = question
-        action = bots[seat].choose(view(table, seat), legal, streams[seat], seconds)
+        try:
+            action = ask(bots[seat], view(table, seat), legal, streams[seat], seconds)
+        except BadAnswer as fault:
+            if refused is None:
+                raise
+            refused(seat, None, fault)
+            continue
         if action is not None and floor.hears(seat, action):
             return seat, action
     return move_on(table)
+
+
+def ask(bot: Bot, seen: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+    """What a bot does now. Raises BotFault if it fails, and BadAnswer if its answer is no action."""
+    asked: Any = bot  # compiled code would raise a TypeError of its own for an answer of the wrong type
+    try:
+        answer = asked.choose(seen, legal, rng, seconds)
+    except BotFault:
+        raise
+    except (Exception, SystemExit) as error:
+        if own_line(error) is None:
+            raise  # a mistake of ours: show all of it
+        raise failed(bot.name, int(seen.seat), error) from error
+    if answer is not None and type(answer) not in ACTIONS:
+        raise bad_answer(bot.name, int(seen.seat), answer)
+    action: Action | None = answer
+    return action

@@ -6,23 +6,20 @@ Our own bots get the kernel's `View` itself, because a strong bot asks it millio
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
-from pathlib import Path
 from random import Random
 from typing import Any, Final, Protocol, get_args
 
 from bohnhof.bots.bot import Bot
 from bohnhof.bots.bot_view import BotView
-from bohnhof.bots.faults import BotFault
+from bohnhof.bots.faults import AN_ANSWER, bad_answer, failed
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.table import View
 
 ACTIONS: Final = get_args(Action)
 ALSO: Final = ("explain", "ideas", "wishes")  # optional methods besides `choose`; the first argument is a view
-OUR_FILES: Final = str(Path(__file__).parents[1])
 SHAPE: Final = "a bot has a name and a method choose(view, legal, rng, seconds)"
 
 
@@ -64,7 +61,7 @@ class Visitor:
         if action is not None:
             wrong = what_is_wrong_with(action)
             if wrong is not None:
-                raise BotFault(f"bot {self.name!r} on seat {view.seat} answered {_short(action)}: {wrong}")
+                raise bad_answer(self.name, int(view.seat), action, wrong)
         return action  # type: ignore[no-any-return]  # looked at just now
 
 
@@ -82,7 +79,7 @@ class Asked:
 def what_is_wrong_with(action: object) -> str | None:
     """Why an answer is not a valid action."""
     if not isinstance(action, ACTIONS):
-        return "an answer is an action (Plant, Offer … of bohnhof.kernel.actions), or None to wait"
+        return AN_ANSWER
     assert is_dataclass(action)
     for part in fields(action):
         value = getattr(action, part.name)
@@ -93,36 +90,3 @@ def what_is_wrong_with(action: object) -> str | None:
             kind = "a tuple of int numbers, as in (17,)" if isinstance(value, list | set) else "an int number"
             return f"{part.name} is {kind}, not {type(value).__name__}"
     return None
-
-
-def failed(name: str, seat: int, error: BaseException) -> BotFault:
-    """The fault of a bot that raised an exception: the exception, and the last line of the bot's own code."""
-    fault = BotFault(
-        f"bot {name!r} on seat {seat} failed with {type(error).__name__}: {_short(error, str)}{_tip(error)}"
-    )
-    where = own_line(error)
-    if where is not None:
-        fault.add_note(where)
-    return fault
-
-
-def own_line(error: BaseException) -> str | None:
-    """The last line of the bot's code in this traceback; code that was made while running has none ("<string>")."""
-    frames = traceback.extract_tb(error.__traceback__)
-    others = [frame for frame in frames if not frame.filename.startswith((OUR_FILES, "<"))]
-    if not others:
-        return None
-    last = others[-1]
-    return f"{Path(last.filename).name}, line {last.lineno}, in {last.name}: {last.line or ''}".rstrip(": ")
-
-
-def _tip(error: BaseException) -> str:
-    """What this error of the compiled kernel means."""
-    if isinstance(error, TypeError) and str(error).startswith("tuple object expected"):
-        return " (give, want and cards are tuples: (17,), not [17])"
-    return ""
-
-
-def _short(thing: object, words: Any = repr) -> str:
-    text = " ".join(words(thing).split())
-    return text if len(text) <= 120 else f"{text[:119]}…"

@@ -18,7 +18,7 @@ from bohnhof.cli.benchmark import measure_agent
 from bohnhof.cli.bots import show_bots
 from bohnhof.cli.check import check_own_bot
 from bohnhof.cli.editions import show_editions
-from bohnhof.cli.errors import TRACEBACK, exit_code_of
+from bohnhof.cli.errors import TRACEBACK, Commands, exit_code_of
 from bohnhof.cli.hint import show_hints
 from bohnhof.cli.mcp import seat_model
 from bohnhof.cli.move import move_data
@@ -35,6 +35,7 @@ from bohnhof.cli.verify import verify_record
 
 app = typer.Typer(
     name="bohnhof",
+    cls=Commands,
     add_completion=False,
     # Both would import rich, which takes longer than everything else in `bohnhof --help`.
     rich_markup_mode=None,
@@ -99,8 +100,8 @@ app.command("review")(review_record)
 app.command("verify")(verify_record)
 app.command("backup")(back_up)
 app.command("move")(move_data)
-app.add_typer(puzzles, name="puzzles")
-app.add_typer(admin, name="admin")
+app.add_typer(puzzles, name="puzzles", cls=Commands)
+app.add_typer(admin, name="admin", cls=Commands)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

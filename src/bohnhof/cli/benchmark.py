@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 def measure_agent(
     agents: Annotated[
         list[str],
-        typer.Option("--agent", metavar="AGENT", help="module:Class, or a bot's name; repeatable."),
+        typer.Option(
+            "--agent", metavar="AGENT", help="module:Class, a bot's name, or a policy file (.onnx); repeatable."
+        ),
     ],
     deals: Annotated[
         int | None,
@@ -42,10 +44,14 @@ def measure_agent(
     from bohnhof.arena.benchmark import DEALS, benchmark, games_of
     from bohnhof.arena.card import Card, comparison
     from bohnhof.arena.engine import on_this_machine
-    from bohnhof.bots.registry import make_bot
+    from bohnhof.bots.registry import make_bot, shown_name
+    from bohnhof.kernel.faults import BadInput
 
     for agent in agents:
         make_bot(agent)  # refuse an unknown bot before any game is played
+    files = [_file_name(shown_name(agent)) for agent in agents]
+    if len(set(files)) < len(files):
+        raise BadInput(f"these agents have the same name, and would share a card: {', '.join(agents)}")
     workers = crew(workers)
     if out is not None:
         prepare_folder(out)
@@ -67,10 +73,15 @@ def measure_agent(
         (out / "comparison.md").write_text(comparison(cards), encoding="utf-8")
 
 
-def _write(folder: Path, card: Card) -> None:
-    import json
+def _file_name(agent: str) -> str:
     import re
 
-    name = re.sub(r"[^\w-]+", "-", card.agent).strip("-")
+    return re.sub(r"[^\w-]+", "-", agent).strip("-")
+
+
+def _write(folder: Path, card: Card) -> None:
+    import json
+
+    name = _file_name(card.agent)
     (folder / f"{name}.md").write_text(card.markdown(), encoding="utf-8")
     (folder / f"{name}.json").write_text(json.dumps(card.as_json(), indent=2) + "\n", encoding="utf-8")

@@ -9,9 +9,9 @@ from bohnhof.cli.options import JsonOption
 
 def show_bots(as_json: JsonOption = False) -> None:
     """List the bots, including those of installed packages."""
-    from bohnhof.bots.registry import known_bots, one_line_about
+    from bohnhof.bots.registry import known_bots
 
-    found = [{"name": name, "from": origin, "about": one_line_about(name)} for name, origin in known_bots().items()]
+    found = [{"name": name, "from": origin, "about": _about(name)} for name, origin in known_bots().items()]
     if as_json:
         import json
 
@@ -28,4 +28,15 @@ def show_bots(as_json: JsonOption = False) -> None:
         grid.add_row(bot["name"], bot["from"], bot["about"])
     console = Console(markup=False, emoji=False, highlight=False)
     console.print(grid)
-    console.print("Wherever bots are named, module:Class stands for one of your own (docs/bots.md).", style="dim")
+    console.print("Wherever a command takes bots, you can name your own as module:Class (docs/bots.md).", style="dim")
+
+
+def _about(name: str) -> str:
+    """What a bot does, or why it cannot be loaded: one broken package must not hide all other bots."""
+    from bohnhof.bots.registry import one_line_about
+    from bohnhof.kernel.faults import BadInput
+
+    try:
+        return one_line_about(name)
+    except BadInput as fault:
+        return str(fault)

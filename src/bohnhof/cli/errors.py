@@ -5,16 +5,42 @@ keeps its traceback, because a bug report needs it.
 """
 
 import os
+import re
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import typer
+from typer.core import TyperGroup
 
 BAD_INPUT = 2
 BOT_FAULT = 1
 TRACEBACK = "BOHNHOF_TRACEBACK"  # if set in the environment, full tracebacks are shown
 READER_LEFT = 1
 INTERRUPTED = 130
+# Typer names the classes of its own types.
+NUMBERS = {"int": "integer", "float": "number"}
+NOT_A_NUMBER = re.compile(r"(?<= is not a valid )(int|float)( range)?\b")
+
+
+class Commands(TyperGroup):
+    """A group of commands: without one, it shows its help; and all errors say which command they are about."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if not args:
+            typer.echo(ctx.get_help(), err=True)
+            raise typer.Exit(BAD_INPUT)
+        return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except typer.TyperException as caught:
+            error: Any = caught
+            name = ctx.invoked_subcommand
+            if name is not None and getattr(error, "ctx", None) is None:  # an option without its value has no context
+                error.ctx = typer.Context(self.commands[name], parent=ctx, info_name=name)
+            raise
 
 
 def exit_code_of(command: Callable[[], object]) -> int:
@@ -46,7 +72,8 @@ def complaint(error: Exception) -> str | None:
     """What a person did wrong, in one line; None if the fault is not theirs."""
     match error:
         case typer.TyperException():
-            text = f"{error.format_message().rstrip('.')} (see '{_command_of(error)} --help')"
+            message = NOT_A_NUMBER.sub(lambda found: NUMBERS[found[1]], error.format_message())
+            text = f"{message.rstrip('.')} (see '{_command_of(error)} --help')"
         case OSError(filename=None):
             text = error.strerror or str(error)
         case OSError():

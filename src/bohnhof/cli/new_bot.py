@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+PACKAGES = {"site-packages", "dist-packages"}  # the folders of installed packages
 NAME = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 FILES = {  # templates, and the files written from them
     "pyproject.toml.txt": "pyproject.toml",
@@ -54,17 +55,41 @@ def write_new_bot(
 def _words(name: str) -> dict[str, str]:
     """The names of the package, its module and its class."""
     import keyword
-    import sys
 
     from bohnhof.kernel.faults import BadInput
 
     if not NAME.fullmatch(name):
-        raise BadInput(f"{name!r} is no name for a bot: small letters, digits and dashes, as in bean-counter")
+        raise BadInput(
+            f"{name!r} is not a valid name for a bot: use lower-case letters, digits and dashes, as in bean-counter"
+        )
     module = name.replace("-", "_")
-    if keyword.iskeyword(module) or module in sys.stdlib_module_names or module == "bohnhof":
-        raise BadInput(f"{name!r} is no name for a bot: Python has a module or a word of this name")
+    if keyword.iskeyword(module) or module == "bohnhof" or _is_installed(module):
+        raise BadInput(f"{name!r} is not a valid name for a bot: it is a Python module or keyword")
     return {
         "project": name.replace("_", "-"),
         "module": module,
         "bot": "".join(part.capitalize() for part in module.split("_")),
     }
+
+
+def _is_installed(module: str) -> bool:
+    """Would a module of this name hide another one? What you write in the current folder does not count."""
+    import sys
+    from importlib.util import find_spec
+
+    if module in sys.stdlib_module_names:
+        return True
+    try:
+        spec = find_spec(module)
+    except ValueError:  # imported, but without a word about where it came from
+        return True
+    if spec is None:
+        return False
+    found = [spec.origin or ""] if spec.has_location else list(spec.submodule_search_locations or [])
+    return not all(_is_yours(Path(place)) for place in found)
+
+
+def _is_yours(place: Path) -> bool:
+    """Is this in the current folder, but not in an environment with packages there?"""
+    here, place = Path.cwd(), place.resolve()
+    return place.is_relative_to(here) and not PACKAGES & set(place.relative_to(here).parts)

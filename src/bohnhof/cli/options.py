@@ -35,3 +35,9 @@ ENGLISH = "en"
 def names_of_bots(text: str) -> tuple[str, ...]:
     """The bots that a person named, with commas between them."""
     return tuple(name.strip() for name in text.split(","))
+
+
+def is_given(context: typer.Context, option: str) -> bool:
+    """Was this option given on the command line?"""
+    source = context.get_parameter_source(option)
+    return source is not None and source.name == "COMMANDLINE"

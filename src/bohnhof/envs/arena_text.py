@@ -65,7 +65,6 @@ class ArenaEnv1(ArenaEnv):
     """The same for TextArena 1.0: `step` returns only whether the game is over; `info` has the rest."""
 
     MARKS = "tags"
-    env_id = "Bohnhof-v1"
 
     def step(self, action: str) -> bool:  # type: ignore[override]  # 1.0 has no second answer
         """Carry out the answer of the asked seat; returns whether the game is over."""

@@ -10,6 +10,7 @@ from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.faults import BotFault
 from bohnhof.bots.floor import Floor, move_on
 from bohnhof.bots.registry import make_bot
+from bohnhof.bots.runner import ask
 from bohnhof.envs.sitting import words
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
@@ -47,7 +48,7 @@ class Guests:
         """Let the bot whose seat is asked answer."""
         seat = int(steps.seat)
         bot, stream = self.bots[seat], self.streams[seat]
-        action = bot.choose(view(steps.table, seat), legal(steps.table, seat), stream, self.seconds)
+        action = ask(bot, view(steps.table, seat), legal(steps.table, seat), stream, self.seconds)
         try:
             act(steps, action, self.floor)
         except (Illegal, BadInput) as refusal:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+from bohnhof.bots.runner import ask
 from bohnhof.envs.guests import Guests, act
 from bohnhof.envs.sitting import GameSpec, Mask, Numbers, Sitting, whole
 from bohnhof.kernel.actions import Accept, Action, BuyField, Counter, Offer
@@ -34,7 +35,7 @@ def watch(table: GameSpec, bot: str, games: int, seed: int = 0) -> Lessons:
         while not steps.is_over:
             seat = int(steps.seat)
             actions = legal(steps.table, seat)
-            action = guests.bots[seat].choose(view(steps.table, seat), actions, guests.streams[seat], None)
+            action = ask(guests.bots[seat], view(steps.table, seat), actions, guests.streams[seat], None)
             choices = choices_for(steps, action)
             if action is not None and (not choices or not guests.floor.hears(seat, action)):
                 act(steps, action, guests.floor)  # not recorded: there is no choice for it, or it does not count

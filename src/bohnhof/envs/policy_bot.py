@@ -17,6 +17,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from bohnhof.bots.faults import BotFault, failed, short
 from bohnhof.envs.sitting import whole
 from bohnhof.kernel.actions import Action, Counter, Offer
 from bohnhof.kernel.arrays import to_list, zero_bytes
@@ -61,10 +62,10 @@ class PolicyBot:
             return None
         layout = steps.layout
         for _ in range(MOST_CHOICES):
-            choice = self._choice(steps, int(view.seat))
+            choice = self._choice(steps, view)
             meaning = int(steps.meaning(choice))
             if meaning == 0:
-                raise BadInput(f"the policy chose {choice} ({layout.describe(choice)}), which its mask does not allow")
+                raise self._fault(view, f"chose {choice} ({layout.describe(choice)}), which its mask does not allow")
             if choice == layout.wait:
                 return None
             if choice == layout.submit:
@@ -81,8 +82,7 @@ class PolicyBot:
         """The game as this seat knows it, after it began this many offers; None if it has no decision."""
         if self._rules is not view.rules:
             self._rules = view.rules
-            self.layout = Layout(view.rules, self.offers_per_turn)
-            self.observer = Observer(self.layout)
+            self.sit_down(view.rules)
         # Observations never show unseen cards, so any table that looks the same to the seat will do.
         steps = Steps(determinize(view, Random(0)), self.layout)
         steps.begun[view.seat] = begun
@@ -90,6 +90,11 @@ class PolicyBot:
         steps.ask()
         now = (steps.table.turn, steps.table.phase)
         return steps if steps.seat == view.seat and now == (view.turn, view.phase) else None
+
+    def sit_down(self, rules: Rules) -> None:
+        """Prepare for a table with these rules."""
+        self.layout = Layout(rules, self.offers_per_turn)
+        self.observer = Observer(self.layout)
 
     def look(self, steps: Steps, seat: int) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
         """The observation and the mask of the asked seat."""
@@ -100,14 +105,27 @@ class PolicyBot:
         numbers = np.frombuffer(memoryview(row), np.uint8).copy()
         return numbers[:size], numbers[size:].view(np.int8)
 
-    def _choice(self, steps: Steps, seat: int) -> int:
-        seen, mask = self.look(steps, seat)
-        answer = np.asarray(self.policy(seen[None], mask[None]))
-        if answer.ndim == 2 and answer.shape == (1, len(mask)):
-            return int(np.where(mask, answer[0], -np.inf).argmax())
+    def _choice(self, steps: Steps, view: View) -> int:
+        seen, mask = self.look(steps, int(view.seat))
+        try:
+            answer = np.asarray(self.policy(seen[None], mask[None]))
+        except (Exception, SystemExit) as error:
+            raise failed(self.name, int(view.seat), error) from error
+        if answer.shape in {(len(mask),), (1, len(mask))}:
+            return int(np.where(mask, answer.reshape(-1), -np.inf).argmax())
         if answer.size != 1:
-            raise BadInput(f"a policy answers with a choice or with {len(mask)} numbers, not with {answer.shape}")
-        return whole("a choice", answer.reshape(())[()])
+            expected = f"a policy answers with a choice or with {len(mask)} numbers"
+            raise self._fault(view, f"answered with an array of shape {answer.shape}: {expected}")
+        try:
+            choice = whole("a choice", answer.reshape(())[()], least=0)
+        except BadInput as wrong:
+            raise self._fault(view, f"answered {short(answer, str)}: {wrong}") from None
+        if choice >= len(mask):
+            raise self._fault(view, f"answered {choice}: choices are numbers from 0 to {len(mask) - 1}")
+        return choice
+
+    def _fault(self, view: View, what: str) -> BotFault:
+        return BotFault(f"bot {self.name!r} on seat {view.seat} {what}")
 
 
 def offer_of(steps: Steps) -> Offer | Counter:

@@ -328,7 +328,8 @@ class Driver:
         try:
             entered = await room.enter(plan.seat, "bot", plan.action, said=plan.said)
         except (Illegal, BadInput) as refusal:
-            log.error("a bot was refused", extra={**room.fault(), "action": str(plan.action), "why": str(refusal)})
+            what = {"seat": plan.seat, "bot": room.settings.chairs[plan.seat].bot, "action": str(plan.action)}
+            log.error("a bot was refused", extra={**room.fault(), **what, "why": str(refusal)})
             self._refused[plan.seat] = room.seq  # only this seat is affected: it waits until something changes
             return True
         if not entered and room.seq != seq:

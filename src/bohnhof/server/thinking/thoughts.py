@@ -17,6 +17,7 @@ from bohnhof.bots.floor import TALK
 from bohnhof.bots.hint import Coach, Wisher, hints
 from bohnhof.bots.messages import Message, Value, say
 from bohnhof.bots.registry import make_known_bot
+from bohnhof.bots.runner import ask
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.table import View
@@ -95,7 +96,7 @@ def _choice(question: Question, view: View) -> Thought:
     actions = legal(view, question.seat)
     if not question.may_talk:
         actions = [action for action in actions if not isinstance(action, TALK)]
-    chosen = bot.choose(view, actions, Random(question.chance), question.seconds)
+    chosen = ask(bot, view, actions, Random(question.chance), question.seconds)
     wish = bot.wishes(view) if isinstance(bot, Wisher) and view.now.trades else None
     if chosen is None:
         return Thought(None, None, wish)

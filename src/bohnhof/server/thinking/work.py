@@ -7,6 +7,8 @@ import logging
 from collections.abc import Callable
 from typing import Protocol
 
+from bohnhof.bots.faults import BotFault
+
 log = logging.getLogger("bohnhof.work")
 
 
@@ -61,6 +63,9 @@ def answer_or_nothing(do: Callable[[bytes], bytes], question: bytes) -> bytes:
     """The answer; empty if it fails."""
     try:
         return do(question)
+    except BotFault as fault:  # somebody else's code: what it did is enough
+        log.error("%s", "; ".join([str(fault), *getattr(fault, "__notes__", [])]))
+        return b""
     except Exception:
         log.exception("a question failed")
         return b""

@@ -270,8 +270,10 @@ def answer_all(think: Callable[[bytes], bytes]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a keyboard interrupt is for the server
     if hasattr(os, "nice"):
         os.nice(NICE)
-    questions, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # printed text must not be taken for an answer
+    # A bot may print, read and even close these streams (`exit()` does): they must not be ours.
+    questions, answers = os.fdopen(os.dup(sys.stdin.fileno()), "rb"), os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(os.open(os.devnull, os.O_RDONLY), sys.stdin.fileno())
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if head := questions.read(SIZE.size):
         for texts in msgspec.msgpack.decode(questions.read(*SIZE.unpack(head)), type=list[Texts]):
             offer(texts, "the server")
