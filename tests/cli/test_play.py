@@ -122,6 +122,7 @@ def test_without_a_record_the_end_is_the_end(capsys: Output, monkeypatch: pytest
         (["--option", "encore"], "boonanza has no option 'encore'"),
         (["--bots", "rando"], "there is no bot 'rando'"),
         (["--bots", "random,random,random,random"], "4 bots do not fit on the 3 other seats"),
+        (["--edition", "al-cabohne-solo", "--bots", "random"], "--bots: there are no other seats in a game for one"),
         (["--seat", "4"], "there is no seat 4 at a table for 4: the seats are 0 to 3"),
         (["--seat", "-1"], "-1 is not in the range x>=0"),
         (["--seed", "-1"], "-1 is not in the range x>=0"),
@@ -170,22 +171,98 @@ def test_a_saved_game_is_resumed(capsys: Output, monkeypatch: pytest.MonkeyPatch
     assert main(["referee", str(path), *([] if edition == "boonanza" else own)]) == 0
 
 
-@pytest.mark.parametrize("more", [("--seat", "1"), ("--bots", "random"), ("--option", "encore")])
-def test_who_resumes_a_game_cannot_change_its_beginning(
-    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, more: tuple[str, str]
+def test_a_resumed_game_remembers_what_happened(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     path = tmp_path / "game.txt"
-    assert play(monkeypatch, f"save {path}\nquit\n", "--bots", "random") == 0
+    assert play(monkeypatch, f"1\nsave {path}\nquit\n", "--bots", "random", "--seed", "4") == 0
     capsys.readouterr()
-    assert play(monkeypatch, "", "--resume", str(path), *more) == 2
+    assert play(monkeypatch, "log\nundo\nlog\n", "--resume", str(path)) == 0
+    greeting, asked, undone, log_after, _ = capsys.readouterr().out.split("> ")
+    assert greeting.startswith("Boonanza, with Bert, Cleo and Dora. You pick up where you left off.")
+    assert asked.startswith("· You plant ")
+    assert undone.startswith("You take that back.")
+    assert log_after == "nothing has happened yet\n"
+
+
+@pytest.fixture
+def game_of_boonanza(capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
+    """The file of a saved game."""
+    path = tmp_path / "game.txt"
+    assert play(monkeypatch, f"save {path}\nquit\n", "--edition", "boonanza", "--bots", "random") == 0
+    capsys.readouterr()
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        ("--seat", "0"),
+        ("--bots", "random"),
+        ("--option", "encore"),
+        ("--players", "4"),
+        ("--name", "You"),
+        ("--seed", "1"),
+    ],
+)
+def test_who_resumes_a_game_cannot_change_its_beginning(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, game_of_boonanza: str, more: tuple[str, str]
+) -> None:
+    assert play(monkeypatch, "", "--resume", game_of_boonanza, *more) == 2
     assert f"{more[0]} is for new games" in one_line(capsys)
+
+
+@pytest.mark.parametrize(("edition", "id"), [("duel", "duel"), (KITCHEN_TABLE, "kitchen-table")])
+def test_who_resumes_a_game_cannot_change_its_edition(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, game_of_boonanza: str, edition: str, id: str
+) -> None:
+    assert play(monkeypatch, "", "--resume", game_of_boonanza, "--edition", edition) == 2
+    assert one_line(capsys) == f"bohnhof: {game_of_boonanza}: the edition of this game is boonanza, not {id}\n"
+
+
+def test_who_resumes_a_game_may_name_its_edition(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, game_of_boonanza: str
+) -> None:
+    assert play(monkeypatch, "", "--resume", game_of_boonanza, "--edition", "boonanza") == 0
+    assert capsys.readouterr().out.startswith("Boonanza, with ")
+
+
+def test_an_edition_that_is_not_there_is_no_fault_of_the_saved_game(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, game_of_boonanza: str
+) -> None:
+    assert play(monkeypatch, "", "--resume", game_of_boonanza, "--edition", "boonaza") == 2
+    assert one_line(capsys).startswith("bohnhof: unknown edition 'boonaza'")
+
+
+@pytest.mark.parametrize(
+    ("code", "complaint"),
+    [
+        ("en", "victim.py exists and is not a saved game: choose another name"),
+        ("nl", "victim.py bestaat al en is geen bewaard spel: kies een andere naam"),
+        ("de", "victim.py existiert bereits und ist kein gespeichertes Spiel: Wähle einen anderen Namen"),
+        ("is", "victim.py er þegar til og er ekki vistaður leikur: veldu annað nafn"),
+    ],
+)
+def test_only_a_saved_game_is_overwritten(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: str, complaint: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("victim.py").write_text("print('hello')\n")
+    assert play(monkeypatch, "save victim.py\nsave mine.txt\n1\nsave mine.txt\n", "--language", code) == 0
+    output = capsys.readouterr().out.replace("\n", " ")
+    assert complaint in output
+    assert output.count("bohnhof play --resume mine.txt") == 2
+    assert Path("victim.py").read_text() == "print('hello')\n"
+    assert Path("mine.txt").read_text().count("> You plant ") == 1
 
 
 def test_a_file_that_cannot_be_written_does_not_end_the_game(
     capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    assert play(monkeypatch, f"save {tmp_path}\n1\n", "--seed", "4") == 0
-    assert "cannot be written: Is a directory" in capsys.readouterr().out.replace("\n", " ")
+    monkeypatch.chdir(tmp_path)
+    assert play(monkeypatch, "save no/such/folder.txt\n1\n", "--seed", "4") == 0
+    output = capsys.readouterr().out.replace("\n", " ")
+    assert "no/such/folder.txt cannot be written: No such file or directory" in output
 
 
 def test_what_is_no_saved_game_is_one_line(capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -202,3 +279,20 @@ def test_the_usual_company_is_good_company(
     path = tmp_path / "game.txt"
     assert play(monkeypatch, f"save {path}\n", "--edition", edition) == 0
     assert f", bots {bot}" in path.read_text().splitlines()[0]
+
+
+# ---------------------------------------------------------------------------- faults
+
+
+def test_a_bot_that_fails_is_a_fault_in_a_few_lines(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "my_failing_bot.py").write_text(
+        "from bohnhof.bots.rulebook_bot import RulebookBot\n\n\nclass Mine(RulebookBot):\n"
+        "    def choose(self, view, legal, rng, seconds=None):\n        return legal[99]\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    assert play(monkeypatch, "", "--bots", "my_failing_bot:Mine", "--seat", "1") == 1
+    complaint = capsys.readouterr().err.splitlines()
+    assert complaint[0].endswith("on seat 0 failed with IndexError: list index out of range")
+    assert complaint[1:] == ["  my_failing_bot.py, line 6, in choose: return legal[99]"]

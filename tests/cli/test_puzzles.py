@@ -50,5 +50,5 @@ def test_answers_that_do_not_stand_are_dropped(tmp_path: Path, capsys: Output, m
     file = tmp_path / "puzzles.json"
     file.write_text(json.dumps({"seed": 1, "games": 7, "puzzles": [{"stands": True}, {"stands": False}]}), "utf-8")
     assert main(["puzzles", "check", str(file)]) == 0
-    assert capsys.readouterr().out == "1 of 2 answers do not stand\n"
+    assert capsys.readouterr().out == "1 of 2 answers do not hold\n"
     assert json.loads(file.read_text(encoding="utf-8"))["puzzles"] == [{"stands": True}]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from io import StringIO
+from random import Random
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from bohnhof.bots.registry import make_bot
+from bohnhof.kernel.actions import Action, Done, EndTrading, Plant
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import view
 from bohnhof.terminal.game import Terminal, TerminalGame
+from bohnhof.terminal.saving import Played
 from bohnhof.terminal.wording import Names
 from tests.bots.games import Habit, HabitBot
 from tests.judge import holds
@@ -48,8 +51,17 @@ class Screen:
         return self._paper.getvalue()
 
 
+def plants(view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+    """The habit of doing only what the game waits for, and never trading."""
+    return next((action for action in legal if isinstance(action, Plant | Done | EndTrading)), None)
+
+
 def sit_down(
-    table: Table, typed: Iterable[str], names: tuple[str, ...] | None = None, habit: Habit | None = None
+    table: Table,
+    typed: Iterable[str],
+    names: tuple[str, ...] | None = None,
+    habit: Habit | None = None,
+    played: Sequence[Played] = (),
 ) -> tuple[TerminalGame, Screen]:
     """A game with a person called You (else on seat 0), and with bots of this habit, or random ones."""
     names = names or ("You", "Bert", "Cleo", "Dora", "Emil", "Frida", "Gus")[: table.rules.players]
@@ -58,7 +70,7 @@ def sit_down(
         seat: make_bot("random") if habit is None else HabitBot(habit) for seat in range(len(names)) if seat != person
     }
     screen = Screen(typed)
-    return TerminalGame(table, names, bots, screen.terminal), screen
+    return TerminalGame(table, names, bots, screen.terminal, played=played), screen
 
 
 def sit_down_at(text: str, *typed: str, habit: Habit | None = None) -> Screen:

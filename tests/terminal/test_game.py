@@ -10,14 +10,14 @@ import pytest
 
 from bohnhof.bots.faults import BotFault
 from bohnhof.editions import EDITIONS
-from bohnhof.kernel.actions import Accept, Action, Decline, Done, EndTrading, Harvest, Offer, Plant
+from bohnhof.kernel.actions import Accept, Action, Decline, Harvest, Offer
 from bohnhof.kernel.legal import may_offer
 from bohnhof.kernel.table import View
 from bohnhof.kernel.text.record import read_record
 from bohnhof.library import find_edition
 from tests.bots.games import deal, waits
 from tests.length import FULL
-from tests.terminal.sitting import WIDTH, sit_down, sit_down_at
+from tests.terminal.sitting import WIDTH, plants, sit_down, sit_down_at
 
 TRADING = """
     edition boonanza
@@ -35,11 +35,6 @@ TABLES += [(id, EDITIONS[id].players[-1]) for id in (EDITIONS if FULL else ["boh
 BERTS_TRADING = TRADING.replace("turn    You", "turn    Bert")
 
 BETWEEN_BERT_AND_CLEO = BERTS_TRADING.replace("You Bert Cleo", "Bert You Cleo")  # and so asked before Cleo
-
-
-def plants(view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
-    """The habit of doing only what the game waits for, and never trading."""
-    return next((action for action in legal if isinstance(action, Plant | Done | EndTrading)), None)
 
 
 # -------------------------------------------------------------------- whole games
@@ -105,7 +100,7 @@ def test_all_wait_and_the_person_is_asked_again_instead_of_being_moved_on() -> N
 def test_a_person_who_has_to_plant_is_asked_again() -> None:
     position = TRADING.replace("You trade", "Bert aside").replace("faceup  stink red", "")
     screen = sit_down_at(position.replace("field blue*2", "field blue*2 | aside soy"), "", habit=waits)
-    assert "Plant the cards that lie aside for you." in screen.asked[0]
+    assert "Plant the cards set aside for you." in screen.asked[0]
     assert screen.asked[1] == "Nobody else does anything: it is up to you.\n"
 
 

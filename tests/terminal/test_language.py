@@ -7,12 +7,12 @@ import pytest
 from bohnhof.cli import main
 from bohnhof.kernel.faults import BadInput
 from bohnhof.sentences.catalogue import language, languages
-from bohnhof.terminal.answers import beanometers, help_page, log_lines, rule_page
+from bohnhof.terminal.answers import HELP, beanometers, help_page, log_lines, rule_page
 from bohnhof.terminal.choices import choices_of
 from bohnhof.terminal.reading import interpret
 from bohnhof.terminal.screen import choice_lines, table_lines
 from bohnhof.terminal.wording import Names
-from tests.terminal.sitting import drawn
+from tests.terminal.sitting import WIDTH, drawn
 
 POSITION = """\
 edition boonanza
@@ -47,7 +47,16 @@ def test_the_table_is_shown_in_dutch() -> None:
 @pytest.mark.parametrize("code", languages())
 def test_every_language_lays_out_the_same_table(code: str) -> None:
     assert len(lines_in(code)) == len(lines_in("en"))
-    assert len(help_page(language(code)).splitlines()) == len(help_page(language()).splitlines())
+    assert len(help_page(language(code), 200)) == len(help_page(language(), 200))
+
+
+@pytest.mark.parametrize("code", languages())
+def test_help_that_needs_a_second_line_is_indented(code: str) -> None:
+    lines = [line.plain for line in help_page(language(code), WIDTH)]
+    assert max(len(line) for line in lines) <= WIDTH
+    assert not any(line.endswith("…") for line in lines)
+    headings = " ".join(line for line in lines if not line.startswith("  "))
+    assert headings == " ".join(language(code).say(heading) for heading in HELP)
 
 
 def test_a_game_is_played_in_the_language_that_was_asked_for(

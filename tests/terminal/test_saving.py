@@ -1,15 +1,21 @@
 """At the prompt, a person can ask for a hint, undo what revealed nothing, and save the game to continue later."""
 
+import os
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from bohnhof.kernel.actions import Action, Offer
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.table import View
 from bohnhof.kernel.text.record import Recorder
 from bohnhof.library import find_edition
-from bohnhof.terminal.saving import read_saved, saved
-from tests.bots.games import deal, waits
-from tests.terminal.sitting import sit_down, sit_down_at
+from bohnhof.terminal.game import TerminalGame
+from bohnhof.terminal.saving import read_saved, saved, write_saved
+from tests.bots.games import Habit, deal, waits
+from tests.terminal.sitting import Screen, plants, sit_down, sit_down_at
 
 PLANTING = """
     edition boonanza
@@ -52,6 +58,13 @@ def test_what_was_taken_back_is_not_in_the_record() -> None:
     assert game.recorder.so_far() == before
 
 
+def test_what_was_taken_back_is_not_in_the_log() -> None:
+    screen = sit_down_at(PLANTING, "harvest 1", "plant 1", "undo", "log", "undo", "log", habit=waits)
+    assert screen.asked[4].startswith("· You harvest")
+    assert screen.asked[4].count("· ") == 1
+    assert screen.asked[6] == "nothing has happened yet\n"
+
+
 def test_saving_needs_a_name() -> None:
     assert "where to? As in: save friday.txt" in sit_down_at(PLANTING, "save").shown
 
@@ -60,16 +73,77 @@ def test_saving_needs_a_name() -> None:
 
 
 def played(*typed: str) -> tuple[str, Recorder]:
-    game, _ = sit_down(deal("boonanza", 3), typed)
+    text, game, _ = left(*typed)
+    return text, game.recorder
+
+
+def left(*typed: str, habit: Habit | None = None) -> tuple[str, TerminalGame, Screen]:
+    """A game that the person left after typing these lines: as it is saved, itself, and what it showed."""
+    game, screen = sit_down(deal("boonanza", 3), typed, habit=habit)
     game.run()
-    return saved(game.recorder, 0, ["random", "random"]), game.recorder
+    return saved(game.recorder, 0, ["random", "random"]), game, screen
+
+
+def resumed(text: str, *typed: str, habit: Habit | None = None) -> tuple[TerminalGame, Screen]:
+    """A saved game in which the person types these lines, and then leaves."""
+    found = read_saved(text, find_edition)
+    game, screen = sit_down(found.table, typed, found.names, habit, found.played)
+    game.run()
+    return game, screen
+
+
+def asks(view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
+    """The habit of the active player to ask everybody for a bean, once."""
+    return Offer(None, (), (0,)) if view.active == view.seat and not view.offers else None
 
 
 def test_a_saved_game_goes_on_where_it_was() -> None:
     text, recorder = played("1", "done", "")
     found = read_saved(text, find_edition)
-    assert found.recorder.so_far() == recorder.so_far()
     assert (found.names, found.person, found.bots) == (("You", "Bert", "Cleo"), 0, ("random", "random"))
+    assert resumed(text)[0].recorder.so_far() == recorder.so_far()
+
+
+def test_a_resumed_game_has_the_same_log() -> None:
+    text, _, before = left(*["1", ""] * 20, "log 1000")
+    _, after = resumed(text, "log 1000")
+    assert len(after.asked[1].splitlines()) > 30
+    assert after.asked[1] == before.asked[-1]
+
+
+def test_a_resumed_game_has_the_same_undo() -> None:
+    text, _, _ = left("plant 1", "harvest 1")
+    game, screen = resumed(text, "undo", "undo", "undo", "log")
+    assert screen.shown.count("You take that back.") == 2
+    assert "there is nothing to take back" in screen.asked[3]
+    assert screen.asked[4] == "nothing has happened yet\n"
+    assert game.recorder.so_far() == played()[1].so_far()
+
+
+def test_who_resumes_a_game_is_asked_before_a_bot_acts() -> None:
+    text, _, before = left("plant 1", "done", "end", "plant soy 2", "plant soy 2", "harvest 2", habit=plants)
+    assert "Bert's turn: you may trade with Bert." in before.asked[-1]
+    _, after = resumed(text, "undo", habit=asks)
+    assert "asks" not in after.asked[0]
+    assert "You take that back." in after.asked[1]
+
+
+def test_a_resumed_game_does_not_begin_again() -> None:
+    _, screen = resumed(played("1", "done")[0])
+    assert screen.shown.startswith("Boonanza, with Bert and Cleo. You pick up where you left off. Type help")
+    assert "begin" not in screen.shown
+
+
+def test_a_game_that_was_saved_before_anything_happened_begins() -> None:
+    _, screen = resumed(played()[0], "log")
+    assert screen.shown.startswith("Boonanza, with Bert and Cleo. You begin.")
+    assert screen.asked[1] == "nothing has happened yet\n"
+
+
+def test_a_bot_may_be_a_file_with_spaces_in_its_name() -> None:
+    game, _ = sit_down(deal("boonanza", 3), [])
+    text = saved(game.recorder, 0, ["my best.onnx", "random"])
+    assert read_saved(text, find_edition).bots == ("my best.onnx", "random")
 
 
 @pytest.mark.parametrize(
@@ -94,3 +168,61 @@ def test_a_game_that_is_over_does_not_go_on(tmp_path: Path) -> None:
     assert recorder.text()
     with pytest.raises(BadInput, match="this game is over"):
         read_saved(text, find_edition)
+
+
+# ------------------------------------------------------------------------------- the file
+
+
+def test_a_saved_game_is_replaced_by_another(tmp_path: Path) -> None:
+    path = tmp_path / "friday.txt"
+    for typed in ([], ["1"]):
+        text, _ = played(*typed)
+        write_saved(path, text)
+        assert path.read_text(encoding="utf-8") == text
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"print('hello')\n", b"\xff\xfe\0", b"record 1\n# saved by bohnhof play: you"]
+)
+def test_no_other_file_is_replaced(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "victim.py"
+    path.write_bytes(content)
+    with pytest.raises(FileExistsError):
+        write_saved(path, played()[0])
+    assert path.read_bytes() == content
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_neither_a_folder_nor_a_pipe_is_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)  # reading it would block forever
+    for path in (pipe, tmp_path):
+        with pytest.raises(FileExistsError):
+            write_saved(path, played()[0])
+
+
+def test_a_link_to_a_saved_game_stays_a_link_and_its_file_keeps_its_permissions(tmp_path: Path) -> None:
+    path, link = tmp_path / "friday.txt", tmp_path / "latest.txt"
+    link.symlink_to(path)
+    write_saved(link, played()[0])
+    path.chmod(0o640)
+    text, _ = played("1")
+    write_saved(link, text)
+    assert link.is_symlink()
+    assert path.read_text(encoding="utf-8") == text
+    assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_game_that_cannot_be_stored_leaves_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    path = tmp_path / "friday.txt"
+    before, _ = played()
+    write_saved(path, before)
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        write_saved(path, played("1")[0])
+    assert path.read_text(encoding="utf-8") == before
+    assert list(tmp_path.iterdir()) == [path]

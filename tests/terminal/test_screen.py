@@ -95,7 +95,7 @@ def test_a_full_and_an_empty_hand_and_a_field_that_pays_the_most() -> None:
         ("turn You plant\nplanted 1", "hand red soy", "You may plant the next card, too."),
         ("turn You trade", "hand red", "Your turn: trade as much as you like, then end the trading."),
         ("turn Bert trade", "hand red", "Bert's turn: you may trade with Bert."),
-        ("turn Bert aside", "hand - | aside red", "Plant the cards that lie aside for you."),
+        ("turn Bert aside", "hand - | aside red", "Plant the cards set aside for you."),
         ("turn You encore\nencores-left 1\nexhausted 3\ndraw -", "hand red",
          "The last round: you may plant one or two cards from the front of your hand."),
     ],

@@ -7,10 +7,11 @@ from typing import Annotated
 import typer
 
 from bohnhof.cli.crew import demand
-from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, VariantsOption, names_of_bots
+from bohnhof.cli.options import DEFAULT_EDITION, EditionOption, PlayersOption, VariantsOption, is_given, names_of_bots
 
 
 def seat_model(
+    context: typer.Context,
     edition: EditionOption = DEFAULT_EDITION,
     players: PlayersOption = None,
     options: VariantsOption = None,
@@ -43,15 +44,19 @@ def seat_model(
 
     With --table it sits at a table of a server instead, with people and bots.
     """
+    _check_where(context, table)
     for package in ("numpy", "mcp"):
         demand(package, "mcp", "mcp")
     from bohnhof.envs.mcp_server import LocalSeat, ModelSeat, serve
     from bohnhof.envs.sitting import GameSpec
 
     if table is None:
+        from bohnhof.kernel.faults import BadInput
         from bohnhof.server.wire.game_terms import default_bot
 
         at = GameSpec(edition, players, options or ())
+        if bots is not None and at.players == 1:
+            raise BadInput("--bots: there are no other seats in a game for one")
         company = default_bot(at.rules) if bots is None else bots
         serve(ModelSeat(LocalSeat(at, list(names_of_bots(company)), seat, seed))).run("stdio")
         return
@@ -62,3 +67,19 @@ def seat_model(
         serve(ModelSeat(chair)).run("stdio")
     finally:
         chair.close()
+
+
+def _check_where(context: typer.Context, table: str | None) -> None:
+    """Refuse options that do not apply where the model sits: at a table here, or at a table of a server."""
+    from bohnhof.kernel.faults import BadInput
+
+    if table is None:
+        if is_given(context, "token"):
+            raise BadInput("--token is for a server's table: name it with --table")
+        return
+    for option in ("edition", "players", "options", "bots", "seat", "seed"):
+        if is_given(context, option):
+            shown = "option" if option == "options" else option
+            raise BadInput(
+                f"--{shown} does not apply to a server's table (--table or BOHNHOF_TABLE), which has its own"
+            )

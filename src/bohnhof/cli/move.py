@@ -21,7 +21,7 @@ def move_data(
     from bohnhof.kernel.faults import BadInput
 
     if source.startswith(ADDRESSES) == target.startswith(ADDRESSES):
-        raise BadInput("one of both must be a folder, and the other a database (postgresql://...)")
+        raise BadInput("one of the two must be a folder, and the other a database (postgresql://...)")
     try:
         from bohnhof.server.storage.moving import to_database, to_folder
     except ImportError:

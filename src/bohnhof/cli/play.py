@@ -15,6 +15,7 @@ from bohnhof.cli.options import (
     LanguageOption,
     PlayersOption,
     VariantsOption,
+    is_given,
     names_of_bots,
 )
 
@@ -66,7 +67,7 @@ def play_game(
     spoken = find_language(language)
     if resume is not None:
         _only_for_new_games(context)
-        game, seed = _resumed(resume, edition, spoken)
+        game, seed = _resumed(resume, edition if is_given(context, "edition") else None, spoken)
     else:
         game, seed = _new(edition, players, tuple(options or ()), bots, name, seat, seed, spoken)
     if record is not None:
@@ -107,7 +108,8 @@ def _new(
 
     rules = Series(edition, usual_players(edition) if players is None else players, options=options).rules()
     names = _seating(name, seat, int(rules.players))
-    kinds = _kinds(default_bot(rules) if bots is None else bots, int(rules.players) - 1)
+    others = int(rules.players) - 1
+    kinds = [default_bot(rules)] * others if bots is None else _kinds(bots, others)
     table = new_table(rules, _secret_seed() if seed is None else seed)
     terminal = _terminal(seat, kinds, edition)
     return TerminalGame(table, names, _make_bots(kinds, seat), terminal, spoken=spoken), table.seed
@@ -118,24 +120,28 @@ def _only_for_new_games(context: typer.Context) -> None:
     from bohnhof.kernel.faults import BadInput
 
     for option in ("players", "options", "bots", "name", "seat", "seed"):
-        source = context.get_parameter_source(option)
-        if source is not None and source.name == "COMMANDLINE":
+        if is_given(context, option):
             shown = "option" if option == "options" else option
             raise BadInput(f"--{shown} is for new games: a game that you resume has its own")
 
 
-def _resumed(file: Path, edition: str, spoken: Language) -> tuple[TerminalGame, int]:
-    """The game that was saved in this file, and its seed."""
+def _resumed(file: Path, edition: str | None, spoken: Language) -> tuple[TerminalGame, int]:
+    """The game that was saved in this file, and its seed. An edition, if one is named, must be that of the game."""
     from bohnhof.cli.files import edition_finder, in_file, read_text
-    from bohnhof.editions import EDITIONS
+    from bohnhof.kernel.faults import BadInput
+    from bohnhof.library import find_edition
     from bohnhof.terminal.game import TerminalGame
     from bohnhof.terminal.saving import read_saved
 
+    named = None if edition is None else find_edition(edition).id
     with in_file(file):
-        found = read_saved(read_text(file), edition_finder(None if edition in EDITIONS else edition))
-    terminal = _terminal(found.person, list(found.bots), edition)
+        found = read_saved(read_text(file), edition_finder(edition))
+        own = found.table.rules.edition.id
+        if named not in (None, own):
+            raise BadInput(f"the edition of this game is {own}, not {named}")
+    terminal = _terminal(found.person, list(found.bots), edition or own)
     bots = _make_bots(list(found.bots), found.person)
-    return TerminalGame(found.table, found.names, bots, terminal, found.recorder, spoken), found.table.seed
+    return TerminalGame(found.table, found.names, bots, terminal, spoken, found.played), found.table.seed
 
 
 def _seating(name: str, seat: int, players: int) -> tuple[str, ...]:
@@ -153,8 +159,10 @@ def _kinds(names: str, seats: int) -> list[str]:
     """The kind of bot for every other seat."""
     from bohnhof.kernel.faults import BadInput
 
+    if seats == 0:
+        raise BadInput("--bots: there are no other seats in a game for one")
     kinds = names_of_bots(names)
-    if len(kinds) > max(1, seats):  # a game for one ignores the default bot
+    if len(kinds) > seats:
         raise BadInput(f"{len(kinds)} bots do not fit on the {seats} other seats")
     return [kinds[n % len(kinds)] for n in range(seats)]
 
@@ -185,7 +193,7 @@ def _terminal(person: int, kinds: list[str], edition: str) -> Terminal:
     from rich.text import Text
 
     from bohnhof.terminal.game import Terminal
-    from bohnhof.terminal.saving import saved
+    from bohnhof.terminal.saving import saved, write_saved
 
     with suppress(ImportError):  # if available: line editing and history
         import readline  # noqa: F401
@@ -199,7 +207,7 @@ def _terminal(person: int, kinds: list[str], edition: str) -> Terminal:
         console.print(line, soft_wrap=isinstance(line, Text))
 
     def keep(name: str, recorder: Recorder) -> str:
-        Path(name).write_text(saved(recorder, person, kinds), encoding="utf-8")
+        write_saved(Path(name), saved(recorder, person, kinds))
         return _command("play", "--resume", name, edition=edition)
 
     return Terminal(ask=input, say=say, width=lambda: min(console.width, WIDEST), keep=keep)

@@ -82,5 +82,5 @@ def check_puzzles(
 
     kept = json.loads(file.read_text(encoding="utf-8"))
     stands = [puzzle for n, puzzle in enumerate(kept["puzzles"]) if still_holds(puzzle, seed + n)]
-    typer.echo(f"{len(kept['puzzles']) - len(stands)} of {len(kept['puzzles'])} answers do not stand")
+    typer.echo(f"{len(kept['puzzles']) - len(stands)} of {len(kept['puzzles'])} answers do not hold")
     _write(file, {**kept, "puzzles": stands})

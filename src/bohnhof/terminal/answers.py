@@ -77,13 +77,14 @@ HELP: Final = {
 TYPED_WIDTH: Final = 31
 
 
-def help_page(language: Language) -> str:
+def help_page(language: Language, width: int) -> list[Text]:
     """What can be typed, and what it means."""
     lines = []
     for heading, typed in HELP.items():
-        lines.append(language.say(heading))
-        lines += [f"  {words:{TYPED_WIDTH}}{language.say(key_of('help-to', words))}" for words in typed]
-    return "\n".join(lines)
+        lines += sentence(language.say(heading), width)
+        for words in typed:
+            lines += sentence(language.say(key_of("help-to", words)), width, f"  {words:{TYPED_WIDTH}}")
+    return lines
 
 
 def log_lines(log: Sequence[Told], how_many: str, language: Language, width: int) -> list[Text]:

@@ -15,13 +15,15 @@ from bohnhof.terminal.buildings import is_due
 from bohnhof.terminal.wording import Names, bean_name, boss_name, building_name, price_of
 
 
-def greeting(view: View, names: Names) -> str:
+def greeting(view: View, names: Names, *, resumed: bool = False) -> str:
     """The game, and the players."""
     say = names.language.say
     edition = view.rules.edition
     title = " ".join([edition.title, *(f"+{option}" for option in edition.options)])
     others = [names[(view.seat + n) % len(names)] for n in range(1, len(names))]
     others = others or [boss_name(view, names, n) for n in range(len(view.rules.outsiders))]
+    if resumed:
+        return say("greeting-resumed", title=title, others=names.language.listing(others))
     begins = "you" if view.active == view.seat else names[view.active]
     said = say("greeting", title=title, others=names.language.listing(others), who=begins)
     hints = [say("greeting-option", option=one.name, text=names.language.heard(one.text)) for one in _not_chosen(view)]

@@ -6,10 +6,10 @@ Nothing is decided for the person: when all wait and the decision is the person'
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -18,6 +18,7 @@ from bohnhof.bots.bot import Bot
 from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.faults import BotFault
 from bohnhof.bots.floor import Floor, Question, move_on
+from bohnhof.bots.runner import ask
 from bohnhof.kernel.actions import Action, EndTrading
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.legal import may_offer
@@ -34,6 +35,7 @@ from bohnhof.terminal.buildings import building_list
 from bohnhof.terminal.choices import choices_of, greeting
 from bohnhof.terminal.layout import sentence
 from bohnhof.terminal.reading import Command, Word, interpret
+from bohnhof.terminal.saving import Played
 from bohnhof.terminal.screen import choice_lines, score_lines, table_lines
 from bohnhof.terminal.telling import Told, is_news, told
 from bohnhof.terminal.wording import Names
@@ -48,8 +50,16 @@ class Terminal:
     ask: Callable[[str], str]  # shows a prompt and waits for a line; EOFError: there is no more input
     say: Callable[[RenderableType], object]
     width: Callable[[], int]
-    # Writes the game so far into a file of this name; returns the command that continues it.
+    # Writes the game so far into a file of this name; returns the command that continues it. FileExistsError: there is
+    # something else in this file.
     keep: Callable[[str, Recorder], str] | None = None
+
+
+class Moment(NamedTuple):
+    """What an undo restores."""
+
+    table: Table
+    told: int  # sentences in the log
 
 
 class Left(Exception):
@@ -65,11 +75,11 @@ class TerminalGame:
         names: tuple[str, ...],
         bots: Mapping[int, Bot],
         terminal: Terminal,
-        recorder: Recorder | None = None,
         spoken: Language | None = None,
+        played: Sequence[Played] = (),
     ) -> None:
-        """Bots by their seats; the person has the seat without one. A resumed game already has a record."""
-        self.recorder = recorder or Recorder(table, names)
+        """Bots by their seats; the person has the seat without one. `played`: what has happened in a resumed game."""
+        self.recorder = Recorder(table, names)
         self._table = table
         self._names = Names(names, spoken)
         self._bots = bots
@@ -81,13 +91,18 @@ class TerminalGame:
         self._log: list[Told] = []
         self._is_shown = False  # the person has seen the current table
         self._waits = False  # the person waits until there is news
-        self._before: list[Table] = []  # the tables before the person's last actions, as far as these can be undone
+        self._before: list[Moment] = []  # before the person's last actions, as far as these can be undone
         table.log = []
+        self._is_resumed = bool(played)
+        for seat, action in played:
+            self._play(seat, action)
 
     def run(self) -> bool:
         """Play to the end; False: the person left early."""
-        self._say(*sentence(greeting(self._view(), self._names), self._width))
+        self._say(*sentence(greeting(self._view(), self._names, resumed=self._is_resumed), self._width))
         try:
+            if self._is_resumed and self._has_a_say():
+                self._ask_person()  # as when the game was saved: if a bot acted first, nothing could be undone
             while not self._table.is_over:
                 self._next()
         except Left:
@@ -117,7 +132,7 @@ class TerminalGame:
 
     def _ask_bot(self, question: Question) -> None:
         seat, actions = question
-        action = self._bots[seat].choose(view(self._table, seat), actions, self._streams[seat], None)
+        action = ask(self._bots[seat], view(self._table, seat), actions, self._streams[seat], None)
         if action is None or not self._floor.hears(seat, action):
             return
         if isinstance(action, EndTrading) and not self._waits and self._ask_person():
@@ -136,7 +151,13 @@ class TerminalGame:
             self._ask_person()
 
     def _do(self, seat: int, action: Action) -> None:
-        before = self._table.clone()
+        """Play an action, and tell the person what happened."""
+        for story in self._play(seat, action):
+            self._say(*story.lines(self._width))
+
+    def _play(self, seat: int, action: Action) -> list[Told]:
+        """Play an action; returns what is new in the log."""
+        before = Moment(self._table.clone(), len(self._log))
         self.recorder.note(seat, action)
         play(self._table, seat, action)
         if seat == self._person and may_be_undone(action, self._table.log or []):
@@ -145,20 +166,19 @@ class TerminalGame:
             self._before = []
         self._floor.changed(self._table, seat, action)
         self._is_shown = False
-        self._tell()
+        stories = self._happened()
+        self._log += stories
+        return stories
 
-    def _tell(self) -> None:
-        """Tell the person what has just happened, as far as they may know it."""
+    def _happened(self) -> list[Told]:
+        """What has just happened, as far as the person may know it."""
         assert self._table.log is not None
         happened = [redact(event, self._person) for event in self._table.log]
         self._table.log = []
         seen = self._view()
         if any(is_news(seen, event) for event in happened):
             self._waits = False
-        stories = told(seen, self._teller, happened)
-        self._log += stories
-        for story in stories:
-            self._say(*story.lines(self._width))
+        return told(seen, self._teller, happened)
 
     # ---------------------------------------------------------- asking the person
 
@@ -196,11 +216,12 @@ class TerminalGame:
         self._do(self._person, action)
 
     def _take_back(self) -> None:
-        """Restore the table before the person's last action."""
+        """Restore the table and the log before the person's last action."""
         if not self._before:
             raise BadInput(self._words("nothing-to-take-back"))
-        self._table = self._before.pop()
+        self._table, length = self._before.pop()
         self._table.log = []
+        del self._log[length:]
         self.recorder.take_back(self._table)
         self._floor = Floor(self._table)
         self._is_shown = False
@@ -211,6 +232,8 @@ class TerminalGame:
             raise BadInput(self._words("ask-which-file"))
         try:
             command = self._terminal.keep(name, self.recorder)
+        except FileExistsError:
+            raise BadInput(self._words("file-is-no-saved-game", file=name)) from None
         except OSError as error:
             raise BadInput(self._words("file-not-written", file=name, reason=str(error.strerror))) from error
         # In one line, however long: people copy the command.
@@ -237,7 +260,7 @@ class TerminalGame:
             case Word.SAVE:
                 self._save(command.about)
             case _:
-                self._say(help_page(self._names.language))
+                self._say(*help_page(self._names.language, self._width))
 
     def _show(self, seen: View, choices: list[Action]) -> None:
         self._is_shown = True

@@ -28,6 +28,7 @@ greeting =
         [you] Du beginnst
        *[other] { $who } beginnt
     }. Tippe jederzeit help ein, oder quit, um aufzustehen.
+greeting-resumed = { $title }, mit { $others }. Du machst da weiter, wo du aufgehört hast. Tippe jederzeit help ein, oder quit, um aufzustehen.
 greeting-option = Nächstes Mal vielleicht --option { $option }: { $text }.
 asked-trade = Du bist am Zug: Handle, so viel du willst, dann beende den Handel.
 asked-trade-with = { $name } ist am Zug: Du darfst mit { $name } handeln.
@@ -134,6 +135,7 @@ ask-how-many-lines = wie viele Zeilen? Zum Beispiel: log { $number }
 ask-which-rule = welche Regel? Zum Beispiel: rules B7.3, oder: rules Bohnenschutz
 ask-which-file = wohin? Zum Beispiel: save freitag.txt
 file-not-written = { $file } kann nicht geschrieben werden: { $reason }
+file-is-no-saved-game = { $file } existiert bereits und ist kein gespeichertes Spiel: Wähle einen anderen Namen
 nothing-happened-yet = es ist noch nichts geschehen
 no-offer-now = jetzt lässt sich kein Angebot machen
 no-buildings-here = in diesem Spiel gibt es keine Gebäude

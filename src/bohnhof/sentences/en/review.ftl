@@ -3,11 +3,11 @@
 review = Review
 review-told =
     { $who }: { $result } coins compared with the average of the others. { $kind ->
-        [trade] The start was worth { $start }, the cards gave { $cards }, own deals { $deals }, deals of others { $others }, planting and harvesting { $planting }
+        [trade] The start was worth { $start }, the cards gave { $cards }, their own deals { $deals }, other players' deals { $others }, planting and harvesting { $planting }
         [rival] The start was worth { $start }, the cards gave { $cards }, playing them against the mafia { $planting }
        *[plain] The start was worth { $start }, the cards gave { $cards }, playing them { $planting }
     }. Without the luck of the cards: { $fair }.
-review-about = In coins ahead of the average of the others. A single game says little: mind the ±. Judged by { $judge }.
+review-about = In coins ahead of the average of the others. A single game proves little: note the ±. Judged by { $judge }.
 review-judge =
     { $kind ->
         [value] what bots have learned from many games

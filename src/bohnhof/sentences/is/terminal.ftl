@@ -28,6 +28,7 @@ greeting =
         [you] Þú byrjar
        *[other] { $who } byrjar
     }. Sláðu inn help hvenær sem er, eða quit til að standa upp.
+greeting-resumed = { $title }, með { $others }. Þú heldur áfram þar sem frá var horfið. Sláðu inn help hvenær sem er, eða quit til að standa upp.
 greeting-option = Næst kannski --option { $option }: { $text }.
 asked-trade = Þú átt leik: skiptu á spilum eins og þú vilt og ljúktu svo skiptunum.
 asked-trade-with = { $name } á leik: þú mátt skipta við { $name }.
@@ -134,6 +135,7 @@ ask-how-many-lines = hve margar línur? Til dæmis: log { $number }
 ask-which-rule = hvaða regla? Til dæmis: rules B7.3, eða: rules friðun
 ask-which-file = hvert? Til dæmis: save fostudagur.txt
 file-not-written = ekki er hægt að skrifa { $file }: { $reason }
+file-is-no-saved-game = { $file } er þegar til og er ekki vistaður leikur: veldu annað nafn
 nothing-happened-yet = ekkert hefur gerst enn
 no-offer-now = nú er ekki hægt að gera neitt tilboð
 no-buildings-here = engar byggingar eru í þessu spili

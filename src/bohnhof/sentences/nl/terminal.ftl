@@ -28,6 +28,7 @@ greeting =
         [you] Jij begint
        *[other] { $who } begint
     }. Typ op elk moment help, of quit om op te stappen.
+greeting-resumed = { $title }, met { $others }. Je gaat verder waar je was gebleven. Typ op elk moment help, of quit om op te stappen.
 greeting-option = De volgende keer misschien --option { $option }: { $text }.
 asked-trade = Jouw beurt: ruil zoveel je wilt en stop dan met ruilen.
 asked-trade-with = { $name } is aan de beurt: je mag met { $name } ruilen.
@@ -134,6 +135,7 @@ ask-how-many-lines = hoeveel regels? Bijvoorbeeld: log { $number }
 ask-which-rule = welke regel? Bijvoorbeeld: rules B7.3, of: rules bescherming
 ask-which-file = waarheen? Bijvoorbeeld: save vrijdag.txt
 file-not-written = { $file } kan niet worden geschreven: { $reason }
+file-is-no-saved-game = { $file } bestaat al en is geen bewaard spel: kies een andere naam
 nothing-happened-yet = er is nog niets gebeurd
 no-offer-now = er valt nu geen bod te doen
 no-buildings-here = in dit spel zijn geen gebouwen
