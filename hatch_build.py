@@ -134,9 +134,24 @@ def wants_compilation() -> bool:
 def has_compiler() -> bool:
     if sys.implementation.name != "cpython":
         return False
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return False
+    if sys.platform == "win32":
+        return has_visual_studio()
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    headers = Path(sysconfig.get_path("include"), "Python.h")
-    return shutil.which(command.split()[0]) is not None and headers.exists()
+    return shutil.which(command.split()[0]) is not None
+
+
+def has_visual_studio() -> bool:
+    """Is Microsoft's compiler installed? It is not on PATH: setuptools finds it by the same program."""
+    if shutil.which("cl"):
+        return True
+    finder = Path(os.environ.get("PROGRAMFILES(X86)", ""), "Microsoft Visual Studio", "Installer", "vswhere.exe")
+    if not finder.is_file():
+        return False
+    asked = [finder, "-latest", "-products", "*", "-requires", "Microsoft.VisualStudio.Component.VC.Tools.x86.x64"]
+    found = subprocess.run([*asked, "-property", "installationPath"], capture_output=True, text=True, check=False)
+    return bool(found.stdout.strip())
 
 
 def web_is_fresh(root: Path) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import sys
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from bohnhof.cli import app
 from tests.sources import TOP
 
 DEPLOY = TOP / "deploy"
-OF_THE_BUILD = {"BOHNHOF_RELEASE"}
+OF_THE_BUILD = {"BOHNHOF_PURE", "BOHNHOF_RELEASE"}
 OF_THE_PROXY = {"BOHNHOF_SITE", "BOHNHOF_UPSTREAM"}
 MOST_EXPOSED = 2.0  # of 10, as systemd counts
 
@@ -27,7 +28,7 @@ def of_serve() -> set[str]:
     return {str(option.envvar) for option in command.commands["serve"].params}
 
 
-@pytest.mark.parametrize("path", sorted(DEPLOY.iterdir()), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sorted(filter(Path.is_file, DEPLOY.iterdir())), ids=lambda path: path.name)
 def test_every_variable_is_one_that_somebody_reads(path: Path) -> None:
     named = set(re.findall(r"\bBOHNHOF_[A-Z_]+", path.read_text(encoding="utf-8")))
     assert named <= of_serve() | OF_THE_BUILD | OF_THE_PROXY
@@ -49,6 +50,32 @@ def test_the_containers_proxy_is_trusted_and_waits_for_the_server() -> None:
     assert (DEPLOY / server["build"]["context"] / server["build"]["dockerfile"]).resolve() == DEPLOY / "Dockerfile"
 
 
+def servers_of(file: str) -> list[dict[str, Any]]:
+    services = yaml.safe_load((DEPLOY / file).read_text(encoding="utf-8"))["services"]
+    return [service for name, service in services.items() if name.startswith("bohnhof")]
+
+
+@pytest.mark.parametrize("file", ["compose.yaml", "compose-club.yaml"])
+def test_a_container_takes_every_setting_from_an_optional_file(file: str) -> None:
+    for server in servers_of(file):
+        assert server["env_file"] == [{"path": "bohnhof.env", "required": False}]
+        # These win over the file, so they are only what the other containers must know, too.
+        assert set(server["environment"]) <= {"BOHNHOF_TRUSTED_PROXY", "BOHNHOF_ROOT_PATH", "BOHNHOF_DATABASE"}
+
+
+@pytest.mark.parametrize("file", ["compose.yaml", "compose-club.yaml"])
+def test_a_container_can_read_your_own_editions(file: str) -> None:
+    for server in servers_of(file):
+        assert "./editions:/editions:ro" in server["volumes"]
+
+
+def test_nginx_compresses_pages_answers_and_the_documentation() -> None:
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    [types] = re.findall(r"^ *gzip_types (.*);$", text, re.MULTILINE)
+    wanted = {"application/json", "image/svg+xml", "text/css", "text/javascript", "application/javascript"}
+    assert set(types.split()) >= wanted  # HTML is always compressed
+
+
 def test_the_servers_of_a_club_share_a_database_and_trust_their_balancer() -> None:
     compose = yaml.safe_load((DEPLOY / "compose-club.yaml").read_text(encoding="utf-8"))
     services = compose["services"]
@@ -67,11 +94,33 @@ def test_the_servers_of_a_club_share_a_database_and_trust_their_balancer() -> No
     assert "postgres]" in (DEPLOY / "Dockerfile").read_text(encoding="utf-8"), "the image has the driver"
 
 
+def copied() -> list[str]:
+    """What the container's build gets: files and folders of the project."""
+    lines = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
+    patterns = [line.removeprefix("!") for line in lines if line.startswith("!")]
+    return [path.relative_to(TOP).as_posix() for pattern in patterns for path in sorted(TOP.glob(pattern))]
+
+
 def test_what_the_container_copies_is_enough_to_build_the_package() -> None:
-    ignored = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
-    copied = {line.removeprefix("!") for line in ignored if line.startswith("!")}
-    assert copied >= {"src", "web", "docs", "hatch_build.py", "pyproject.toml", "README.md", "LICENSE"}
-    assert all((TOP / name).exists() for name in copied)
+    assert set(copied()) >= {"src", "web", "docs", "hatch_build.py", "pyproject.toml", "uv.lock", "README.md"}
+
+
+def test_what_the_container_copies_is_enough_to_build_the_documentation(tmp_path: Path) -> None:
+    for name in copied():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        if (TOP / name).is_dir():
+            unwanted = shutil.ignore_patterns("node_modules", "dist", "__pycache__")
+            shutil.copytree(TOP / name, tmp_path / name, ignore=unwanted)
+        else:
+            shutil.copy(TOP / name, tmp_path / name)
+    script = f"from pathlib import Path; from gather import gather; gather(Path({str(tmp_path / 'pages')!r}))"
+    subprocess.run([sys.executable, "-c", script], cwd=tmp_path / "docs" / "site", check=True)
+    assert "position" in (tmp_path / "pages" / "rules" / "10-base-game.md").read_text(encoding="utf-8"), "with examples"
+
+
+def test_the_documentation_is_built_before_the_package_that_contains_it() -> None:
+    text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+    assert 0 < text.find("python docs/site/build.py") < text.find("pip install --no-cache-dir --target")
 
 
 def test_the_container_runs_as_nobody_in_particular() -> None:

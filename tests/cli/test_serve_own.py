@@ -46,7 +46,8 @@ def set_up(address: str, edition: str) -> Any:
 
 def test_a_published_edition_needs_no_file(tmp_path: Path, capsys: Output) -> None:
     assert main(["serve", "--no-browser", "--port", "0", "--data", str(tmp_path), "--edition", "duel"]) == 2
-    assert "--edition takes your own file (.toml): duel is published, and offered anyway" in one_line(capsys)
+    said = one_line(capsys)
+    assert "--edition takes your own file (.toml): duel is a published edition, which is always offered" in said
 
 
 def test_it_is_offered_and_bots_play_it(tmp_path: Path) -> None:
@@ -65,10 +66,20 @@ def test_it_is_offered_and_bots_play_it(tmp_path: Path) -> None:
             assert message["state"]["active"] == 2
 
 
+@pytest.mark.parametrize("files", [("mine.toml", "more.toml"), ("more.toml", "mine.toml")], ids=" ".join)
+def test_a_file_is_offered_together_with_one_that_is_based_on_it(tmp_path: Path, files: tuple[str, str]) -> None:
+    (tmp_path / "mine.toml").write_text(MINE)
+    (tmp_path / "more.toml").write_text(MORE + FIG)
+    with server(tmp_path, *files) as address:
+        offered = [one["id"] for one in httpx.get(f"{address}/api/editions", timeout=HANGS).json()]
+        assert {"mine", "more"} <= set(offered)
+
+
 def test_a_table_is_not_opened_with_other_rules_than_it_was_set_up_with(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(MINE)
     with server(tmp_path, "mine.toml") as address:
         table = set_up(address, "mine")["table"]
+    (tmp_path / "mine.toml").write_text(f"# a comment changes no rule\n{MINE}")
     with server(tmp_path, "mine.toml") as address:
         assert httpx.get(f"{address}/api/tables/{table}", timeout=HANGS).status_code == 200
     (tmp_path / "mine.toml").write_text(MINE + FIG)

@@ -114,8 +114,8 @@ async def ask(sql: str) -> None:
 @pytest.mark.parametrize(
     ("source", "target", "why"),
     [
-        ("folder", "folder", "one of both must be a folder"),
-        ("postgresql://a", "postgresql://b", "one of both must be a folder"),
+        ("folder", "folder", "one of the two must be a folder"),
+        ("postgresql://a", "postgresql://b", "one of the two must be a folder"),
         ("folder", "postgresql://nobody@127.0.0.1:1/none", "there is no database"),
         ("postgresql://nobody@127.0.0.1:1/none", "folder", "the database cannot be used"),
     ],

@@ -57,7 +57,7 @@ def test_a_proxy_that_is_no_address_is_refused_in_one_line(tmp_path: Path) -> No
         )
         _, said = await process.communicate()
         assert process.returncode != 0
-        assert b"'my-proxy' is no address or network" in said
+        assert b"'my-proxy' is not an address or a network" in said
         assert b"Traceback" not in said
 
     running(test())

@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
 
 
 def is_fresh(wheel: Path | None) -> bool:
-    """Does it exist, and is it up to date? One with a compiled kernel is not replaced by a plain one."""
+    """Is there an engine that was built from these sources and this wheel?"""
     if not INDEX.exists():
         return False
     made_from = json.loads(INDEX.read_text(encoding="utf-8"))["sources"]
@@ -56,7 +56,7 @@ def is_fresh(wheel: Path | None) -> bool:
 
 
 def digest_of_sources(wheel: Path | None) -> str:
-    """A hash of everything that the engine is made from."""
+    """A hash of everything that the engine depends on."""
     files = [path for path in HERE.iterdir() if path.is_file()]
     files += [path for path in (SRC / "bohnhof").rglob("*") if path.suffix in (".py", ".json", ".ftl")]
     files += [*RULES.rglob("*.md"), *TESTS.glob("test_*.py")]
@@ -67,7 +67,7 @@ def digest_of_sources(wheel: Path | None) -> str:
 
 
 def build(wheel: Path | None) -> None:
-    """Download what is missing, pack, and write the list of files last: without it there is no engine."""
+    """Download what is missing, pack, and write the index last: without an index, the engine counts as missing."""
     sources = digest_of_sources(wheel)
     fetch_runtime()
     INDEX.unlink(missing_ok=True)
@@ -107,11 +107,11 @@ def build(wheel: Path | None) -> None:
     INDEX.write_text(json.dumps(about, indent=1), encoding="utf-8")
 
 
-# ------------------------------------------------------------------------------ what is fetched
+# ------------------------------------------------------------------------------ downloads
 
 
 def fetch_runtime() -> None:
-    """Download exactly the Pyodide of the lock file, once."""
+    """Install exactly the Pyodide of the lock file, once."""
     stamp = HERE / "node_modules" / ".bohnhof-lock"
     digest = hashlib.sha256(LOCK.read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text(encoding="utf-8") == digest:
@@ -122,7 +122,7 @@ def fetch_runtime() -> None:
 
 
 def fetch_wheels() -> Path:
-    """Download exactly the wheels of requirements.txt, once; pip can select a system, and uses your index."""
+    """Download exactly the wheels of requirements.txt, once. Pip can select a platform, and uses your package index."""
     folder = SCRATCH / f"wheels-{hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()[:12]}"
     if folder.is_dir():
         return folder
@@ -140,7 +140,7 @@ def fetch_wheels() -> Path:
 
 
 def unpacked(wheels: Path, own: Path | None) -> Path:
-    """The wheels as they would be installed; a compiled wheel of ours also needs the runtime of mypyc."""
+    """Unpack the wheels as if installed. Our own compiled wheel also needs the mypyc runtime (librt)."""
     folder = SCRATCH / "packages"
     shutil.rmtree(folder, ignore_errors=True)
     for wheel in sorted(wheels.glob("*.whl")):
@@ -154,21 +154,21 @@ def unpacked(wheels: Path, own: Path | None) -> Path:
     return folder
 
 
-# ------------------------------------------------------------------------------ what is written
+# ------------------------------------------------------------------------------ output
 
 
 def write_examples(file: Path) -> None:
-    """Write a position for each rule, from the tests of the rules: the page's rule book opens it in the referee."""
+    """Write a position for each rule, taken from the rule tests: the page's rule book opens it in the referee."""
     file.write_text(json.dumps({rule: several[0].text for rule, several in examples().items()}), encoding="utf-8")
 
 
 def named(path: Path, suffix: str) -> str:
-    """A name with a content hash, so that a browser may cache it forever."""
+    """A file name with a content hash, so that browsers can cache it forever."""
     return f"{path.stem}-{hashlib.sha256(path.read_bytes()).hexdigest()[:12]}{suffix}"
 
 
 def zipped(path: Path, name: str | None = None) -> str:
-    """The file, compressed here: not every static host compresses, and the page can decompress it."""
+    """Compress the file here: not every static host compresses, and the page can decompress it."""
     name = name or named(path, f"{path.suffix}.gz")
     target = OUT / name
     if not target.exists():
@@ -182,7 +182,7 @@ def copied(path: Path, name: str) -> str:
 
 
 def write_notices(packages: Path) -> None:
-    """Write the authors and licences of everything in it, from the packages' own files."""
+    """Write the licences of everything in the engine, from the packages' own files."""
     texts = [(HERE / "THIRD_PARTY.md").read_text(encoding="utf-8")]
     for path in sorted(packages.glob("*.dist-info/**/*LICENSE*")):
         if not path.parts[-3].startswith("bohnhof-") and not path.parts[-2].startswith("bohnhof-"):

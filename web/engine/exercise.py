@@ -1,4 +1,4 @@
-"""Uses everything that the engine can do: the modules imported on the way go into the trimmed standard library."""
+"""Uses everything that the engine can do. The modules imported on the way go into the trimmed standard library."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def judge() -> None:
 
 
 async def play(edition: str, bot: str) -> None:
-    """Play a few moves with this bot, get a hint and a refusal, and write the game."""
+    """Play a few moves with this bot, get a hint and a refusal, and read the game's log and record."""
     tables = browser.BrowserTables(b"", save, elsewhere)
     players = 2 if edition == "duel" else 3
     wish = {
@@ -86,7 +86,7 @@ async def play(edition: str, bot: str) -> None:
 
 
 async def snapshot(told: asyncio.Queue[str | None], line: browser.LocalLine) -> str:
-    """Wait for the next whole view: everything before it is then done."""
+    """Wait for the next whole view: by then, everything sent before is done."""
     line.send('{"type":"resync"}')
     while True:
         text = await told.get()

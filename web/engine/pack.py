@@ -1,4 +1,4 @@
-"""Packs the engine. It runs inside Pyodide, in Node (see pack.mjs): so the same Python compiles that will run.
+"""Packs the engine. It runs inside Pyodide, in Node (see pack.mjs): the Python that compiles is the one that runs.
 
 In:  /src (our package), /docs/rules, /wheels (unpacked), /stdlib.zip
 Out: /out/std.zip (the modules of the standard library that are used) and /out/app.pack (everything else)
@@ -18,15 +18,15 @@ from types import CodeType
 
 SRC, RULES, WHEELS, STDLIB, OUT = (Path("/") / name for name in ("src", "docs/rules", "wheels", "stdlib.zip", "out"))
 ROOTS = ("bohnhof.server.browser",)
-# Imported only after errors, or inside functions of the standard library: no game shows that.
+# Imported only after errors, or inside functions of the standard library, so that exercise.py does not find them.
 ALSO = ("traceback", "linecache", "tokenize", "textwrap", "getpass", "bisect", "stringprep", "unicodedata")
 CODECS = ("ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig")
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-UNCHECKED = 0b01  # a .pyc that is used without checking its source
+UNCHECKED = 0b01  # a .pyc that Python uses without checking its source
 
 
 def pyc(source: bytes, name: str) -> bytes:
-    """Compile without docstrings, except those of bots, which are shown; without line numbers if it is not ours."""
+    """Compile without docstrings, except those of bots, which are shown. Foreign code also loses its line numbers."""
     optimize = 1 if name.startswith("bohnhof/bots/") else 2
     code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
     if not name.startswith("bohnhof/"):
@@ -49,7 +49,7 @@ def file_of(module: str) -> Path | None:
 
 
 def imported_by(source: str) -> set[str]:
-    """All imports of a module, including names that may be modules, except those for type checkers only."""
+    """All imports of a module, including names that may be modules, but not imports for type checkers only."""
     names: set[str] = set()
     waiting: list[ast.AST] = [ast.parse(source)]
     while waiting:
@@ -65,7 +65,7 @@ def imported_by(source: str) -> set[str]:
 
 
 def own_modules() -> tuple[dict[str, Path], set[str]]:
-    """Our modules that the engine needs, with their files; and what they import from elsewhere."""
+    """Our modules that the engine needs, with their files, and the other modules that they import."""
     found: dict[str, Path] = {}
     outside: set[str] = set()
     waiting = list(ROOTS)
@@ -82,7 +82,7 @@ def own_modules() -> tuple[dict[str, Path], set[str]]:
 
 
 def data_files() -> dict[str, bytes]:
-    """The files that our modules read: weights of bots, English sentences, the rules."""
+    """The data files that our modules read: weights of bots, English messages, the rules."""
     package = SRC / "bohnhof"
     files = [*(package / "bots" / "weights").glob("*.json"), *(package / "sentences" / "en").glob("*.ftl")]
     found = {str(file.relative_to(SRC)): file.read_bytes() for file in files}
@@ -90,7 +90,7 @@ def data_files() -> dict[str, bytes]:
 
 
 def from_wheels() -> dict[str, bytes]:
-    """The other packages, unchanged; modules become .pyc. A compiled wheel of ours also brings its data."""
+    """The other packages, with modules compiled to .pyc. Our own compiled wheel also contains its data."""
     found: dict[str, bytes] = {}
     for file in sorted(path for path in WHEELS.rglob("*") if path.is_file()):
         name = str(file.relative_to(WHEELS))
@@ -102,7 +102,7 @@ def from_wheels() -> dict[str, bytes]:
 
 
 def pack_app(*, is_compiled: bool) -> set[str]:
-    """Write our own part; returns what it imports from elsewhere."""
+    """Write everything but the standard library; returns the modules that our code imports from elsewhere."""
     own, outside = own_modules()
     files = from_wheels()
     if not is_compiled:

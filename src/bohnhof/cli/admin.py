@@ -12,7 +12,6 @@ from bohnhof.cli.serve import DatabaseOption, DataOption, default_folder
 admin = typer.Typer(
     name="admin",
     help="Manage the tables and people of a server. See docs/server.md.",
-    no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )

@@ -137,22 +137,22 @@ def serve_tables(
 
     Programs can play, too. docs/hosting.md shows how to put a server on the internet.
     """
-    from bohnhof.cli.invitation import addresses_of_this_machine
+    from bohnhof.cli.invitation import addresses_of_this_machine, invite
     from bohnhof.server.http.addresses import LOOPBACK
     from bohnhof.server.http.pages import read_root
     from bohnhof.server.http.run import Serving, serve
     from bohnhof.server.limits import Limits
 
-    reach = tuple(addresses_of_this_machine()) if host in EVERYWHERE else ()
+    reach = tuple(addresses_of_this_machine(host)) if host in EVERYWHERE else ()
 
     def ready(address: str) -> None:
         typer.echo(f"Bohnhof is at {address} (stop it with Ctrl-C)")
-        _invite([address.replace("localhost", name, 1) for name in reach])
+        invite([address.replace("localhost", name, 1) for name in reach])
         if browser:
             _open(address)
 
     serving = Serving(
-        folder=data or default_folder(),
+        folder=_folder(data),
         limits=Limits() if limits else Limits().unlimited(),
         brains=brains,
         database=database,
@@ -174,23 +174,18 @@ def _texts(file: str) -> Texts:
     from bohnhof.library import texts_of
 
     if file in EDITIONS:
-        raise BadInput(f"--edition takes your own file (.toml): {file} is published, and offered anyway")
+        raise BadInput(f"--edition takes your own file (.toml): {file} is a published edition, which is always offered")
     return texts_of(file)
 
 
-def _invite(links: list[str]) -> None:
-    """Print the addresses that others can use, and the first one as a QR code."""
-    import sys
+def _folder(data: Path | None) -> Path:
+    """The data folder. It need not exist, but must not be a file."""
+    from bohnhof.kernel.faults import BadInput
 
-    from bohnhof.cli.invitation import drawn
-
-    if not links:
-        return
-    typer.echo("Others in your network can use:")
-    for link in links:
-        typer.echo(f"  {link}")
-    if sys.stdout.isatty():
-        typer.echo(drawn(links[0]))
+    folder = data or default_folder()
+    if folder.exists() and not folder.is_dir():
+        raise BadInput(f"--data needs a folder, but {folder} is a file")
+    return folder
 
 
 def default_folder() -> Path:

@@ -55,5 +55,5 @@ def read_networks(texts: tuple[str, ...]) -> tuple[Network, ...]:
         try:
             found.append(ip_network(text, strict=False))
         except ValueError:
-            raise BadInput(f"{text[:60]!r} is no address or network, like 10.0.0.7 or 172.16.0.0/12") from None
+            raise BadInput(f"{text[:60]!r} is not an address or a network, like 10.0.0.7 or 172.16.0.0/12") from None
     return tuple(found)

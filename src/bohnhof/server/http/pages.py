@@ -80,10 +80,16 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 def read_root(text: str) -> str:
-    """The sub-path of the site, without a trailing slash."""
-    if not ROOT.fullmatch(text):
-        raise BadInput(f"{text[:60]!r} is no folder of a site, like /beans")
-    return text.rstrip("/")
+    """The sub-path of the site, without a trailing slash; what cannot be one is refused with the reason."""
+    if ROOT.fullmatch(text):
+        return text.rstrip("/")
+    # If the same path could stand in another folder, then only its first name is in the way.
+    if text.startswith("/") and ROOT.fullmatch(f"/beans{text}"):
+        first = text.split("/")[1]
+        raise BadInput(
+            f"--root-path cannot begin with /{first}, which Bohnhof uses itself; choose another name, like /beans"
+        )
+    raise BadInput(f"--root-path must look like /beans, not {text[:60]!r}")
 
 
 def page_routes(
@@ -106,7 +112,7 @@ def page_routes(
         return _shown(request, text.replace("</head>", f"  {tags}\n  </head>", 1))
 
     async def no_manual(request: Request) -> Response:
-        return _shown(request, WITHOUT_MANUAL)
+        return _shown(request, WITHOUT_MANUAL, status=404)
 
     async def root_file(request: Request) -> Response:
         name = request.url.path.rpartition("/")[2]

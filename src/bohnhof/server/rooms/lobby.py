@@ -15,7 +15,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 from bohnhof.kernel.faults import BadInput
-from bohnhof.library import fingerprint_of
+from bohnhof.library import fingerprint_of, has_fingerprint
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms import agreement, hosting
 from bohnhof.server.rooms.clients import Client
@@ -137,7 +137,7 @@ class Lobby:
             if settings is None:
                 raise Denied(*NO_TABLE)
             settings = settings.brought_up()
-            if settings.own_edition not in ("", fingerprint_of(settings.edition)):
+            if settings.own_edition and not has_fingerprint(settings.edition, settings.own_edition):
                 raise Denied(*OTHER_EDITION)
             find_terms(settings.edition, settings.options, len(settings.chairs))
         return settings

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def open_club(database: str) -> tuple[PostgresStore, PostgresBus]:
     """The store and the bus of a database at this address."""
     if not database.startswith(("postgresql://", "postgres://")):
-        raise BadInput(f"{database!r} is no address of a database: it looks like postgresql://user@host/name")
+        raise BadInput(f"{database!r} is not the address of a database, like postgresql://user@host/name")
     try:
         from bohnhof.server.storage.postgres_bus import PostgresBus  # noqa: PLC0415
         from bohnhof.server.storage.postgres_store import PostgresStore  # noqa: PLC0415
