@@ -27,11 +27,7 @@ def test_sources_that_are_named_exist(path: Path) -> None:
     assert not [name for name in named if not any(source.endswith(f"/{name}") for source in SOURCES)]
 
 
-# The ladder of bots (`make ladder`) compares each of them with a share that was set beforehand.
-WITHOUT_BOTS = [path for path in DOCUMENTS if not path.name.startswith("bots")]
-
-
-@pytest.mark.parametrize("path", WITHOUT_BOTS, ids=lambda path: str(path.relative_to(ROOT)))
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_tables_hold_results_and_no_words_of_acceptance(path: Path) -> None:
     """What a change had to reach is a matter of its discussion; a reader wants results and how to repeat them."""
     columns = re.findall(r"^\|.*\|\n(?=\|[-:| ]+\|$)", path.read_text(encoding="utf-8"), re.MULTILINE)

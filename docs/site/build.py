@@ -20,7 +20,7 @@ from sphinx.cmd.build import build_main
 
 HERE: Final = Path(__file__).parent
 INLINE: Final = re.compile(r"<(script|style)(?: type=\"text/javascript\")?>(.+?)</\1>", re.DOTALL)
-NEEDLESS: Final = (".buildinfo", "objects.inv")
+NEEDLESS: Final = (".buildinfo", "objects.inv", "**/*.map")  # source maps are for people who work on the theme
 
 
 def main(arguments: list[str]) -> int:
@@ -33,8 +33,9 @@ def main(arguments: list[str]) -> int:
         options = ["-q", "-E", "--fail-on-warning", "-b", "html", "-c", str(HERE), "-d", f"{scratch}/trees"]
         if build_main([*options, str(sources), str(made)]):
             return 1
-        for name in NEEDLESS:
-            (made / name).unlink(missing_ok=True)
+        for pattern in NEEDLESS:
+            for path in made.glob(pattern):
+                path.unlink()
         for page in made.rglob("*.html"):
             move_out(page, made)
         shutil.rmtree(target, ignore_errors=True)

@@ -18,6 +18,7 @@ highlight_language = "none"
 
 default_role = "literal"
 autoclass_content = "both"
+autodoc_inherit_docstrings = False  # those of Gymnasium are written for another program
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True

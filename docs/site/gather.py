@@ -38,9 +38,20 @@ CHAPTERS: Final = {
     "Write a bot": ["bots", "bots-ladder", "bots-value", "arena", "benchmark", "protocol"],
     "Learn (RL)": ["environments", "observations"],
     "Rules": ["rules/index", "editions", "notation"],
-    "How it works": ["architecture", "benchmarks", "contributing", "decisions/index"],
-    "Reference": ["api", "changelog", "reporting", "conduct"],
+    "How it works": ["architecture", "benchmarks", "contributing"],
+    "Decisions": ["decisions/index"],
+    "API reference": ["api"],
+    "The project": ["changelog", "reporting", "conduct"],
 }
+# What the pages for bot writers and researchers import besides the front door.
+WITH_MEMBERS: Final = (
+    "bohnhof.envs.batch.BatchEnv",
+    "bohnhof.envs.single.BohnhofEnv",
+    "bohnhof.envs.policy_bot.PolicyBot",
+    "bohnhof.envs.text.TextEnv",
+    "bohnhof.envs.sitting.GameSpec",
+)
+ANSWERS: Final = ("Card", "Field", "SeenOffer", "Boss", "Rival", "Building")  # of a BotView, from bohnhof.bots.seen
 
 # The rules in other languages: title and first words of their page.
 LANGUAGES: Final = {
@@ -201,7 +212,12 @@ def front_door() -> str:
         text += f"## {name}\n\n```{{eval-rst}}\n.. autofunction:: bohnhof.{name}\n```\n\n"
     text += '## EDITIONS\n\nThe published editions, by their id: `bohnhof.EDITIONS["boonanza"]`.\n\n'
     text += "## actions\n\nEverything that a player can do.\n\n"
-    return text + "```{eval-rst}\n.. automodule:: bohnhof.kernel.actions\n   :members:\n   :undoc-members:\n```\n"
+    text += "```{eval-rst}\n.. automodule:: bohnhof.kernel.actions\n   :members:\n   :undoc-members:\n```\n\n"
+    text += "## For bot writers\n\nWhat a `BotView` answers with, and the check that every bot must pass.\n\n"
+    text += "".join(f"```{{eval-rst}}\n.. autoclass:: bohnhof.bots.seen.{name}\n```\n\n" for name in ANSWERS)
+    text += "```{eval-rst}\n.. autofunction:: bohnhof.bots.compliance.check_bot\n```\n\n"
+    text += "## For researchers\n\n[Learning environments](environments.md) shows how to use these.\n\n"
+    return text + "".join(f"```{{eval-rst}}\n.. autoclass:: {name}\n   :members:\n```\n\n" for name in WITH_MEMBERS)
 
 
 def toctree(name: str, pages: list[str]) -> str:
