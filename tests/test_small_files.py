@@ -4,7 +4,10 @@ import re
 import tomllib
 from pathlib import Path
 
+import yaml
+
 from bohnhof import __version__
+from tests.judge import holds
 
 ROOT = Path(__file__).parents[1]
 
@@ -21,3 +24,11 @@ def test_the_citation_names_this_version_and_license() -> None:
 def test_the_changelog_begins_with_what_is_unreleased() -> None:
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert re.findall(r"^## (.*)$", text, re.MULTILINE)[0] == "[Unreleased]"
+
+
+def test_the_position_in_the_template_of_a_bug_report_holds() -> None:
+    template = yaml.safe_load((ROOT / ".github" / "ISSUE_TEMPLATE" / "bug.yml").read_text(encoding="utf-8"))
+    [position] = [part["attributes"] for part in template["body"] if part["id"] == "position"]
+    assert "value" not in position, "a report that nobody filled in must not contain it"
+    assert "\n! B" in position["placeholder"]
+    holds(position["placeholder"])

@@ -179,7 +179,7 @@ def test_two_people_play_again_at_a_new_table(person: Person, site: Site) -> Non
     anna.get_by_role("button", name="Play again").click()
     anna.locator(".hand .slot").first.or_(anna.get_by_role("heading", name="Who plays")).wait_for()
     assert anna.url != first
-    bert.get_by_role("link", name="To the rematch").click()
+    bert.get_by_role("link", name="Join the rematch").click()
     expect(bert).to_have_url(anna.url)
     for page in (anna, bert):
         expect(page.get_by_text("Bert", exact=True).first).to_be_visible()
@@ -247,7 +247,7 @@ def test_who_watched_may_watch_the_rematch(person: Person, site: Site) -> None:
     expect(watcher.get_by_role("button", name="Play again")).to_have_count(0)
     page.get_by_role("button", name="Play again").click()
     expect(watcher.get_by_role("link", name="Watch the rematch")).to_be_visible()
-    expect(watcher.get_by_role("link", name="To the rematch")).to_have_count(0)
+    expect(watcher.get_by_role("link", name="Join the rematch")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

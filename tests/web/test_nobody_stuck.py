@@ -88,7 +88,7 @@ def test_who_sat_down_can_get_up_and_everybody_sees_the_terms(person: Person, si
     sit_down(guest, site, table, "Eve")
     expect(guest.get_by_text("(bot, clueless)")).to_be_visible()
     expect(guest.get_by_text("The coach may give hints")).to_be_visible()
-    guest.get_by_role("button", name="Get up").click()
+    guest.get_by_role("button", name="Leave my seat").click()
     guest.get_by_role("button", name="Really leave?").click()
     expect(guest.get_by_text("You have left this table.")).to_be_visible()
     expect(host.get_by_text("1 seat is still open.")).to_be_visible()

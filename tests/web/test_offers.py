@@ -58,7 +58,7 @@ def test_who_would_end_the_trading_over_a_taker_is_asked_first(person: Person, s
     agree(bert)
     anna.locator("[data-test=take]").wait_for()
     anna.get_by_role("button", name="End trading").click()
-    sure = anna.get_by_role("button", name="Bert agrees. End all the same?")
+    sure = anna.get_by_role("button", name="Bert agrees. End it anyway?")
     expect(sure).to_be_visible()
     sure.click()
     expect(anna.locator(".builder")).to_have_count(0)

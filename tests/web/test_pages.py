@@ -162,8 +162,8 @@ def overflowing(page: Page) -> list[str]:
 def test_a_finished_game_can_be_replayed_and_linked_to(person: Person, site: Site, finished: Finished) -> None:
     page = person(bypass_csp=True)
     page.goto(f"{site.address}/games/{finished.table}")
-    page.get_by_role("button", name="One step on").click()
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
+    page.get_by_role("button", name="One step forward").click()
     page.get_by_role("button", name="Link to this moment").click()
     assert page.url.endswith("?at=2")
     expect(page.locator(".open-hand [data-bean]").first).to_be_visible()

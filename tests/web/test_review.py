@@ -224,7 +224,7 @@ def test_nothing_is_copied_when_sharing_is_called_off(person: Person, site: Site
     link = page.get_by_role("button", name="Link to this moment")
     link.click()
     page.wait_for_function("window.asked")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     page.get_by_role("button", name="One step back").click()
     expect(link).to_be_visible()
     assert page.evaluate("window.copied") is None

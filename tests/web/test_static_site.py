@@ -92,7 +92,7 @@ def test_a_table_is_played_at_any_host_of_files_and_then_at_none(person: Person,
     page = person()
     with hosted(folder) as address:
         page.goto(f"{address}/")
-        expect(page.get_by_role("link", name="Read how it is made")).to_be_visible()
+        expect(page.get_by_role("link", name="Documentation")).to_be_visible()
         page.get_by_role("button", name="Play here, without a server").click()
         ready(page)
         page.get_by_role("button", name="Play now").click()
