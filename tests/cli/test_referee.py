@@ -172,6 +172,11 @@ def test_an_own_edition_is_named_by_its_id(capsys: Output) -> None:
     assert capsys.readouterr().err.startswith("bohnhof: a.txt: line 1: unknown edition 'mine'")
     assert main(["referee", "--edition", "nix.toml", text]) == 2
     assert capsys.readouterr().err == "bohnhof: nix.toml: No such file or directory\n"
+    other = write("other.toml", 'id = "other"\ntitle = "Other"\nsummary = "for tests"\nbased_on = "boonanza"\n')
+    assert main(["referee", "--edition", other, text]) == 2
+    assert "line 1: the edition of this game is 'mine', and other.toml is 'other'" in capsys.readouterr().err
+    assert main(["referee", "--edition", "boonanza", text]) == 2
+    assert "line 1: unknown edition 'mine'" in capsys.readouterr().err
 
 
 def test_a_published_edition_is_found_beside_an_own_one(capsys: Output) -> None:

@@ -227,7 +227,7 @@ def test_a_game_of_an_edition_of_your_own_is_checked_with_its_file(capsys: Outpu
     other = Path("other.toml")
     other.write_text(file.read_text(encoding="utf-8").replace("mine", "other"), encoding="utf-8")
     assert main(["verify", record, "--edition", str(other)]) == 2
-    assert "the record is of the edition 'mine', and other.toml is 'other'" in one_line(capsys)
+    assert "the edition of this game is 'mine', and other.toml is 'other'" in one_line(capsys)
 
 
 def test_a_file_that_is_not_needed_changes_nothing(capsys: Output, game: list[str]) -> None:

@@ -218,7 +218,7 @@ def test_limits_count_an_ipv6_household_as_one() -> None:
     assert is_in("::ffff:10.1.2.3", read_networks(("10.0.0.0/8",)))
     assert not is_in("nowhere", read_networks(("10.0.0.0/8",)))
     assert [is_loopback(host) for host in ("127.0.0.9", "::1", "10.0.0.1", "?")] == [True, True, False, False]
-    with pytest.raises(BadInput, match="no address or network"):
+    with pytest.raises(BadInput, match="not an address or a network"):
         read_networks(("proxy.example",))
 
 

@@ -50,11 +50,18 @@ def check_target(path: Path) -> None:
 
 def edition_finder(own: str | None) -> EditionFinder:
     """Finds the edition a text names: the one given on the command line, or a published one, but never a file."""
+    from bohnhof.editions import EDITIONS
+    from bohnhof.kernel.faults import BadInput
     from bohnhof.library import find_edition, named_in_text
 
     given = None if own is None else find_edition(own)
+    from_file = given is not None and given.id not in EDITIONS
 
     def find(name: str) -> Edition:
-        return given if given is not None and given.id == name else named_in_text(name)
+        if given is None or not from_file or name in EDITIONS:
+            return named_in_text(name)
+        if name != given.id:
+            raise BadInput(f"the edition of this game is {name!r}, and {own} is {given.id!r}")
+        return given
 
     return find
