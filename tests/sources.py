@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,8 +22,9 @@ def sources(folder: str) -> Iterator[Source]:
         yield read(file)
 
 
+@cache
 def read(file: Path) -> Source:
-    """One file of the project."""
+    """One file of the project; many tests look at the same tree, so nobody may change it."""
     path = file.relative_to(TOP).as_posix()
     return Source(path, ast.parse(file.read_text(encoding="utf-8"), filename=path))
 

@@ -15,7 +15,9 @@ from bohnhof.kernel.play import play
 from bohnhof.kernel.view import determinize, view
 from tests.bots.states import asked
 from tests.judge import holds
+from tests.length import BRIEF
 
+MARKETS = 8 if BRIEF else 32
 SEARCHERS = pytest.mark.parametrize("name", ["veteran", "champion"])
 POSITION = """
         edition   boonanza
@@ -66,7 +68,7 @@ def test_what_a_world_leads_to_does_not_depend_on_the_worlds_before_it() -> None
     chance = Random(1)
     markets = (state.view for state in asked("expert") if state.view.now.trades)
     used: Thought | None = None
-    for seen in islice(markets, 32):
+    for seen in islice(markets, MARKETS):
         used = used or Thought(seen.rules, MASTER)
         for _ in range(4):
             world = determinize(seen, chance)

@@ -23,8 +23,9 @@ from bohnhof.kernel.table import Board, Table
 from bohnhof.kernel.view import determinize, view
 from tests.bots.games import TABLES, deal
 from tests.judge import holds
+from tests.length import BRIEF
 
-EVERY = 29  # moments of a game
+EVERY = 61 if BRIEF else 29  # moments of a game
 TRADING = [(edition, players) for edition, players in TABLES if trades(deal(edition, players).rules)]
 POSITION = """
     edition boonanza
@@ -96,7 +97,7 @@ def test_every_moment_of_a_game_can_be_judged(edition: str, players: int) -> Non
         assert max(abs(int(number)) for number in features.rows) <= BOUND
 
     run(table, [make_bot("rulebook") for _ in range(players)], after=look)
-    assert moments > 50
+    assert moments > EVERY
     assert is_result(evaluator, table)
 
 

@@ -16,6 +16,7 @@ from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.learn.playout import Dice, playout
 from bohnhof.kernel.rules import Rules
+from tests.length import untraced
 from tests.sources import TOP
 
 PAGE = (TOP / "docs" / "editions.md").read_text(encoding="utf-8")
@@ -29,6 +30,7 @@ def name_of(text: str) -> str:
     return named[1]
 
 
+@untraced
 @pytest.mark.parametrize("text", EXAMPLES, ids=name_of)
 def test_an_example_can_be_played_with_each_of_its_options(text: str) -> None:
     edition = edition_from_toml(text, "example.toml")

@@ -14,9 +14,11 @@ from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.deal import new_table
 from bohnhof.kernel.edition import Edition
 from bohnhof.kernel.faults import BadInput
+from bohnhof.kernel.holding import Holding
 from bohnhof.kernel.learn.playout import Dice, playout
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.text.script import run
+from tests.length import untraced
 
 HEAD = 'id = "mine"\ntitle = "Mine"\nsummary = "as we like it"\n'
 BASED = HEAD + 'based_on = "bohnanza"\n'
@@ -60,16 +62,29 @@ def names(edition: Edition) -> list[str]:
 
 @pytest.mark.parametrize("name", PRINTED)
 def test_a_printed_building_can_be_said(name: str) -> None:
-    kind, _, price = name.rpartition("-")
-    printed = next(one for one in EDITIONS["high-bohn-cognac"].holdings if one.name == name)
-    base = HEAD + 'based_on = "high-bohn-cognac"\n'
-    mine = read(base, f'[buildings.{kind}]\n{price} = {{ text = "{printed.text}", {PRINTED[name]} }}')
-    said = next(one for one in mine.holdings if one.name == name)
+    printed, said = (building(edition, name) for edition in (EDITIONS["high-bohn-cognac"], with_one(name)))
     assert (said.bean, said.text) == (printed.bean, printed.text)
     assert [value(effect) for effect in said.effects] == [value(effect) for effect in printed.effects]
-    table = new_table(Rules(mine, 3), seed=7)
+
+
+@untraced
+@pytest.mark.parametrize("name", PRINTED)
+def test_a_game_with_such_a_building_ends(name: str) -> None:
+    table = new_table(Rules(with_one(name), 3), seed=7)
     playout(table, Dice(7), Choices())
     assert table.is_over
+
+
+def with_one(name: str) -> Edition:
+    """The printed edition, but a file says what this building does."""
+    kind, _, price = name.rpartition("-")
+    text = building(EDITIONS["high-bohn-cognac"], name).text
+    base = HEAD + 'based_on = "high-bohn-cognac"\n'
+    return read(base, f'[buildings.{kind}]\n{price} = {{ text = "{text}", {PRINTED[name]} }}')
+
+
+def building(edition: Edition, name: str) -> Holding:
+    return next(one for one in edition.holdings if one.name == name)
 
 
 def value(effect: object) -> tuple[object, ...]:

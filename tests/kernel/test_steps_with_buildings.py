@@ -9,6 +9,7 @@ from bohnhof.kernel.learn.playout import Dice
 from bohnhof.kernel.learn.steps import Steps, random_steps
 from tests.kernel.choosing import at, choose, said
 from tests.laws.driver import Game
+from tests.length import untraced
 from tests.notation.games import Kind
 
 HEAD = "edition high-bohn-cognac\nseats Anna Bert Cleo\n"
@@ -69,6 +70,7 @@ def test_stored_cards_are_offered() -> None:
     assert steps.table.offers[0].give == steps.table.cards_in(steps.layout.rules.reserve_at)
 
 
+@untraced
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("edition", ["high-bohn", "high-bohn-cognac"])
 def test_rich_games_of_random_steps_end(edition: str, players: int) -> None:
