@@ -60,18 +60,19 @@ def box(page: Page, selector: str) -> FloatRect:
     return found
 
 
-@pytest.mark.parametrize("screen", [WIDE, LAPTOP, LARGE], ids=["1280", "1440", "1920"])
-def test_a_wide_screen_has_others_and_market_left_and_ones_own_right(
-    person: Person, site: Site, screen: ViewportSize
-) -> None:
-    page = at(person, site, BUSY, screen)
-    market, seats, fields, hand, log = (box(page, one) for one in (".market", ".round", ".mine", ".hand", "aside.side"))
-    assert max(one["x"] + one["width"] for one in (market, seats)) <= min(fields["x"], hand["x"])
-    assert hand["x"] + hand["width"] <= log["x"] + 1
-    # To be used, not to be looked at: the hand stands at the bottom, the market reaches down to it.
-    assert hand["y"] + hand["height"] > screen["height"] * 0.97
-    assert market["y"] + market["height"] > screen["height"] * 0.9
-    assert market["height"] > screen["height"] * 0.35
+def test_a_wide_screen_has_others_and_market_left_and_ones_own_right(person: Person, site: Site) -> None:
+    page = at(person, site, BUSY, WIDE)
+    for screen in (WIDE, LAPTOP, LARGE):
+        page.set_viewport_size(screen)
+        where, high = f"{screen['width']} wide", screen["height"]
+        parts = (".market", ".round", ".mine", ".hand", "aside.side")
+        market, seats, fields, hand, log = (box(page, one) for one in parts)
+        assert max(one["x"] + one["width"] for one in (market, seats)) <= min(fields["x"], hand["x"]), where
+        assert hand["x"] + hand["width"] <= log["x"] + 1, where
+        # To be used, not to be looked at: the hand stands at the bottom, the market reaches down to it.
+        assert hand["y"] + hand["height"] > high * 0.97, where
+        assert market["y"] + market["height"] > high * 0.9, where
+        assert market["height"] > high * 0.35, where
 
 
 def test_cards_grow_with_the_window(person: Person, site: Site) -> None:
@@ -144,14 +145,15 @@ def test_everything_that_can_be_wished_for_is_in_sight_on_a_phone(
     ), "whom it goes to is cut off"
 
 
-@pytest.mark.parametrize("screen", [PHONE, TABLET, WIDE, ON_ITS_SIDE], ids=lambda one: str(one["width"]))
-def test_however_much_is_to_be_planted_it_takes_one_row(person: Person, site: Site, screen: ViewportSize) -> None:
+def test_however_much_is_to_be_planted_it_takes_one_row(person: Person, site: Site) -> None:
     heaped = BUSY.replace("aside chili", "aside chili*5 green*5 stink*5 soy*5", 1)
-    page = at(person, site, heaped, screen)
+    page = at(person, site, heaped, PHONE)
     expect(page.locator(".aside.some .holder")).to_have_count(20)
-    for part in ("[data-test=accept]", "[data-key=e]", ".own .soil", ".hand .slot >> nth=-1"):
-        expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
-        page.locator(part).first.click(trial=True)
+    for screen in (PHONE, TABLET, WIDE, ON_ITS_SIDE):
+        page.set_viewport_size(screen)
+        for part in ("[data-test=accept]", "[data-key=e]", ".own .soil", ".hand .slot >> nth=-1"):
+            expect(page.locator(part).first, f"{screen['width']} wide").to_be_in_viewport(ratio=0.99)
+            page.locator(part).first.click(trial=True)
 
 
 @pytest.mark.parametrize("screen", [WIDE, LAPTOP], ids=["1280", "1440"])

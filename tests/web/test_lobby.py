@@ -21,21 +21,20 @@ LANGUAGES = {
 TURNS = 1000 if FULL else 3  # a whole game, or a look at its beginning
 
 
-@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=["phone", "wide"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_set_up_by_players_is_offered_in_plain_sight(
-    person: Person, site: Site, language: str, screen: ViewportSize
-) -> None:
+def test_the_set_up_by_players_is_offered_in_plain_sight(person: Person, site: Site, language: str) -> None:
     title, words = LANGUAGES[language]
-    page = person(viewport=screen, locale=language)
+    page = person(viewport=PHONE, locale=language)
     page.goto(site.address)
     card = page.get_by_role("button", name=title)
     expect(card).to_contain_text("2–7")
     card.click()
-    line = page.locator("[data-test=by-players]")
-    expect(line).to_be_visible()
-    expect(line).to_contain_text(words)
-    assert page.locator("details[open]").count() == 0
+    for screen in (PHONE, WIDE):
+        page.set_viewport_size(screen)
+        line = page.locator("[data-test=by-players]")
+        expect(line).to_be_in_viewport()
+        expect(line).to_contain_text(words)
+        assert page.locator("details[open]").count() == 0
 
 
 def test_the_set_up_by_players_is_chosen_with_a_tap_and_not_for_two(person: Person, site: Site) -> None:

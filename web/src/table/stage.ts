@@ -66,7 +66,9 @@ export async function slide(root: HTMLElement, events: Event[], change: () => vo
     const picture = pictures.get(id) ?? face(known.get(id) ?? null);
     ghost(root, picture, start, end, time, Math.min(late++, 8) * time * 0.12);
   }
-  if (events.some(({ name }) => name === "harvested" || name === "outsider sold")) void pay(root, events, placesBefore, placesNow, time);
+  if (events.some(({ name }) => name === "harvested" || name === "outsider sold")) {
+    pay(root, events, placesBefore, placesNow, time).catch(() => undefined); // without a connection, the coins do not fly
+  }
 }
 
 async function pay(root: HTMLElement, events: Event[], before: Map<string, Spot>, now: Map<string, Spot>, time: number): Promise<void> {
