@@ -12,18 +12,20 @@ from tests.sources import Source, example, sources
 LAYERS: dict[str, set[str]] = {
     "kernel": set(),
     "letters": set(),
+    "about": {"__init__", "kernel"},  # says which program runs
     "editions": {"kernel"},
     "rulebook": {"kernel"},
     "library": {"editions", "kernel"},  # opens edition files, which editions themselves may not
     "sentences": {"kernel"},  # texts for people, in their language
     "bots": {"editions", "kernel", "sentences"},
     "review": {"bots", "editions", "kernel", "sentences"},
-    "arena": {"__init__", "bots", "editions", "kernel", "library", "review", "rulebook"},
+    "arena": {"__init__", "about", "bots", "editions", "kernel", "library", "review", "rulebook"},
     "envs": {"__init__", "bots", "editions", "kernel", "library", "rulebook", "sentences"},
     "server": {"__init__", "bots", "editions", "kernel", "letters", "library", "review", "rulebook", "sentences"},
     "terminal": {"bots", "kernel", "letters", "rulebook", "sentences"},
     "cli": {
         "__init__",
+        "about",
         "arena",
         "bots",
         "editions",

@@ -10,9 +10,11 @@ from random import Random
 
 import pytest
 
+from bohnhof import __version__
 from bohnhof.arena import benchmark as protocol
 from bohnhof.arena.benchmark import COPIES, MIXED, Fixture, Lineup, benchmark, games_of, lineups, play_fixture
-from bohnhof.arena.card import NOT_THE_PROTOCOL, Card, comparison
+from bohnhof.arena.card import NOT_THE_PROTOCOL, Card
+from bohnhof.arena.comparison import comparison, saved
 from bohnhof.arena.deals import DealWatch
 from bohnhof.bots.faults import BotFault
 from bohnhof.bots.rulebook_bot import RulebookBot
@@ -100,10 +102,12 @@ def test_what_the_rules_refuse_is_counted_and_the_game_goes_on() -> None:
 
 
 def test_an_answer_that_is_no_action_is_counted_and_the_game_goes_on() -> None:
+    """Its time counts, too."""
     played = play_fixture(
         Fixture(Lineup("boonanza", 3, "rulebook", (f"{__name__}:Babbler", "rulebook", "rulebook")), 1)
     )
     assert played.refused[protocol.UNREADABLE] == played.refused.total() > 0
+    assert played.thinking.decisions == played.thinking.buckets.total() >= played.refused.total()
 
 
 def test_an_agent_that_fails_hears_in_which_game() -> None:
@@ -136,7 +140,8 @@ def test_the_same_agent_has_the_same_card_again() -> None:
 @pytest.mark.usefixtures("small")
 def test_agents_are_compared_the_best_first() -> None:
     cards = [Card(agent, benchmark(agent, 2)) for agent in ("random", "rulebook")]
-    rows = comparison(cards).splitlines()
+    played, _, *rows = comparison([saved(card) for card in cards]).splitlines()
+    assert played == f"bohnhof-1, 2 deals, Bohnhof {__version__}. {NOT_THE_PROTOCOL}"
     assert [row.split()[1] for row in rows[2:]] == ["rulebook", "random"]
     assert "nothing" in cards[0].markdown()
 
@@ -163,6 +168,20 @@ def test_the_command_writes_cards(tmp_path: Path, capsys: pytest.CaptureFixture[
     capsys.readouterr()
     assert main([*command, "--json"]) == 0
     assert [card["agent"] for card in json.loads(capsys.readouterr().out)] == ["random", "rulebook"]
+
+
+@pytest.mark.usefixtures("small")
+def test_a_card_is_compared_with_the_cards_in_its_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    common = ["benchmark", "--workers", "1", "--no-luck", "--out", str(tmp_path), "--agent"]
+    (tmp_path / "notes.json").write_text('{"agent": "nobody"}')
+    (tmp_path / "broken.json").write_text("{")
+    assert main([*common, "trader", "--deals", "2"]) == 0
+    assert main([*common, "random", "--deals", "1"]) == 0
+    assert not (tmp_path / "comparison.md").exists(), "cards with other deals cannot be compared"
+    assert main([*common, "rulebook", "--deals", "1"]) == 0
+    rows = (tmp_path / "comparison.md").read_text().splitlines()[2:]
+    assert [row.split()[1] for row in rows[2:]] == ["rulebook", "random"]
+    assert rows[-1] in capsys.readouterr().out
 
 
 def test_what_is_no_agent_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:

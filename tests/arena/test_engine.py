@@ -11,6 +11,7 @@ from typing import Self
 import pytest
 
 from bohnhof.arena.engine import Engine, Here, Part, Processes, Result, on_this_machine, spread
+from bohnhof.bots.faults import BotFault
 
 
 def slow_if_early(number: int) -> tuple[int, int]:
@@ -89,3 +90,13 @@ def test_somebody_who_has_enough_waits_for_nobody() -> None:
     assert next(results)[0] == 0
     results.close()
     assert active_children() == []
+
+
+def dies(_number: int) -> None:
+    os._exit(3)
+
+
+def test_a_process_that_dies_is_a_fault_of_two_lines() -> None:
+    with pytest.raises(BotFault, match="a process that played games has died") as found:
+        list(spread(Processes(2), dies, range(4)))
+    assert found.value.__notes__ == ["a bot ended it (os._exit), its compiled code crashed, or the memory ran out"]

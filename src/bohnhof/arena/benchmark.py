@@ -104,11 +104,12 @@ class Watched:
         self.thinking = Thinking()
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, seconds: float | None) -> Action | None:
-        began = perf_counter()
-        action = self.bot.choose(view, legal, rng, seconds)
         self.thinking.decisions += 1
-        self.thinking.note(perf_counter() - began)
-        return action
+        began = perf_counter()
+        try:
+            return self.bot.choose(view, legal, rng, seconds)
+        finally:  # an answer that is no action took its time, too
+            self.thinking.note(perf_counter() - began)
 
     @property
     def tokens(self) -> int:
@@ -192,7 +193,7 @@ def benchmark(
     engine: Engine | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> dict[Lineup, list[Played]]:
-    """Play the whole protocol: the results of each deal, by line-up. Counting luck takes 0.1 seconds per game."""
+    """Play the whole protocol: the results of each deal, by line-up."""
     found: dict[Lineup, list[Played]] = {lineup: [] for lineup in lineups(agent)}
     fixtures = [Fixture(lineup, deal, luck) for lineup in found for deal in range(1, deals + 1)]
     with closing(spread(engine or Here(), play_fixture, fixtures)) as results:

@@ -9,14 +9,15 @@ from random import Random
 from typing import Final
 
 from bohnhof import __version__
+from bohnhof.about import program, running
 from bohnhof.arena.benchmark import COPIES, DEALS, PROTOCOL, SEED, Lineup, Played
 from bohnhof.arena.resample import Estimate, estimates
 from bohnhof.arena.thinking import Thinking
-from bohnhof.arena.words import share, signed_coins, some_coins, some_time, with_interval
+from bohnhof.arena.words import amount, share, signed_coins, some_coins, some_time, with_interval
 from bohnhof.bots.registry import shown_name
 
 NOT_THE_PROTOCOL: Final = (
-    "Played with fewer or more deals than the protocol has: for trying things out, not to be compared."
+    f"Not played with the {DEALS} deals of the protocol: compare these results only with those of the same deals."
 )
 
 
@@ -33,12 +34,16 @@ class Line:
     gained: float | None  # coins per deal of the agent; None if it made none
     given: float | None
 
+    @property
+    def games(self) -> int:
+        return self.deals * self.lineup.games_per_deal
+
     def as_json(self) -> dict[str, object]:
         return {
             "edition": self.lineup.edition,
             "players": self.lineup.players,
             "company": self.lineup.company,
-            "games": self.deals * self.lineup.games_per_deal,
+            "games": self.games,
             "win_share": self.win_share.as_json(),
             "coins": self.coins.as_json(),
             "lead": self.lead.as_json(),
@@ -82,7 +87,10 @@ class Card:
             "protocol": PROTOCOL,
             "agent": self.agent,
             "version": __version__,
+            "runs_on": running(),
+            "seed": SEED,
             "deals": self.deals,
+            "games": sum(line.games for line in self.lines),
             "comparable": self.is_comparable,
             "score": self.score.as_json(),
             "lead": self.lead.as_json(),
@@ -118,7 +126,7 @@ class Card:
         if self.tokens:
             parts.append(f"- **Tokens**: {self.tokens:,}, {self.tokens / self.thinking.decisions:.0f} for a decision")
         parts.append(
-            f"\nBohnhof {__version__}, {self.deals} deal{'s' if self.deals > 1 else ''}, seed {SEED}. "
+            f"\nBohnhof {program()}, {amount(self.deals, 'deals')}, seed {SEED}. "
             f"{'In brackets: 95 % intervals, by resampling. ' if self.deals > 1 else ''}"
             "What deals gave is measured by a plain hand-made value of cards and fields, in coins.\n"
         )
@@ -129,22 +137,6 @@ HEADINGS: Final = (
     "| table | company | games | win share, % | coins | lead | trades a turn | a deal gave it | … its partner |\n"
     "|---|---|--:|--:|--:|--:|--:|--:|--:|"
 )
-
-
-def comparison(cards: Sequence[Card]) -> str:
-    """Several agents in one table, best first."""
-    rows = [
-        f"| {card.agent} | {with_interval(card.score, some_coins)} | {with_interval(card.lead, signed_coins)} | "
-        f"{'-' if card.fair_lead is None else with_interval(card.fair_lead, signed_coins)} | "
-        f"{_mean([line.trades_per_turn for line in card.lines if line.lineup.company == COPIES]):.2f} | "
-        f"{sum(card.refused.values()):,} | {some_time(card.thinking.quantile(0.5))} | "
-        f"{some_time(card.thinking.quantile(0.99))} |"
-        for card in sorted(cards, key=lambda card: -card.score.mean)
-    ]
-    head = (
-        "| agent | score | lead, coins | without luck | trades a turn, among copies | refused | median | 99 % within |"
-    )
-    return "\n".join([head, "|---|--:|--:|--:|--:|--:|--:|--:|", *rows, ""])
 
 
 def _line(lineup: Lineup, deals: Sequence[Played]) -> Line:
@@ -170,7 +162,7 @@ def _row(line: Line) -> str:
     cells = [
         f"`{line.lineup.edition}`, {line.lineup.players}",
         line.lineup.company,
-        f"{line.deals * line.lineup.games_per_deal:,}",
+        f"{line.games:,}",
         with_interval(line.win_share, share),
         with_interval(line.coins, some_coins),
         with_interval(line.lead, signed_coins),

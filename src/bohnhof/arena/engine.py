@@ -9,9 +9,12 @@ import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context
 from types import TracebackType
 from typing import Protocol, Self, TypeVar
+
+from bohnhof.bots.faults import BotFault
 
 Part = TypeVar("Part")
 Result = TypeVar("Result")
@@ -81,7 +84,17 @@ class Processes:
         self._pool.shutdown(cancel_futures=True)
 
     def begin(self, task: Callable[[Part], Result], part: Part) -> Callable[[], Result]:
-        return self._pool.submit(task, part).result
+        working = self._pool.submit(task, part)
+
+        def result() -> Result:
+            try:
+                return working.result()
+            except BrokenProcessPool:
+                fault = BotFault("a process that played games has died")
+                fault.add_note("a bot ended it (os._exit), its compiled code crashed, or the memory ran out")
+                raise fault from None
+
+        return result
 
 
 def on_this_machine(workers: int) -> Engine:

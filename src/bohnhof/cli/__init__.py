@@ -9,7 +9,6 @@ from typing import Annotated
 
 import typer
 
-from bohnhof import __version__
 from bohnhof.cli.admin import admin
 from bohnhof.cli.arena import measure_bots
 from bohnhof.cli.backup import back_up
@@ -45,14 +44,9 @@ app = typer.Typer(
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        import platform
+        from bohnhof.about import program
 
-        from bohnhof.kernel.arrays import COMPILED
-
-        kernel = "compiled" if COMPILED else "interpreted"
-        typer.echo(
-            f"bohnhof {__version__} ({kernel} kernel, {platform.python_implementation()} {platform.python_version()})"
-        )
+        typer.echo(f"bohnhof {program()}")
         raise typer.Exit
 
 

@@ -11,6 +11,8 @@ from bohnhof.cli.crew import WorkersOption, crew, prepare_folder, progress_bar
 from bohnhof.cli.options import JsonOption
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bohnhof.arena.card import Card
 
 
@@ -26,7 +28,11 @@ def measure_agent(
         typer.Option(metavar="D", min=1, help="Fewer deals, for a trial run; such a card is not comparable."),
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Also write the cards into this folder, as Markdown and JSON.")
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="Also write the cards into this folder, as Markdown and JSON, and compare them with those there.",
+        ),
     ] = None,
     luck: Annotated[
         bool,
@@ -42,7 +48,7 @@ def measure_agent(
     import json
 
     from bohnhof.arena.benchmark import DEALS, benchmark, games_of
-    from bohnhof.arena.card import Card, comparison
+    from bohnhof.arena.card import Card
     from bohnhof.arena.engine import on_this_machine
     from bohnhof.bots.registry import make_bot, shown_name
     from bohnhof.kernel.faults import BadInput
@@ -67,10 +73,24 @@ def measure_agent(
             typer.echo(cards[-1].markdown())
     if as_json:
         typer.echo(json.dumps([card.as_json() for card in cards], indent=2))
-    elif len(cards) > 1:
-        typer.echo(comparison(cards))
-    if out is not None and len(cards) > 1:
-        (out / "comparison.md").write_text(comparison(cards), encoding="utf-8")
+    table = _compared(cards, out)
+    if table is not None and not as_json:
+        typer.echo(table)
+
+
+def _compared(cards: Sequence[Card], out: Path | None) -> str | None:
+    """The table of these cards and of earlier ones in the folder, which is written there, too; None for one card."""
+    from bohnhof.arena.comparison import comparison, saved, with_earlier
+
+    compared = [saved(card) for card in cards]
+    if out is not None:
+        compared = with_earlier(compared, out)
+    if len(compared) < 2:
+        return None
+    table = comparison(compared)
+    if out is not None:
+        (out / "comparison.md").write_text(table, encoding="utf-8")
+    return table
 
 
 def _file_name(agent: str) -> str:
