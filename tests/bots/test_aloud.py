@@ -25,8 +25,10 @@ from bohnhof.kernel.trading import has_wanted
 from bohnhof.kernel.view import determinize, view
 from tests.bots.states import FULL, SEARCHERS, asked
 from tests.judge import holds
+from tests.length import BRIEF
 
 APART = 25  # states between two tables that are tested
+EDITIONS = ["boonanza"] if BRIEF else ["boonanza", "bohnanza", "high-bohn"]
 SPEAKERS = [name for name, maker in BOTS.items() if isinstance(maker(), Coach) and getattr(maker(), "trades", True)]
 
 
@@ -70,7 +72,7 @@ def refusals(bot: Bot, table: Table, asker: int, seat: int, worlds: int) -> Iter
             yield has_wanted(other, seat, offer), line
 
 
-@pytest.mark.parametrize("edition", ["boonanza", "bohnanza", "high-bohn"])
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("name", SPEAKERS)
 def test_a_refusal_sounds_alike_on_every_table_that_the_asker_cannot_tell_apart(name: str, edition: str) -> None:
     quick = name not in SEARCHERS
@@ -98,7 +100,8 @@ def test_a_refusal_sounds_alike_on_every_table_that_the_asker_cannot_tell_apart(
 def test_a_line_for_the_table_is_short_and_has_no_number(name: str) -> None:
     lines = 0
     bot = make_bot(name)
-    for table in islice(tables("boonanza"), 5 if name in ("veteran", "champion") else 60):
+    few, many = (1, 5) if name in SEARCHERS else (15, 60)
+    for table in islice(tables("boonanza"), few if BRIEF else many):
         for seat in range(4):
             _, line = heard(deepcopy(bot), table, seat)
             if line is None:

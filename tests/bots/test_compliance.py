@@ -17,8 +17,10 @@ from bohnhof.kernel.actions import Action, Harvest
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.places import hand
 from tests.bots.states import FULL, SEARCHERS
+from tests.length import BRIEF
 
 BOONANZA = [EDITIONS["boonanza"]]
+SLOW = {*SEARCHERS, "master"} if BRIEF else {*SEARCHERS}
 ASKED = count()  # shared by all bots, which must not be
 
 Habit = Callable[[BotView, Sequence[Action], Random, float | None], Action | None]
@@ -40,7 +42,7 @@ def waits(view: BotView, legal: Sequence[Action], rng: Random, seconds: float | 
     """The habit of doing nothing."""
 
 
-@pytest.mark.parametrize("name", BOTS if FULL else sorted(set(BOTS) - set(SEARCHERS)))  # slow
+@pytest.mark.parametrize("name", BOTS if FULL else sorted(set(BOTS) - SLOW))
 def test_our_own_bots_pass(name: str) -> None:
     check_bot(BOTS[name], EDITIONS.values() if FULL else BOONANZA)
 
@@ -119,6 +121,21 @@ class Demanding(HabitBot):
 def test_what_is_no_bot_at_all_is_one_line(kind: Any, fault: str) -> None:
     with pytest.raises(BadInput, match=fault):
         check_bot(kind, BOONANZA)
+
+
+class Wishful(HabitBot):
+    """Wishes in words."""
+
+    def __init__(self) -> None:
+        super().__init__(waits)
+
+    def wishes(self, view: BotView) -> Any:
+        return "red"
+
+
+def test_wishes_that_no_table_can_show_are_a_fault() -> None:
+    with pytest.raises(BotFault, match="wishes 'red': wishes are two lists of bean numbers"):
+        check_bot(Wishful, BOONANZA)
 
 
 class Locked(HabitBot):

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from bohnhof.bots.bot import ACTIONS
 from bohnhof.bots.bot_view import BotView
 from bohnhof.bots.registry import make_bot
 from bohnhof.bots.runner import run
 from bohnhof.bots.seen import Boss, Building, Card, Field, Rival, SeenOffer
-from bohnhof.bots.visitor import ACTIONS, seated
+from bohnhof.bots.visitor import seated
 from bohnhof.kernel.actions import (
     Accept,
     Action,
@@ -232,7 +233,7 @@ def test_any_action_is_judged(action: Action, rule: str | None) -> None:
     "ask",
     [
         "hand(3)", "fields(-1)", "field(5)", "card(0)", "card(999)", "copies(99)", "bean('x')", "buildings(3)",
-        "building(0)", "building(-1)", "store(3)", "due(-1)", "coin_cards(7)",
+        "building(0)", "building(-1)", "store(3)", "due(-1)", "coin_cards(7)", "allows('harvest 1')", "refusal(None)",
     ],
 )  # fmt: skip
 def test_what_is_not_there_is_said_in_one_line(ask: str) -> None:

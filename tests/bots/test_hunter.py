@@ -20,7 +20,6 @@ from bohnhof.bots.registry import editions_of, make_bot
 from bohnhof.bots.runner import run
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Action, BuyField, Discard, Done, GiveAway, Harvest, Plant, PlantFor
-from bohnhof.kernel.arrays import COMPILED
 from bohnhof.kernel.codes import Choices
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.places import FACEUP, field
@@ -33,10 +32,11 @@ from bohnhof.kernel.view import determinize, view
 from tests.bots.games import deal
 from tests.bots.states import FULL
 from tests.judge import holds
+from tests.length import BRIEF
 
 GAMES = [("duel", 2), ("al-cabohne", 2), ("al-cabohne-solo", 1)]
 FEW = 12  # playouts: enough to see that it thinks
-STATES = 3_400 if FULL else 8 if COMPILED else 2  # of each game
+STATES = 3_400 if FULL else 1 if BRIEF else 8  # of each game
 
 
 def quick() -> HunterBot:

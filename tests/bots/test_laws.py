@@ -15,7 +15,6 @@ from bohnhof.bots.reasons import COUNTER, GIFT, NO, OFFER, TAKE, YES
 from bohnhof.bots.registry import BOTS, make_bot
 from bohnhof.bots.runner import run
 from bohnhof.kernel.actions import Accept, Action, Counter, Decline, Harvest, Keep, Offer, Plant
-from bohnhof.kernel.arrays import COMPILED
 from bohnhof.kernel.offer import StandingOffer
 from bohnhof.kernel.places import FACEUP, field, hand
 from bohnhof.kernel.table import View
@@ -23,6 +22,7 @@ from bohnhof.kernel.view import determinize, view
 from bohnhof.sentences.catalogue import language, languages
 from tests.bots.games import deal
 from tests.bots.states import FULL, SEARCHERS, STATES, asked
+from tests.length import BRIEF
 
 Terms = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]  # turn, maker, to, beans given, beans wanted
 EVEN = {even for _, even, _ in (OFFER, COUNTER, GIFT, YES, TAKE, NO)}
@@ -34,7 +34,7 @@ HAGGLERS = ["trader", "expert", "sprout", "casual", "club"]
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_choice_does_not_change_when_unseen_cards_are_permuted(name: str) -> None:
-    states = (20 if COMPILED else 4) if name in SEARCHERS and not FULL else STATES  # slow
+    states = (1 if BRIEF else 20) if name in SEARCHERS and not FULL else 30 if BRIEF else STATES
     for n, state in enumerate(islice(asked(name), states)):
         other = view(determinize(state.view, Random(n)), state.view.seat)
         choices = [deepcopy(state.bot).choose(seen, state.legal, Random(n), None) for seen in (state.view, other)]

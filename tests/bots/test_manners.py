@@ -89,7 +89,7 @@ def test_an_offer_that_is_left_unanswered_is_taken_back() -> None:
     start = holds(HELD + "    > Anna offer Cleo chili for nothing\n")
     bot = make_bot("expert")
     assert isinstance(bot, Haggler)
-    assert say(bot.explain(view(start.table, 1), Withdraw(1))) == "It was not answered."
+    assert say(bot.explain(view(start.table, 1), Withdraw(1))) == "Nobody answered it."
 
 
 def test_an_offer_waits_for_those_who_have_not_spoken_yet() -> None:

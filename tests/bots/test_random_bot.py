@@ -24,12 +24,15 @@ from bohnhof.kernel.trading import foremost_copies
 from bohnhof.kernel.view import determinize, view
 from tests.bots.games import TABLES, deal
 from tests.judge import holds
+from tests.length import BRIEF
 from tests.wealth import enrich
+
+GAMES = 1 if BRIEF else 3
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_random_bots_play_every_game_to_its_end(edition: str, players: int) -> None:
-    for seed in range(3):
+    for seed in range(GAMES):
         table = deal(edition, players, seed=seed)
         run(table, [RandomBot() for _ in range(players)])
         assert table.is_over
@@ -44,7 +47,7 @@ def test_random_bots_play_every_game_to_its_end(edition: str, players: int) -> N
     ],
 )
 def test_random_bots_play_the_variants(options: tuple[str, ...], players: int) -> None:
-    for seed in range(3):
+    for seed in range(GAMES):
         table = deal("bohnanza", players, *options, seed=seed)
         run(table, [RandomBot() for _ in range(players)])
         assert table.is_over

@@ -1,5 +1,6 @@
 """Bots are found by name, in installed packages and in modules; what cannot be loaded is one clear line."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,18 @@ def test_every_own_bot_says_what_it_does() -> None:
 
 
 # --------------------------------------------------------------- other people's bots
+
+
+@pytest.mark.parametrize("about", ["", "about = 5"])
+def test_a_bot_that_says_nothing_about_itself_has_no_description(
+    about: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    body = f"{about}\n    name = 'silent'\n    def choose(self, view, legal, rng, seconds): ..."
+    (tmp_path / "silent_bot.py").write_text(f"class Silent:\n    {body}\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "silent_bot", raising=False)
+    register(monkeypatch, "silent", "silent_bot:Silent")
+    assert one_line_about("silent") == ""
 
 
 def test_a_package_registers_its_bots_as_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:

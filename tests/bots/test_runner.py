@@ -140,7 +140,7 @@ def test_listeners_hear_of_every_action_before_and_after_it_is_played() -> None:
     [
         (Harvest(1), r"bot 'cheat' on seat 0 tried Harvest\(field=1\): B7.1: nothing grows on this field"),
         (Done(), r"bot 'cheat' on seat 0 tried Done\(\): B3.1: the front card of the hand must be planted first"),
-        (Offer(to=1, want=(0,)), r"bot 'cheat' on seat 0 tried Offer\(.*\): B2.1: this is not done in this phase"),
+        (Offer(to=1, want=(0,)), r"bot 'cheat' on seat 0 tried Offer\(.*\): B2.1: you cannot do this in this phase"),
     ],
 )
 def test_a_bot_that_breaks_a_rule_is_named_with_the_rule(action: Action, fault: str) -> None:

@@ -9,15 +9,16 @@ from typing import Any
 import pytest
 
 from bohnhof.bots import faults
+from bohnhof.bots.bot import Wisher
 from bohnhof.bots.bot_view import BotView
 from bohnhof.bots.faults import BotFault
-from bohnhof.bots.hint import Wisher
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.registry import make_bot
 from bohnhof.bots.rulebook_bot import RulebookBot
-from bohnhof.bots.runner import run
+from bohnhof.bots.runner import asked_for_wishes, run
 from bohnhof.bots.visitor import Visitor, seated
 from bohnhof.kernel.actions import Action, Offer, Plant
+from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.table import View
 from tests.bots.games import deal
 
@@ -113,6 +114,45 @@ def test_what_else_a_bot_offers_is_asked_with_its_own_view() -> None:
     assert visitor.wishes(deal_view()) == ([0], [])
     assert deepcopy(visitor).wishes(deal_view()) == ([0], [])
     assert not isinstance(seated(make_bot("random")), Wisher)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "fault"),
+    [
+        ("red", "bot 'other' on seat 0 wishes 'red': wishes are two lists of bean numbers"),
+        (([1.5], []), r"bot 'other' on seat 0 wishes \(\[1.5\], \[\]\): wishes are two lists"),
+        (None, "bot 'other' on seat 0 wishes None: wishes are two lists"),
+        (([], [99]), r"bot 'other' on seat 0 wishes \(\[\], \[99\]\): wishes are two lists"),
+        (([-1], []), r"bot 'other' on seat 0 wishes \(\[-1\], \[\]\): wishes are two lists"),
+    ],
+)
+def test_wishes_that_cannot_be_sent_are_a_fault(wishes: Any, fault: str) -> None:
+    bot = Other(lambda _: None)
+    bot.wishes = lambda _: wishes  # type: ignore[method-assign,assignment]
+    with pytest.raises(BotFault, match=fault):
+        asked_for_wishes(seated(bot), deal_view())  # type: ignore[arg-type]
+
+
+def test_a_bean_that_is_wished_for_twice_is_announced_once() -> None:
+    bot = Other(lambda _: None)
+    bot.wishes = lambda _: ([3, 1, 3], [0, 0])  # type: ignore[method-assign,assignment]
+    assert asked_for_wishes(seated(bot), deal_view()) == ([3, 1], [0])  # type: ignore[arg-type]
+
+
+def test_wishes_that_fail_are_a_fault_with_its_line() -> None:
+    bot = Other(lambda _: None)
+    bot.wishes = lambda _: 1 / 0  # type: ignore[method-assign,assignment,return-value]
+    with pytest.raises(BotFault, match="bot 'other' on seat 0 failed with ZeroDivisionError") as found:
+        asked_for_wishes(seated(bot), deal_view())  # type: ignore[arg-type]
+    assert found.value.__notes__[0].startswith("test_visitor.py, line ")
+
+
+@pytest.mark.parametrize("name", ["", "  ", "two\nlines", "\x1b[31mred"])
+def test_a_name_is_one_line_of_visible_characters(name: str) -> None:
+    bot = Other(lambda _: None)
+    bot.name = name
+    with pytest.raises(BadInput, match="the name of a bot is one line of visible characters"):
+        seated(bot)
 
 
 def test_an_error_in_a_subclass_of_our_bots_is_told_the_same_way() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, get_args, runtime_checkable
 
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.table import View
+
+ACTIONS: Final = get_args(Action)  # the classes of all answers
 
 
 class Bot(Protocol):
@@ -32,3 +34,11 @@ class Sampler(Protocol):
     """A bot that tries things out in sampled worlds; `worlds` is how many per decision if there is no time limit."""
 
     worlds: int
+
+
+@runtime_checkable
+class Wisher(Protocol):
+    """A bot that announces what it wants."""
+
+    def wishes(self, view: View, /) -> tuple[list[int], list[int]]:
+        """The beans that it wants, and those that it would give for any of these."""

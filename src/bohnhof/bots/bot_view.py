@@ -8,6 +8,8 @@ empty field, or an offer to everybody. docs/bots.md shows every question with an
 # Annotations are evaluated, so that `help` shows types; `Action` is quoted, or `help` would list all its classes.
 from random import Random
 
+from bohnhof.bots.bot import ACTIONS
+from bohnhof.bots.faults import AN_ANSWER
 from bohnhof.bots.seen import Boss, Building, Card, Field, Rival, SeenOffer
 from bohnhof.kernel.actions import Action, Offer
 from bohnhof.kernel.cards import MIXED, NO_CARD, UNKNOWN
@@ -298,6 +300,8 @@ class BotView:
 
     def refusal(self, action: "Action") -> Refusal | None:
         """Why the rules forbid this action (`.rule` and `.reason`), or None if they allow it."""
+        if not isinstance(action, ACTIONS):
+            raise BadInput(f"{AN_ANSWER}, not {action!r}; action('plant 1') reads words")
         if isinstance(action, Offer) and self.trading:
             to = int(ANYONE) if action.to is None else action.to
             return refuse_offer(

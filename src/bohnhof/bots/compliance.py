@@ -15,10 +15,10 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from bohnhof.bots.bot import Bot
+from bohnhof.bots.bot import Bot, Wisher
 from bohnhof.bots.faults import BotFault
 from bohnhof.bots.random_bot import RandomBot
-from bohnhof.bots.runner import ask, run
+from bohnhof.bots.runner import ask, asked_for_wishes, run
 from bohnhof.bots.visitor import OtherBot, seated
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.actions import Action, Counter, Offer
@@ -33,10 +33,11 @@ from bohnhof.kernel.view import view as view_of
 SECONDS: Final = 0.05  # for each decision: enough to answer, too little to waste time
 TOO_LONG: Final = 2.0  # seconds that a bot has at a web table
 LOOKS: Final = 10  # choices at the beginning of a game that are repeated, to check that they are reproducible …
-LOOK_EVERY: Final = 25  # … and every so many after them
+LOOK_EVERY: Final = 25  # … and one in this many after them
 PROMISES: Final = (  # the checks, in order
     "every answer is an action that the rules allow, or None",
     "the view and the list of actions stay as they were",
+    "its wishes, if it has any, are two lists of bean numbers",
     "all chance comes from the given rng, and no choice depends on cards that the seat cannot see",
 )
 
@@ -127,13 +128,16 @@ class Watched:
         began = perf_counter()
         action = ask(self.bot, view, legal, rng, seconds)
         self._count(action, perf_counter() - began)
+        look = self.asked < LOOKS or self.asked % LOOK_EVERY == 0
+        if look and isinstance(self.bot, Wisher) and view.now.trades:
+            asked_for_wishes(self.bot, view)
         if view != seen:
             raise self._fault(view, "changed the view that it was given")
         if list(legal) != listed:
             raise self._fault(view, "changed the list that it was given")
         if random.getstate() != common:
             raise self._fault(view, "used the random numbers that all programs share: take them from rng")
-        if self.asked < LOOKS or self.asked % LOOK_EVERY == 0:
+        if look:
             self._look_again(seen, listed, chance)
         self.asked += 1
         return action

@@ -22,6 +22,11 @@ class BadAnswer(BotFault):
     """A bot answered with something that is no action."""
 
 
+def in_one_line(fault: BotFault) -> str:
+    """The fault for a log: what the bot did, and where."""
+    return "; ".join([str(fault), *getattr(fault, "__notes__", [])])
+
+
 def bad_answer(name: str, seat: int, answer: object, reason: str = AN_ANSWER) -> BadAnswer:
     """The fault of a bot that answered with something that is no action."""
     return BadAnswer(f"bot {name!r} on seat {seat} answered {short(answer)}: {reason}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol, runtime_checkable
 
@@ -11,13 +12,15 @@ from bohnhof.bots.mind.player import Idea
 from bohnhof.bots.registry import make_known_bot
 from bohnhof.kernel.actions import Action, Counter, Offer, Plant
 from bohnhof.kernel.faults import BadInput
-from bohnhof.kernel.places import MAX_FIELDS, field
+from bohnhof.kernel.places import ANYONE, MAX_FIELDS, field
 from bohnhof.kernel.rules import Rules
 from bohnhof.kernel.table import View
 
 COACH: Final = "expert"
 COACH_WITHOUT_TRADING: Final = "hunter"
 MOST_HINTS: Final = 5
+
+Terms = tuple[int, list[int], list[int], list[int]]  # partner, kinds given, kinds wanted, kinds wanted on coins
 
 
 @runtime_checkable
@@ -29,14 +32,6 @@ class Coach(Protocol):
 
     def explain(self, view: View, action: Action | None, /) -> Message:
         """Why."""
-
-
-@runtime_checkable
-class Wisher(Protocol):
-    """A bot that announces what it wants."""
-
-    def wishes(self, view: View, /) -> tuple[list[int], list[int]]:
-        """The beans that it wants, and those that it would give for any of these."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +58,8 @@ def hints(view: View, bot: str | None = None, most: int = MOST_HINTS) -> list[Hi
     coach = make_known_bot(bot)
     if not isinstance(coach, Coach):
         raise BadInput(f"the bot {bot!r} gives no hints: it does not value positions")
-    ideas = begging_last(without_twins(view, coach.ideas(view, most + int(MAX_FIELDS))))[:most]
+    spare = int(MAX_FIELDS) + sum(offer.maker == view.seat for offer in view.offers)
+    ideas = begging_last(without_open(view, without_twins(view, coach.ideas(view, most + spare))))[:most]
     return [Hint(idea.action, int(idea.worth), coach.explain(view, idea.action)) for idea in ideas]
 
 
@@ -94,3 +90,29 @@ def without_twins(view: View, ideas: list[Idea]) -> list[Idea]:
             empty.add(action.card)
         left.append(idea)
     return left
+
+
+def without_open(view: View, ideas: list[Idea]) -> list[Idea]:
+    """These ideas, without the offers that this seat has made already and that are still open."""
+    mine = [
+        _terms(view, to=int(offer.to), give=offer.give, want=offer.want, coins=offer.want_coins)
+        for offer in view.offers
+        if offer.maker == view.seat
+    ]
+    return [idea for idea in ideas if _proposed(view, idea.action) not in mine]
+
+
+def _proposed(view: View, action: Action | None) -> Terms | None:
+    """The terms of an offer that this action would make."""
+    match action:
+        case Offer(to, give, want, coins):
+            return _terms(view, to=int(ANYONE) if to is None else to, give=give, want=want, coins=coins)
+        case Counter(id, give, want, coins) if (offer := view.offer(id)) is not None:
+            return _terms(view, to=int(offer.maker), give=give, want=want, coins=coins)
+        case _:
+            return None
+
+
+def _terms(view: View, *, to: int, give: Sequence[int], want: Sequence[int], coins: Sequence[int]) -> Terms:
+    """To whom which kinds are offered for which: two copies of a card are the same offer."""
+    return to, sorted(int(view.bean[card]) for card in give), sorted(want), sorted(coins)

@@ -17,13 +17,14 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
 from bohnhof.bots.bot import Bot
+from bohnhof.bots.faults import own_line
 from bohnhof.bots.greedy import GreedyBot
 from bohnhof.bots.haggler import CasualBot, ClubBot, ExpertBot, MasterBot, SproutBot, TraderBot
 from bohnhof.bots.hunter import HunterBot
 from bohnhof.bots.random_bot import RandomBot
 from bohnhof.bots.rulebook_bot import RulebookBot
 from bohnhof.bots.search import ChampionBot, VeteranBot
-from bohnhof.bots.visitor import SHAPE, seated
+from bohnhof.bots.visitor import Visitor, about_of, seated, what_is_wrong_with_the_shape_of
 from bohnhof.editions import EDITIONS
 from bohnhof.kernel.faults import BadInput
 
@@ -99,8 +100,7 @@ def shown_name(name: str) -> str:
 def one_line_about(name: str) -> str:
     """The description of a bot: its `about`, or the first line of its docstring."""
     bot = make_known_bot(name)
-    about: str = getattr(bot, "about", "") or type(bot).__doc__ or ""
-    return about.strip().partition("\n")[0]
+    return about_of(bot.bot if isinstance(bot, Visitor) else bot).strip().partition("\n")[0]
 
 
 def editions_of(name: str) -> list[str] | None:
@@ -172,8 +172,9 @@ def _callable(name: str, thing: object) -> Maker:
 def _made(name: str, maker: Maker) -> Bot:
     with _faults_of(name):
         bot = maker()
-    if not isinstance(getattr(bot, "name", None), str) or not callable(getattr(bot, "choose", None)):
-        raise BadInput(f"{name}: {SHAPE}")
+    wrong = what_is_wrong_with_the_shape_of(bot)
+    if wrong is not None:
+        raise BadInput(f"{name}: {wrong}")
     return seated(bot)
 
 
@@ -185,4 +186,6 @@ def _faults_of(name: str) -> Iterator[None]:
     except BadInput:
         raise
     except (Exception, SystemExit) as fault:
-        raise BadInput(f"bot {name} cannot be loaded: {type(fault).__name__}: {fault}") from fault
+        where = own_line(fault)
+        place = "" if where is None else f" ({where})"
+        raise BadInput(f"bot {name} cannot be loaded: {type(fault).__name__}: {fault}{place}") from fault

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import index
 from random import Random
-from typing import Any, Final, get_args
+from typing import Any, Final
 
-from bohnhof.bots.bot import Bot
+from bohnhof.bots.bot import ACTIONS, Bot, Wisher
 from bohnhof.bots.chance import derived_seed
-from bohnhof.bots.faults import BadAnswer, BotFault, bad_answer, failed, own_line
+from bohnhof.bots.faults import BadAnswer, BotFault, bad_answer, failed, own_line, short
 from bohnhof.bots.floor import Floor, move_on
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
@@ -17,7 +18,7 @@ from bohnhof.kernel.refusal import Illegal
 from bohnhof.kernel.table import Table, View
 from bohnhof.kernel.view import view
 
-ACTIONS: Final = frozenset(get_args(Action))
+KINDS: Final = frozenset(ACTIONS)
 
 Listener = Callable[[int, Action], object]  # seat and action
 Clerk = Callable[[int, Action | None, Exception], object]  # seat, action (None: no action), and why it was refused
@@ -90,7 +91,24 @@ def ask(bot: Bot, seen: View, legal: Sequence[Action], rng: Random, seconds: flo
         if own_line(error) is None:
             raise  # a mistake of ours: show all of it
         raise failed(bot.name, int(seen.seat), error) from error
-    if answer is not None and type(answer) not in ACTIONS:
+    if answer is not None and type(answer) not in KINDS:
         raise bad_answer(bot.name, int(seen.seat), answer)
     action: Action | None = answer
     return action
+
+
+def asked_for_wishes(bot: Wisher, seen: View) -> tuple[list[int], list[int]]:
+    """What a bot announces. Raises BotFault if it fails, or if its answer cannot be sent to a table."""
+    asked: Any = bot  # as above
+    try:
+        answer = asked.wishes(seen)
+    except (Exception, SystemExit) as error:
+        raise failed(asked.name, int(seen.seat), error) from error
+    try:
+        wanted, spare = ([index(bean) for bean in beans] for beans in answer)
+    except (TypeError, ValueError):
+        wanted, spare = [-1], []
+    if not all(0 <= bean < len(seen.rules.bean_names) for bean in (*wanted, *spare)):
+        told = f"bot {asked.name!r} on seat {int(seen.seat)} wishes {short(answer)}"
+        raise BotFault(f"{told}: wishes are two lists of bean numbers, wanted and spare")
+    return list(dict.fromkeys(wanted)), list(dict.fromkeys(spare))  # a page shows each bean once

@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from random import Random
-from typing import Any, Final, Protocol, get_args
+from typing import Any, Final, Protocol
 
-from bohnhof.bots.bot import Bot
+from bohnhof.bots.bot import ACTIONS, Bot
 from bohnhof.bots.bot_view import BotView
-from bohnhof.bots.faults import AN_ANSWER, bad_answer, failed
+from bohnhof.bots.faults import AN_ANSWER, bad_answer, failed, short
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.faults import BadInput
 from bohnhof.kernel.table import View
 
-ACTIONS: Final = get_args(Action)
 ALSO: Final = ("explain", "ideas", "wishes")  # optional methods besides `choose`; the first argument is a view
 SHAPE: Final = "a bot has a name and a method choose(view, legal, rng, seconds)"
 
@@ -43,12 +42,13 @@ class Visitor:
     """A bot of another package: it sees a BotView, and its faults become BotFaults."""
 
     def __init__(self, bot: Any) -> None:
-        if not isinstance(getattr(bot, "name", None), str) or not callable(getattr(bot, "choose", None)):
-            raise BadInput(SHAPE)
+        wrong = what_is_wrong_with_the_shape_of(bot)
+        if wrong is not None:
+            raise BadInput(wrong)
         self.bot = bot
         self.name: str = bot.name
-        self.about: str = getattr(bot, "about", "") or type(bot).__doc__ or ""
-        self.trades: bool = getattr(bot, "trades", True)
+        self.about = about_of(bot)
+        self.trades: bool = bool(getattr(bot, "trades", True))
         for also in ALSO:
             if callable(getattr(bot, also, None)):
                 setattr(self, also, Asked(bot, also))
@@ -74,6 +74,22 @@ class Asked:
 
     def __call__(self, view: View, *more: object) -> Any:
         return getattr(self.bot, self.method)(BotView(view), *more)
+
+
+def about_of(bot: object) -> str:
+    """What a bot says about itself, or the docstring of its class."""
+    about = getattr(bot, "about", "") or type(bot).__doc__
+    return about if isinstance(about, str) else ""
+
+
+def what_is_wrong_with_the_shape_of(bot: object) -> str | None:
+    """Why this is no bot, in one line."""
+    name = getattr(bot, "name", None)
+    if not isinstance(name, str) or not callable(getattr(bot, "choose", None)):
+        return SHAPE
+    if not name.strip() or not name.isprintable():
+        return f"the name of a bot is one line of visible characters, not {short(name)}"
+    return None
 
 
 def what_is_wrong_with(action: object) -> str | None:

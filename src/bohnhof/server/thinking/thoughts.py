@@ -5,6 +5,7 @@ It can run anywhere, so it gets a packed View, never a Table.
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from random import Random
 from typing import Any, Final
@@ -12,18 +13,21 @@ from typing import Any, Final
 import msgspec
 
 from bohnhof.bots.aloud import aloud
-from bohnhof.bots.bot import Bot
+from bohnhof.bots.bot import Bot, Wisher
+from bohnhof.bots.faults import BotFault, in_one_line
 from bohnhof.bots.floor import TALK
-from bohnhof.bots.hint import Coach, Wisher, hints
+from bohnhof.bots.hint import Coach, hints
 from bohnhof.bots.messages import Message, Value, say
 from bohnhof.bots.registry import make_known_bot
-from bohnhof.bots.runner import ask
+from bohnhof.bots.runner import ask, asked_for_wishes
 from bohnhof.kernel.actions import Action
 from bohnhof.kernel.legal import legal
 from bohnhof.kernel.table import View
 from bohnhof.server.thinking.view_codec import pack_view, unpack_view
 from bohnhof.server.wire.actions import read_action_json, write_action_json
 from bohnhof.server.wire.game_terms import find_terms
+
+log = logging.getLogger("bohnhof.thoughts")
 
 MOST_REMEMBERED: Final = 2000  # bots in memory; one that is dropped starts again without its memory
 
@@ -97,13 +101,24 @@ def _choice(question: Question, view: View) -> Thought:
     if not question.may_talk:
         actions = [action for action in actions if not isinstance(action, TALK)]
     chosen = ask(bot, view, actions, Random(question.chance), question.seconds)
-    wish = bot.wishes(view) if isinstance(bot, Wisher) and view.now.trades else None
+    wish = _wish(bot, view)
     if chosen is None:
         return Thought(None, None, wish)
     reason = aloud(view, chosen) if isinstance(bot, Coach) else None  # everybody at the table reads it
     action = write_action_json(chosen)
     read_action_json(action)  # an invalid answer must fail here, not at the table
     return Thought(action, None if reason is None else _reason(reason), wish)
+
+
+def _wish(bot: Bot, view: View) -> tuple[list[int], list[int]] | None:
+    """What a bot announces. A fault here does not keep it from playing."""
+    if not isinstance(bot, Wisher) or not view.now.trades:
+        return None
+    try:
+        return asked_for_wishes(bot, view)
+    except BotFault as fault:
+        log.error("%s", in_one_line(fault))
+        return None
 
 
 def _advice(question: Question, view: View) -> list[Thought]:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from typing import Protocol
 
-from bohnhof.bots.faults import BotFault
+from bohnhof.bots.faults import BotFault, in_one_line
 
 log = logging.getLogger("bohnhof.work")
 
@@ -64,7 +64,7 @@ def answer_or_nothing(do: Callable[[bytes], bytes], question: bytes) -> bytes:
     try:
         return do(question)
     except BotFault as fault:  # somebody else's code: what it did is enough
-        log.error("%s", "; ".join([str(fault), *getattr(fault, "__notes__", [])]))
+        log.error("%s", in_one_line(fault))
         return b""
     except Exception:
         log.exception("a question failed")
