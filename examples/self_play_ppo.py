@@ -21,14 +21,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
-import torch
-from torch import nn
 
 from bohnhof.envs.batch import BatchEnv, Sight, lay_out
 from bohnhof.envs.imitate import watch
 from bohnhof.envs.single import BohnhofEnv
 from bohnhof.envs.sitting import GameSpec
 from bohnhof.kernel.codes import END_TRADING
+
+try:
+    import torch
+    from torch import nn
+except ModuleNotFoundError:
+    raise SystemExit("This example needs PyTorch: pip install '.[train]'") from None
 
 
 @dataclass

@@ -85,6 +85,13 @@ def test_a_subclass_is_a_bot_like_any_other() -> None:
     run(deal("duel", 2), [bot, deepcopy(bot)])
 
 
+def test_the_best_choice_is_allowed_however_low_its_score_is() -> None:
+    def hopeless(seen: Any, mask: Any) -> Any:
+        return np.where(mask, -np.inf, 1.0)
+
+    run(deal("duel", 2), [PolicyBot(hopeless), PolicyBot(first_allowed)])
+
+
 def fails(seen: Any, mask: Any) -> Any:
     raise RuntimeError("no such layer")
 
@@ -96,6 +103,8 @@ def fails(seen: Any, mask: Any) -> Any:
         (lambda _, mask: mask.argmin(axis=1), r"chose \d+ \(.+\), which its mask does not allow"),
         (lambda *_: [1, 2, 3], r"answered with an array of shape \(3,\): a policy answers with a choice or with 95"),
         (lambda *_: 1.5, "answered 1.5: a choice is a whole number"),
+        (lambda _, mask: np.where(mask, np.nan, 0), "answered with NaN for a choice that is allowed"),
+        (lambda _, mask: mask.astype(str), "answered with an array of type <U4, not of numbers"),
         (fails, "failed with RuntimeError: no such layer"),
         (np.matmul, "failed with ValueError: matmul: "),
     ],

@@ -66,7 +66,7 @@ def test_the_first_word_is_the_prompt_and_hands_stay_hidden() -> None:
 def test_what_cannot_be_done_is_answered_with_its_reason_and_patience_ends() -> None:
     env = TextEnv(patience=2)
     env.reset(4, seed=1)
-    assert env.step("[end]") == (False, {"seat": 0, "refused": "B2.1: this is not done in this phase of the turn"})
+    assert env.step("[end]") == (False, {"seat": 0, "refused": "B2.1: you cannot do this in this phase of the turn"})
     assert "That was not done. B2.1" in env.get_observation()[1]
     before = env.get_observation()[1]
     _, info = env.step("make me the winner")
@@ -324,7 +324,7 @@ def test_the_game_is_told_in_the_language_that_was_asked_for() -> None:
     env = TextEnv(language="nl", patience=5)
     env.reset(3, seed=1)
     assert "Je bent seat0 aan een tafel" in env.get_observation()[1]
-    assert env.step("end")[1]["refused"] == "B2.1: dat doe je niet in deze fase van de beurt"
+    assert env.step("end")[1]["refused"] == "B2.1: dat kan niet in deze fase van de beurt"
     told = copy.deepcopy(env).get_observation()[1]
     assert "Dat is niet gebeurd. B2.1: dat" in told
     assert "\nJe mag:\n" in told

@@ -238,6 +238,7 @@ class BatchEnv:
 
     def step(self, choices: Any = None) -> Sight:
         """Play one choice in every game, by default those in `sight.choice`. If one is illegal, none is played."""
+        self._open_stepper()
         if choices is not None and choices is not self.sight.choice:
             said = np.asarray(choices)
             if said.shape != (self.games,):
@@ -269,14 +270,18 @@ class BatchEnv:
         self._ask(what, said)
         return self.sight
 
-    def _ask(self, what: str, said: Sequence[Any] | None = None) -> list[Any]:
-        """Call a method of all workers, each with its arguments, and return the answers."""
+    def _open_stepper(self) -> Stepper:
         if self._stepper is None:
             raise BadInput("this environment is closed")
+        return self._stepper
+
+    def _ask(self, what: str, said: Sequence[Any] | None = None) -> list[Any]:
+        """Call a method of all workers, each with its arguments, and return the answers."""
+        stepper = self._open_stepper()
         for n, worker in enumerate(self.workers):
             worker.say(what, None if said is None else said[1 + n])
         # This process steps its part while the workers step theirs.
-        answers = [answer_of(self._stepper, what, None if said is None else said[0])]
+        answers = [answer_of(stepper, what, None if said is None else said[0])]
         answers += [worker.hear() for worker in self.workers]
         for answer in answers:
             if isinstance(answer, BadInput):

@@ -23,7 +23,7 @@ from bohnhof.kernel.view import view
 
 def names_by_seat(said: str | Sequence[str], own_seats: Sequence[int], players: int) -> dict[int, str]:
     """The bot of each seat: one name for all other seats, or one for each."""
-    names = words(said)
+    names = words("bots", said)
     others = [seat for seat in range(players) if seat not in own_seats]
     if len(names) not in {1, len(others)}:
         raise BadInput(f"{len(others)} other seats need one bot or as many, not {len(names)}")

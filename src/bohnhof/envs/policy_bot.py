@@ -112,7 +112,13 @@ class PolicyBot:
         except (Exception, SystemExit) as error:
             raise failed(self.name, int(view.seat), error) from error
         if answer.shape in {(len(mask),), (1, len(mask))}:
-            return int(np.where(mask, answer.reshape(-1), -np.inf).argmax())
+            allowed = mask.nonzero()[0]
+            scores = answer.reshape(-1)[allowed]
+            if scores.dtype.kind not in "biuf":
+                raise self._fault(view, f"answered with an array of type {scores.dtype}, not of numbers")
+            if np.isnan(scores).any():
+                raise self._fault(view, "answered with NaN for a choice that is allowed")
+            return int(allowed[scores.argmax()])
         if answer.size != 1:
             expected = f"a policy answers with a choice or with {len(mask)} numbers"
             raise self._fault(view, f"answered with an array of shape {answer.shape}: {expected}")

@@ -44,7 +44,7 @@ class BohnhofEnv(gymnasium.Env[dict[str, Any], Any]):
         """`opponents` is one bot for all other seats, or one for each; without `seat`, every game picks one."""
         self.sitting = Sitting(GameSpec(edition, players, options, offers_per_turn), reward)
         seats = self.sitting.table.players
-        self.opponents = words(opponents)
+        self.opponents = words("opponents", opponents)
         self.fixed_seat = None if seat is None else whole("a seat", seat, least=0)
         if self.fixed_seat is not None and self.fixed_seat >= seats:
             raise BadInput(f"a seat is a number from 0 to {seats - 1}, not {seat}")

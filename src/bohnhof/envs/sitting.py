@@ -62,9 +62,12 @@ def one_of(what: str, said: Any, known: Collection[str]) -> str:
     return str(said)
 
 
-def words(said: str | Sequence[str]) -> tuple[str, ...]:
+def words(what: str, said: object) -> tuple[str, ...]:
     """A list of names; a single name need not be in a list."""
-    return (said,) if isinstance(said, str) else tuple(said)
+    names: object = (said,) if isinstance(said, str) else said
+    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise BadInput(f"{what} are a name or a list of names, not {said!r}")
+    return tuple(names)
 
 
 def limit(max_cycles: int | None) -> int | None:
@@ -89,7 +92,7 @@ class GameSpec:
         options: str | Sequence[str] = (),
         offers_per_turn: int = OFFERS_PER_TURN,
     ) -> None:
-        name, named = str(edition), words(options)
+        name, named = str(edition), words("options", options)
         offers = whole("offers_per_turn", offers_per_turn, least=0)
         found = find_edition(name)
         self.players = found.usual_players if players is None else whole("the number of players", players, least=1)

@@ -58,7 +58,7 @@ class TextEnv:
     ) -> None:
         """See docs/environments.md; `patience` is how many illegal answers in a row are allowed."""
         self.spoken = find_language(language)
-        self._said = (str(edition), words(options), whole("offers_per_turn", offers_per_turn, least=0))
+        self._said = (str(edition), words("options", options), whole("offers_per_turn", offers_per_turn, least=0))
         find_edition(self._said[0])  # fail early on an unknown name
         self.patience = whole("patience", patience, least=1)
         self.game: WordGame | None = None
