@@ -3,10 +3,16 @@
 import json
 import random
 import sys
+import time
+from collections.abc import Iterator
+from itertools import count
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
+
+TRIES, PAUSE = 30, 2.0  # how often it comes back, and after how many seconds
 
 
 def post(address: str, body: dict[str, object]) -> dict[str, str]:
@@ -17,12 +23,25 @@ def post(address: str, body: dict[str, object]) -> dict[str, str]:
 
 
 def sit_and_play(server: str, table: str, name: str) -> None:
-    """Take a seat, then act whenever the game waits for it: one action at a time, the next after the answer."""
+    """Take a seat, and play until the game is over; come back when the server restarts."""
     seat = post(f"{server}/api/tables/{table}/join", {"name": name})
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    refs = (f"{name}-{number}" for number in count(1))
+    for _ in range(TRIES):
+        try:
+            if play(address, seat, refs):
+                return
+        except (OSError, WebSocketException):
+            pass  # the server is not there yet
+        time.sleep(PAUSE)
+    raise URLError("the connection ended before the game, and the server did not come back")
+
+
+def play(address: str, seat: dict[str, str], refs: Iterator[str]) -> bool:
+    """Act whenever the game waits for the seat: one action at a time, the next after the answer. Is the game over?"""
     with connect(address, ping_interval=15, ping_timeout=10) as socket:  # notices a dead connection
         socket.send(json.dumps({"type": "hello", "token": seat["token"]}))
-        view, number, answered = None, 0, True
+        view, answered = None, True
         for text in socket:
             message = json.loads(text)
             if message["type"] in ("welcome", "snapshot", "update"):
@@ -33,11 +52,12 @@ def sit_and_play(server: str, table: str, name: str) -> None:
                 continue
             if view["state"]["result"] is not None:
                 print(f"scores {view['state']['result']['scores']}")
-                return
+                return True
             if answered and seat["seat"] in view["state"]["waiting"] and view["legal"]["actions"]:
-                number, answered = number + 1, False
+                answered = False
                 action = random.choice(view["legal"]["actions"])
-                socket.send(json.dumps({"type": "act", "ref": f"{name}-{number}", "action": action}))
+                socket.send(json.dumps({"type": "act", "ref": next(refs), "action": action}))
+    return False
 
 
 def main(arguments: list[str]) -> str | None:

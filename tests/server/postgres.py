@@ -14,18 +14,23 @@ import socket
 import subprocess
 import sysconfig
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import asyncpg
+import pytest
 
-from bohnhof.server.storage.postgres_lines import at_once
+from bohnhof.server.storage import postgres_lines, postgres_store
+from bohnhof.server.storage.postgres_lines import NO_IDLING, PATIENCE, SETTINGS, at_once
 from tests.patience import HANGS
 
 NOBODY = 65534
+# What servers grant a database, before a test changes it.
+USUAL: Final = (PATIENCE, {**NO_IDLING}, {**SETTINGS})
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200", "shared_buffers=16MB")
 
 
@@ -49,6 +54,45 @@ async def _make(address: str, name: str) -> None:
     connection = await asyncpg.connect(address)
     await connection.execute(f"CREATE SCHEMA IF NOT EXISTS {name}")
     await connection.close()
+
+
+@contextmanager
+def patience() -> Iterator[None]:
+    """Meanwhile, stores and servers of this process wait for the database as long as it takes.
+
+    Usually they give up after two seconds, and the database ends what takes longer: a busy machine may stand still for
+    as long.
+    """
+    never = [{name: "0" if name.endswith("_timeout") else usual[name] for name in usual} for usual in USUAL[1:]]
+    with _granted(HANGS, *never):
+        yield
+
+
+@contextmanager
+def usual_patience() -> Iterator[None]:
+    """Inside `patience`, for what a test does to see it end."""
+    with _granted(*USUAL):
+        yield
+
+
+@contextmanager
+def _granted(seconds: float, idling: dict[str, str], settings: dict[str, str]) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (postgres_lines, postgres_store):
+            patch.setattr(module, "PATIENCE", seconds)
+        for usual, now in ((NO_IDLING, idling), (SETTINGS, settings)):
+            for name, value in now.items():
+                patch.setitem(usual, name, value)
+        yield
+
+
+def logged(caplog: pytest.LogCaptureFixture) -> list[dict[str, str]]:
+    """What the host of a server reads about connections to the database."""
+    return [
+        {"connection": vars(record)["connection"], "fault": vars(record)["fault"]}
+        for record in caplog.records
+        if record.name == "bohnhof.store"
+    ]
 
 
 class Cluster:

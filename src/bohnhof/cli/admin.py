@@ -74,7 +74,11 @@ def list_people(
 
 
 @admin.command("rename", context_settings=NAMED)
-def rename_person(person: PersonId, name: str, data: DataOption = None) -> None:
+def rename_person(
+    person: PersonId,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The new name.")],
+    data: DataOption = None,
+) -> None:
     """Change a person's name at all their tables."""
     typer.echo(_ask(data, "rename", person, name))
 
@@ -131,8 +135,14 @@ def _ask(data: Path | None, *words: str) -> Any:
 
 
 def _confirm(sure: bool, question: str) -> None:
-    if not sure:
-        typer.confirm(question, abort=True)
+    from bohnhof.kernel.faults import BadInput
+
+    try:
+        agreed = sure or typer.confirm(question, err=True)
+    except typer.Abort:
+        agreed = False
+    if not agreed:
+        raise BadInput("nothing was deleted (in a script, --yes answers the question)")
 
 
 def _print(answer: Any) -> None:

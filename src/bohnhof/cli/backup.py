@@ -11,7 +11,7 @@ from bohnhof.cli.serve import DatabaseOption, DataOption, default_folder
 
 
 def back_up(
-    target: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy.")],
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="The file for the copy; an older copy is replaced.")],
     data: DataOption = None,
     database: DatabaseOption = None,
 ) -> None:

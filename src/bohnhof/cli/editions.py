@@ -40,6 +40,12 @@ def show_editions(
         _print(_overview(EDITIONS.values()))
 
 
+def _origin(edition: Edition) -> str:
+    """Where an edition comes from."""
+    special = {"own": "your own", "none": "published, but in none of the five booklets"}
+    return special.get(edition.booklet, f"booklet {edition.booklet}")
+
+
 # ------------------------------------------------------------------ for programs
 
 
@@ -126,7 +132,7 @@ def _page(edition: Edition) -> Iterator[RenderableType]:
     """Everything about one edition, part by part."""
     from rich.text import Text
 
-    yield Text.assemble((edition.title, "bold"), f"\nedition {edition.id}, booklet {edition.booklet}")
+    yield Text.assemble((edition.title, "bold"), f"\nedition {edition.id}, {_origin(edition)}")
     yield edition.summary + "\n"
     yield _set_ups(edition, edition.players)
     yield ""

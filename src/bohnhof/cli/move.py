@@ -25,7 +25,7 @@ def move_data(
     try:
         from bohnhof.server.storage.moving import to_database, to_folder
     except ImportError:
-        raise BadInput("PostgreSQL needs its driver: pip install 'bohnhof[postgres]'") from None
+        raise BadInput("PostgreSQL needs its driver: in the project's folder, pip install '.[postgres]'") from None
     if target.startswith(ADDRESSES):
         moved = asyncio.run(to_database(Path(source), target))
     else:

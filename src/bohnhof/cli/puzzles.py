@@ -72,10 +72,7 @@ def check_puzzles(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `make` wrote.")],
     seed: SeedOption = 2,
 ) -> None:
-    """Check every answer in ten times as many worlds.
-
-    Puzzles whose answer does not hold are dropped.
-    """
+    """Check every answer in ten times as many worlds, and remove from the file those that do not hold."""
     import json
 
     from bohnhof.review.puzzles import still_holds

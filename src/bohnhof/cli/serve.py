@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from bohnhof.library import Texts
 
 DataOption = Annotated[
@@ -116,9 +118,11 @@ LimitsOption = Annotated[
     ),
 ]
 EVERYWHERE = ("0.0.0.0", "::")
+SPELLED_ALIKE = 0.88  # all settings begin with the same eight characters
 
 
 def serve_tables(
+    ctx: typer.Context,
     host: HostOption = "127.0.0.1",
     port: PortOption = 8000,
     data: DataOption = None,
@@ -135,7 +139,7 @@ def serve_tables(
 ) -> None:
     """Play in the browser, with friends and bots.
 
-    Programs can play, too. docs/hosting.md shows how to put a server on the internet.
+    docs/protocol.md shows how programs can play, docs/hosting.md how to put a server on the internet.
     """
     from bohnhof.cli.invitation import addresses_of_this_machine, invite
     from bohnhof.server.http.addresses import LOOPBACK
@@ -143,6 +147,8 @@ def serve_tables(
     from bohnhof.server.http.run import Serving, serve
     from bohnhof.server.limits import Limits
 
+    for warning in _misspelt_settings([parameter.envvar for parameter in ctx.command.params]):
+        typer.echo(f"bohnhof: {warning}", err=True)
     reach = tuple(addresses_of_this_machine(host)) if host in EVERYWHERE else ()
 
     def ready(address: str) -> None:
@@ -165,6 +171,18 @@ def serve_tables(
         reach=reach,
     )
     serve(host, port, serving, ready)
+
+
+def _misspelt_settings(known: Iterable[object]) -> Iterator[str]:
+    """Environment variables that look like a setting but are none: the server would silently use its default."""
+    import os
+    from difflib import get_close_matches
+
+    names = [name for name in known if isinstance(name, str)]
+    for name in sorted(os.environ):
+        near = get_close_matches(name, names, n=1, cutoff=SPELLED_ALIKE)
+        if near and name not in names:
+            yield f"{name} is not a setting: did you mean {near[0]}?"
 
 
 def _texts(file: str) -> Texts:

@@ -52,12 +52,14 @@ NO_PAGE: Final = """<!doctype html>
 <link rel="icon" href="./favicon.svg" type="image/svg+xml">
 <title>{title} · Bohnhof</title>
 <main style="max-width: 30rem; margin: 0 auto; padding: 0 1rem; min-height: calc(100vh - 16px);
-  display: grid; align-content: center; justify-items: center; gap: 1rem; text-align: center;
+  display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; justify-items: center;
+  gap: 1rem; text-align: center;
   color: light-dark(#2b2118, #f4ead7); font: 1rem/1.35 ui-rounded, system-ui, sans-serif">
 <img src="./favicon.svg" alt="" width="72" height="72">
 <h1 style="margin: 0; font-size: 1.5rem; line-height: 1.15">{title}</h1>
 <p style="margin: 0">{text}</p>
 <a href="./" style="padding: 0.55rem 0.9rem; border-radius: 2rem;
+  max-width: 100%; box-sizing: border-box; overflow-wrap: anywhere;
   background: light-dark(#2f6b2f, #8ccf7e); color: light-dark(#fff, #10240c);
   font-weight: 600; text-decoration: none">{home}</a>
 </main>

@@ -107,6 +107,10 @@ def serve(host: str, port: int, serving: Serving, ready: Callable[[str], object]
     if serving.workers > 1 and serving.database is None:
         raise BadInput("several workers need a database that they can share: --database postgresql://...")
     with listen(host, port) as listening:
+        port = listening.getsockname()[1]
+        first = serving.metrics_port
+        if first is not None and first <= port < first + serving.workers:
+            raise BadInput(f"the metrics need another port than the page: {port} is taken")
         address = f"{_address(host, listening)}{serving.root}/"
         reach = tuple(address.replace("localhost", name, 1).rstrip("/") for name in serving.reach)
         serving = replace(serving, reach=reach)

@@ -19,7 +19,7 @@ import msgspec
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.rooms.lobby import MOST_TRIES, Lobby
 from bohnhof.server.rooms.seats import new_host
-from bohnhof.server.storage.people import clean_name, new_person
+from bohnhof.server.storage.people import PERSON, clean_name, new_person
 from bohnhof.server.storage.store import Conflict, Listed, Store
 from bohnhof.server.storage.table_settings import Chair, TableSettings
 from bohnhof.server.thinking.clock import now
@@ -129,7 +129,7 @@ class Admin:
             _chair(settings, person).name = cleaned
 
         done = await self._at_all_tables_of(person, change)
-        return f"{person}: called {cleaned} at {done} tables"
+        return f"{person}: called {cleaned} at {done} table{'' if done == 1 else 's'}"
 
     async def remove(self, person: str, id: str) -> AnyJson:
         """Remove somebody from a table permanently."""
@@ -143,17 +143,20 @@ class Admin:
 
     async def ban(self, person: str) -> AnyJson:
         """Ban a person: this cookie cannot set up, join or watch any table, and is disconnected."""
+        _check_id(person)
         await self._store.ban(person)
         self._lobby.send_away(person)
         self._lobby.bus.tell("banned", person)
         return f"{person}: banned"
 
     async def unban(self, person: str) -> AnyJson:
+        _check_id(person)
         await self._store.unban(person)
         return f"{person}: not banned"
 
     async def export(self, person: str) -> AnyJson:
         """Everything stored about a person."""
+        _check_id(person)
         tables = []
         for settings, changed in await self._store.tables_of(person, MOST_TABLES):
             seat = settings.seat_of(person)
@@ -173,6 +176,7 @@ class Admin:
 
     async def forget(self, person: str) -> AnyJson:
         """Delete a person's data; their actions stay, as those of a seat."""
+        _check_id(person)
         tables = [
             (settings.id, settings.seat_of(person)) for settings, _ in await self._store.tables_of(person, MOST_TABLES)
         ]
@@ -289,6 +293,12 @@ class Admin:
     async def _end(self, id: str) -> None:
         await self._store.erase([id])
         self._lobby.end(id)
+
+
+def _check_id(person: str) -> None:
+    """A name in place of an id would ban nobody, without a word."""
+    if not PERSON.fullmatch(person):
+        raise BadInput(f"{person!r} is not a person's id: `bohnhof admin people NAME` shows it")
 
 
 def _line(listed: Listed) -> dict[str, AnyJson]:

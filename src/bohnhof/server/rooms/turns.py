@@ -48,7 +48,7 @@ class Turns:
         except asyncio.CancelledError:
             done.cancel()
             raise
-        except Exception as fault:  # noqa: BLE001 - whoever waits is told, whatever it is
+        except Exception as fault:  # noqa: BLE001 - whoever waits gets it, whatever it is
             if not done.done():
                 done.set_exception(fault)
         finally:

@@ -23,6 +23,7 @@ DAYS: Final = 7  # … and of each of the last days
 NAME: Final = "%Y-%m-%dT%H-%M-%SZ"
 HOUR, DAY = len("2026-01-31T12"), len("2026-01-31")  # the length of a name up to the hour, and up to the day
 PART: Final = ".part-"
+SQLITE: Final = b"SQLite format 3\0"  # how every database file begins
 
 
 class Damaged(BadInput):
@@ -83,6 +84,7 @@ def copy_database(source: Path, target: Path, *, careful: bool = True) -> None:
     """A complete, consistent and checked copy of a database, even while a server writes to it."""
     if not source.exists():
         raise BadInput(f"{source}: there is no database")
+    _check_place(source, target)
     part = target.with_name(f"{target.name}{PART}{secrets.token_hex(4)}")
     new_file(part)
     original, copy = sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True), sqlite3.connect(part)
@@ -102,6 +104,17 @@ def copy_database(source: Path, target: Path, *, careful: bool = True) -> None:
         original.close()
         copy.close()
         part.unlink(missing_ok=True)
+
+
+def _check_place(source: Path, target: Path) -> None:
+    """A copy may replace an older copy, but no database that somebody uses, and no other file."""
+    if not target.exists():
+        return
+    if target.samefile(source) or target.with_name(f"{target.name}-wal").exists():
+        raise BadInput(f"{target}: is a database in use; choose another file for the copy")
+    with target.open("rb") as file:
+        if file.read(len(SQLITE)) not in (SQLITE, b""):
+            raise BadInput(f"{target}: exists already, and is not a copy of a database")
 
 
 def check(database: sqlite3.Connection) -> None:

@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 def open_club(database: str) -> tuple[PostgresStore, PostgresBus]:
     """The store and the bus of a database at this address."""
     if not database.startswith(("postgresql://", "postgres://")):
-        raise BadInput(f"{database!r} is not the address of a database, like postgresql://user@host/name")
+        # Not the address itself: it may hold a password, and this line may go into a log.
+        raise BadInput("the address of a database begins with postgresql://, as in postgresql://user@host/name")
     try:
         from bohnhof.server.storage.postgres_bus import PostgresBus  # noqa: PLC0415
         from bohnhof.server.storage.postgres_store import PostgresStore  # noqa: PLC0415
     except ImportError:
-        raise BadInput("PostgreSQL needs its driver: pip install 'bohnhof[postgres]'") from None
+        raise BadInput("PostgreSQL needs its driver: in the project's folder, pip install '.[postgres]'") from None
     return PostgresStore(database), PostgresBus(database)

@@ -20,7 +20,7 @@ import asyncpg
 import msgspec
 
 from bohnhof.server.storage.bus import Ears, Elsewhere, Here, Kind, Note, noted_now
-from bohnhof.server.storage.postgres_lines import PATIENCE, SETTINGS, Connection, Line
+from bohnhof.server.storage.postgres_lines import SETTINGS, Connection, Line, connect, in_time, log_given_up
 from bohnhof.server.storage.store import Listed, StoreFault, listed
 from bohnhof.server.thinking.clock import set_by
 
@@ -161,16 +161,23 @@ class PostgresBus:
         while True:
             connection: Connection | None = None
             try:
-                connection = await asyncpg.connect(self._address, timeout=PATIENCE, server_settings=settings)
+                connection = await connect(self._address, settings)
                 await connection.add_listener(CHANNEL, self._hear)
                 if self._ears is not None:
                     await self._ears.missed()
                 while True:
                     await asyncio.sleep(BEAT)
-                    async with asyncio.timeout(PATIENCE):
+                    async with in_time():
                         await connection.fetchval("SELECT 1")
-            except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError):
-                pass
+            except (
+                asyncpg.PostgresError,
+                asyncpg.InterfaceError,
+                asyncpg.InternalClientError,
+                OSError,
+                TimeoutError,
+            ) as fault:
+                if connection is not None:
+                    log_given_up("hears", fault)
             except Exception:
                 log.exception("listening failed")
             finally:
@@ -279,7 +286,9 @@ class PostgresBus:
     async def close(self) -> None:
         """Send queued messages, and that nobody is here any more."""
         if self._flushing is not None:
-            await asyncio.wait([self._flushing], timeout=PATIENCE)
+            with suppress(TimeoutError):
+                async with in_time():
+                    await asyncio.wait([self._flushing])
         self._is_closed = True
         for task in self._tasks:
             task.cancel()

@@ -7,6 +7,7 @@ rooms waited two seconds each, one at a time, that would take minutes.
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, TypeAlias, TypeVar
@@ -15,6 +16,8 @@ import asyncpg
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.storage.store import Conflict, StoreFault, Unknown
+
+log = logging.getLogger("bohnhof.store")
 
 T = TypeVar("T")
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"  # a string: it takes no parameters at run time
@@ -31,11 +34,33 @@ class Unfit(StoreFault):
     """The database refuses this statement; the database and the connection still work."""
 
 
+def in_time() -> asyncio.Timeout:
+    """For one piece of work."""
+    return asyncio.timeout(PATIENCE)
+
+
+async def connect(address: str, settings: dict[str, str]) -> Connection:
+    return await asyncpg.connect(address, timeout=PATIENCE, server_settings=settings)
+
+
+def log_given_up(connection: str, fault: Exception) -> None:
+    log.error("a connection to the database is given up", extra=about(connection, fault))
+
+
+def about(connection: str, fault: Exception) -> dict[str, str]:
+    """What the log says of a fault; it never has the address, which may contain a password."""
+    # A system that gives up raises the same exception as our own patience, but with a number.
+    is_ours = isinstance(fault, TimeoutError) and fault.errno is None
+    why = f"no answer within {PATIENCE:g} s" if is_ours else f"{type(fault).__name__}: {fault}".removesuffix(": ")
+    return {"connection": connection, "fault": why}
+
+
 class Line:
     """One connection."""
 
     def __init__(self, address: str, name: str, settings: dict[str, str] | None = None) -> None:
         self._address = address
+        self._name = name
         self._settings = {**SETTINGS, "application_name": f"bohnhof {name}", **(settings or {})}
         self._connection: Connection | None = None
         self._turn = asyncio.Lock()
@@ -52,13 +77,13 @@ class Line:
                 raise StoreFault(GONE)  # nothing was sent
             connection = await self._connected()
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with in_time():
                     return await work(connection)
             except asyncpg.IntegrityConstraintViolationError as fault:
                 raise Conflict(str(fault)) from fault
             except asyncpg.PostgresError as fault:
                 if connection.is_closed() or _ends_the_line(fault):
-                    self._break()
+                    self._break(fault)
                     raise (Unknown if writes else StoreFault)(str(fault)) from fault
                 raise Unfit(str(fault)) from fault
             except ValueError as fault:
@@ -71,7 +96,7 @@ class Line:
                 AttributeError,
             ) as fault:
                 # The driver raises AttributeError if the connection was closed in the middle of something.
-                self._break()
+                self._break(fault)
                 raise (Unknown if writes else StoreFault)(GONE) from fault
             except asyncio.CancelledError:
                 self._break()  # a late answer would be taken for the next one's
@@ -80,17 +105,19 @@ class Line:
     async def _connected(self) -> Connection:
         if self._connection is None or self._connection.is_closed():
             try:
-                self._connection = await asyncpg.connect(
-                    self._address, timeout=PATIENCE, server_settings=self._settings
-                )
+                self._connection = await connect(self._address, self._settings)
             except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as fault:
                 self._breaks += 1
+                log.error("the database cannot be reached", extra=about(self._name, fault))
                 raise StoreFault(GONE) from fault
         return self._connection
 
-    def _break(self) -> None:
+    def _break(self, fault: Exception | None = None) -> None:
+        """Drop the connection: because of this fault, or because we do not need it any more."""
         self._breaks += 1
         if self._connection is not None:
+            if fault is not None:
+                log_given_up(self._name, fault)
             self._connection.terminate()
             self._connection = None
 
