@@ -15,11 +15,13 @@ import pytest
 from tests.sources import Source, example, sources
 
 PLACES: Final = ("tests/server/", "tests/web/")
+MANY: Final = "tests/many/"  # a tool that measures times, but one test runs it, too
 # These are no tests: one takes pictures, the others measure times.
 NO_TESTS: Final = ("tests/web/screenshots.py", "tests/web/measure.py", "tests/web/measure_stopped.py")
 CLOCKS: Final = {"wait_for_timeout", "monotonic", "perf_counter"}
 SERVERS: Final = {"make_app", "Service"}
 ASKING: Final = {"get", "post", "AsyncClient", "Client"}
+LIMITED: Final = {"running", "wait_for"}  # their second argument is a time
 A_MOMENT: Final = 0.05  # seconds
 STAGE: Final = "tests/server/serving.py"
 
@@ -77,7 +79,7 @@ def test_a_pause_would_be_found(text: str, lines: list[int]) -> None:
 
 def test_whoever_asks_a_server_is_patient() -> None:
     """A library's default timeout is too short when many programs use the same cores."""
-    asking = [one for one in sources("tests") if one.path.startswith((*PLACES, "tests/cli/"))]
+    asking = [one for one in sources("tests") if one.path.startswith((*PLACES, MANY, "tests/cli/"))]
     assert [f"{one.path}:{line}" for one in asking for line in hasty(one)] == []
 
 
@@ -90,8 +92,8 @@ def hasty(source: Source) -> list[int]:
         by_http = ast.unparse(node.func).startswith("httpx.") and name in ASKING
         by_line = isinstance(node.func, ast.Name) and name in lines
         numbers = [value for word, value in said.items() if word is not None and word.endswith("timeout")]
-        is_silent = (by_http and "timeout" not in said) or (by_line and None not in said)
-        numbers += node.args[1:] if name == "running" else node.args if name == "timeout" else []
+        is_silent = (by_http and "timeout" not in said) or (by_line and said.keys().isdisjoint((None, "open_timeout")))
+        numbers += node.args[1:] if name in LIMITED else node.args if name == "timeout" else []
         if is_silent or any(isinstance(value, ast.Constant) for value in numbers):
             found.append(node.lineno)
     return found
@@ -110,10 +112,14 @@ def sockets(node: ast.ImportFrom) -> list[str]:
         ("httpx.get(address, timeout=HANGS)", []),
         ("from websockets.sync.client import connect\nconnect(address)", [2]),
         ("from websockets.sync.client import connect\nconnect(address, **PATIENTLY)", []),
+        ("from websockets.sync.client import connect\nconnect(address, open_timeout=3)", [2]),
         ("server.wait(timeout=60)", [1]),
         ("running(test(), 20)", [1]),
         ("running(test(), 2 * HANGS)", []),
         ("asyncio.timeout(20)", [1]),
+        ("asyncio.wait_for(test(), 600)", [1]),
+        ("asyncio.wait_for(test(), 2 * HANGS)", []),
+        ("asyncio.wait_for(test(), timeout=600)", [1]),
     ],
 )
 def test_haste_would_be_found(text: str, lines: list[int]) -> None:

@@ -25,6 +25,7 @@ import pytest
 
 from tests.many.check import Fault, Verdict, judge
 from tests.many.people import Sitter
+from tests.patience import HANGS
 from tests.server.postgres import Cluster, Relay
 from tests.server.processes import Balancer, ServerProcess, haproxy
 
@@ -159,9 +160,9 @@ async def set_up_all(club: Club, rng: Random) -> list[Sitter]:
     """All tables: bots at half of them, clocks at a third, people at all."""
     sitters: list[Sitter] = []
     limits = httpx.Limits(keepalive_expiry=1)
-    async with httpx.AsyncClient(base_url=club.balancer.address, timeout=60, limits=limits) as maker:
+    async with httpx.AsyncClient(base_url=club.balancer.address, timeout=HANGS, limits=limits) as maker:
         for n in range(club.plan.games):
-            bots: dict[str, str] = {"2": "random"} if n % 2 else {}
+            bots: dict[str, str] = {"2": "random"} if n % 2 == 0 else {}  # the first table has a clock, too
             clock = 5 if n % 3 == 0 else None
             pace = 1 if club.plan.human else 0
             wish = {

@@ -76,7 +76,7 @@ WRONG = (
 
 
 def _part(seconds: list[float], part: float) -> float:
-    """So many of them are not longer."""
+    """The time within which this part of them ended."""
     return sorted(seconds)[min(len(seconds) - 1, int(part * len(seconds)))] if seconds else 0.0
 
 

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from tests.server.playing import Message, Player
 
 PING: Final = 0.7  # seconds between two pings
+OPENS: Final = 3.0  # seconds for a connection to open, before the next attempt
 SILENCE: Final = 2.0  # seconds after which nobody is there
 TALKS: Final = 0.03  # how often somebody says something instead of acting
 UNDOES: Final = 0.03  # how often somebody takes back what they did
@@ -54,7 +55,7 @@ class Sitter:
         while not self.is_last_round:
             with contextlib.suppress(*GONE):
                 async with connect(
-                    address, compression=None, max_size=None, ping_interval=None, open_timeout=3
+                    address, compression=None, max_size=None, ping_interval=None, open_timeout=OPENS
                 ) as line:
                     if await self._sit(Player(line)):
                         return

@@ -8,32 +8,33 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import pytest
+import asyncpg
 
-from bohnhof.server.storage import postgres_lines
 from tests.patience import HANGS
 from tests.server.playing import Message, Player
-from tests.server.postgres import a_database
+from tests.server.postgres import a_database, patience
 from tests.server.serving import A_MOMENT, Server, served
 
 
 @asynccontextmanager
 async def club(folder: Path, servers: int = 2, **settings: Any) -> AsyncIterator[list[Server]]:
-    """This many servers on one database.
-
-    They wait for it as long as it takes. Usually, they answer "please try again" after two seconds, and a busy machine
-    may stand still for as long.
-    """
+    """This many servers on one database, for which they wait as long as it takes."""
     address = a_database(folder)
     async with AsyncExitStack() as stack:
-        patch = stack.enter_context(pytest.MonkeyPatch.context())
-        patch.setattr(postgres_lines, "PATIENCE", HANGS)
-        for setting in ("idle_in_transaction_session_timeout", "statement_timeout"):
-            patch.setitem(postgres_lines.SETTINGS, setting, "0")
+        stack.enter_context(patience())
         yield [
             await stack.enter_async_context(served(folder / str(n), database=address, **settings))
             for n in range(servers)
         ]
+
+
+async def cut_listeners(folder: Path) -> None:
+    """Close all connections on which servers listen; their writers stay."""
+    connection = await asyncpg.connect(a_database(folder))
+    await connection.fetch(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'bohnhof hears'"
+    )
+    await connection.close()
 
 
 async def until(holds: Callable[[], object]) -> None:

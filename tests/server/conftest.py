@@ -6,7 +6,24 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.length import FULL
+from tests.server import playing
+from tests.server.postgres import patience
 from tests.server.stores import STORES, MakeStore, chosen
+
+
+@pytest.fixture(autouse=True)
+def few_offers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play shorter games in a quick run of the tests, but not where tools use the same players."""
+    if not FULL:
+        monkeypatch.setattr(playing, "OFFERS", playing.FEW_OFFERS)
+
+
+@pytest.fixture
+def patient() -> Iterator[None]:
+    """Stores and servers of this process wait for PostgreSQL as long as it takes."""
+    with patience():
+        yield
 
 
 @pytest.fixture(params=STORES)

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from itertools import count
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tests.patience import HANGS
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 Message = dict[str, Any]
 _numbers = count(1)
+# Offers in each turn, at most. With fewer of them a whole game is shorter: `make test` lowers it (conftest.py).
+OFFERS = 4
+FEW_OFFERS: Final = 1
 
 
 class Player:
@@ -111,7 +114,7 @@ class Player:
             return None
         offering = legal["offering"]
         may_offer = offering is not None and offering["to"] and offering["want"]
-        if may_offer and state["numbers"]["offers-made"] < 4 * state["turn"] and rng.random() < 0.4:
+        if may_offer and state["numbers"]["offers-made"] < OFFERS * state["turn"] and rng.random() < 0.4:
             give = rng.sample(offering["give"], min(len(offering["give"]), rng.randrange(1, 3)))
             offer: Message = {"verb": "offer", "to": rng.choice(offering["to"]), "give": give}
             return {**offer, "want": [rng.choice(offering["want"])]}
@@ -120,10 +123,11 @@ class Player:
         answers = [action for action in legal["actions"] if action["verb"] in ("accept", "decline", "take")]
         return rng.choice(answers) if answers and rng.random() < 0.5 else None
 
-    async def play(self, seed: int) -> None:
-        """Play until the game is over."""
+    async def play(self, seed: int, entries: int | None = None) -> None:
+        """Play until the game is over, or for this many entries."""
         rng = Random(seed)
-        while self.state["result"] is None:
+        began = self.view["seq"]
+        while self.state["result"] is None and (entries is None or self.view["seq"] < began + entries):
             action = self.choice(rng)
             if action is not None:
                 await self.act(**action)

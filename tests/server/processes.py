@@ -18,7 +18,7 @@ import httpx
 import pytest
 
 from tests.patience import HANGS
-from tests.server.serving import A_MOMENT
+from tests.server.serving import A_MOMENT, NO_CERTIFICATES
 from tests.sources import TOP
 
 HAPROXY = TOP / "deploy" / "haproxy.cfg"
@@ -91,7 +91,7 @@ class Balancer:
         servers = "".join(f"    server s{n} 127.0.0.1:{port}\n" for n, port in enumerate(ports))
         text = text.replace(usual[0], servers).replace(usual[1], f"bind 127.0.0.1:{self.port}\n")
         text = text.replace(usual[2], "tunnel  1h")  # nothing but a failed check ends the lines to a stopped server
-        text = text.replace("maxconn 20000", "maxconn 2000")  # a test may not open so many files
+        text = text.replace("maxconn 20000", "maxconn 2000")  # a test may not open that many files
         if spread:
             text = re.sub(
                 r"^    balance hash .*\n    hash-type .*$", "    balance roundrobin", text, flags=re.MULTILINE
@@ -107,7 +107,7 @@ class Balancer:
     async def start(self) -> None:
         with self._file.with_suffix(".log").open("wb") as log:
             self._process = subprocess.Popen([haproxy(), "-db", "-f", str(self._file)], stdout=log, stderr=log)
-        async with httpx.AsyncClient(timeout=HANGS) as asking:
+        async with httpx.AsyncClient(verify=NO_CERTIFICATES, timeout=HANGS) as asking:
             while True:
                 assert self._process.poll() is None, self._file.with_suffix(".log").read_text()
                 with suppress(httpx.HTTPError):
@@ -125,11 +125,16 @@ _random = Random(os.getpid())
 _given: set[int] = set()
 
 
-def free_port() -> int:
-    """A port that stays free between two starts: outgoing connections use ports from 32768 on."""
-    for port in _random.sample(range(20_000, 32_000), 200):
-        with socket.socket() as probe:
-            if port not in _given and probe.connect_ex(("127.0.0.1", port)) != 0:
-                _given.add(port)
-                return port
+def free_port(together: int = 1) -> int:
+    """A port that stays free between two starts, with those after it: outgoing connections use ports from 32768 on."""
+    for first in _random.sample(range(20_000, 32_000), 200):
+        ports = range(first, first + together)
+        if _given.isdisjoint(ports) and all(map(_is_free, ports)):
+            _given.update(ports)
+            return first
     raise AssertionError("no port is free")
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) != 0

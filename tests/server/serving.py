@@ -7,8 +7,9 @@ sees the same game. `served` runs in the test's own event loop, `site` in a thre
 from __future__ import annotations
 
 import asyncio
+import ssl
 import threading
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -18,6 +19,7 @@ import uvicorn
 from websockets.asyncio.client import connect
 
 from bohnhof.bots.floor import Floor, move_on
+from bohnhof.kernel.table import Table
 from bohnhof.server.http.app import make_app
 from bohnhof.server.http.run import TableServer, listen, settings
 from bohnhof.server.http.service import Service
@@ -30,6 +32,9 @@ from tests.server.stores import database_of
 
 NO_LIMITS = Limits().unlimited()
 A_MOMENT: Final = 0.002  # seconds between two checks of a condition
+# For clients of servers on loopback, which need no certificates: each client would load all those of the system, which
+# takes longer than most tests.
+NO_CERTIFICATES: Final = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 T = TypeVar("T")
 
@@ -72,7 +77,7 @@ class Person:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=HANGS)
+        self.http = httpx.AsyncClient(base_url=address, verify=NO_CERTIFICATES, timeout=HANGS)
 
     async def get(self, path: str, status: int = 200) -> Any:
         answer = await self.http.get(path)
@@ -186,28 +191,57 @@ class Site:
 
         self.do(set_table())
 
+    def table(self, table: str) -> Table:
+        """The position of a running game, to look at."""
+
+        async def find() -> Table:
+            found = (await self.server.service.lobby.room(table)).table
+            assert found is not None
+            return found
+
+        return self.do(find())
+
     def settled(self, table: str) -> int:
         return self.do(self.server.settled(table))
 
     def finish(self, table: str) -> None:
-        """Play a game to its end for its people, who just move on, with nothing to look at: much quicker than taps."""
+        """Play a game to its end for its people: see `play`."""
+        self.play(table, lambda state: state.is_over)
 
-        async def play() -> None:
-            room = await self.server.service.lobby.room(table)
-            people = {seat for seat, chair in enumerate(room.settings.chairs) if chair.kind == "person"}
+    def play(self, table: str, until: Callable[[Table], bool]) -> None:
+        """Play a game for its people, who just move on, with nothing to look at: much quicker than taps."""
+        self.do(self._play(table, until))
 
-            async def move() -> None:
-                assert room.table is not None
-                seat, action = move_on(room.table)
-                assert seat in people, "the bots have finished, so the game waits for a person"
-                assert await room.enter(seat, "person", action)
+    def finished(self, **wanted: Any) -> str:
+        """A game of one person and bots that is over, played without a page; returns the table's id."""
 
+        async def play() -> str:
+            person = self.server.person()
+            made = await person.set_up(**wanted, start=True)
+            table: str = made["table"]
+            async with person.at(table, made["token"]) as player:  # bots do not trade at a table with nobody there
+                hearing = asyncio.ensure_future(until_closed(player))
+                await self._play(table, lambda state: state.is_over)
+                assert not hearing.done(), "the server has closed the connection"
+                hearing.cancel()
+            return table
+
+        return self.do(play())
+
+    async def _play(self, table: str, until: Callable[[Table], bool]) -> None:
+        room = await self.server.service.lobby.room(table)
+        people = {seat for seat, chair in enumerate(room.settings.chairs) if chair.kind == "person"}
+
+        async def move() -> None:
+            assert room.table is not None
+            seat, action = move_on(room.table)
+            assert seat in people, "the bots have finished, so the game waits for a person"
+            assert await room.enter(seat, "person", action)
+
+        await self.server.settled(table)
+        while room.table is not None and not room.table.is_over and not until(room.table):
+            await room.do(move)
             await self.server.settled(table)
-            while room.table is not None and not room.table.is_over:
-                await room.do(move)
-                await self.server.settled(table)
-
-        self.do(play())
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +11,7 @@ from bohnhof.server.storage.local_store import LocalStore
 from bohnhof.server.storage.postgres_store import PostgresStore
 from bohnhof.server.storage.sqlite_store import SqliteStore
 from bohnhof.server.storage.store import Store
-from tests.server.postgres import a_database
+from tests.server.postgres import a_database, patience
 
 MakeStore = Callable[[Path], Store]
 
@@ -48,6 +48,7 @@ def chosen(kind: str) -> Iterator[MakeStore]:
     """Make `make_store` use this kind."""
     _chosen.append(STORES[kind])
     try:
-        yield _chosen[-1]
+        with patience() if kind == "postgres" else nullcontext():
+            yield _chosen[-1]
     finally:
         _chosen.pop()

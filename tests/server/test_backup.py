@@ -105,12 +105,12 @@ def test_the_command_refuses_what_is_no_good_database_in_one_line(tmp_path: Path
             sqlite3.connect(database).execute("CREATE TABLE cats (name)").connection.close()
             complaint = "no database of a table server"
     copy = tmp_path / "copy.db"
-    copy.write_bytes(b"the last good one")
+    copy.write_bytes(b"SQLite format 3\0 (the last good one)")
     assert main(["backup", str(copy), "--data", str(tmp_path)]) == 2
     said = one_line(capsys)
     assert str(database) in said
     assert complaint in said
-    assert copy.read_bytes() == b"the last good one"
+    assert copy.read_bytes() == b"SQLite format 3\0 (the last good one)"
     assert not list(tmp_path.glob("*.part-*"))
 
 
@@ -204,3 +204,28 @@ def test_a_copy_is_restored_as_the_manual_says(tmp_path: Path) -> None:
 def test_a_missing_database_is_not_copied(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="there is no database"):
         copy_database(tmp_path / "none.db", tmp_path / "copy.db")
+
+
+def test_a_copy_replaces_neither_a_database_in_use_nor_another_file(tmp_path: Path) -> None:
+    """`backup live.db` reads like naming the file to be copied: everything stored afterwards would be lost."""
+    (tmp_path / "live").mkdir()
+    (tmp_path / "other").mkdir()
+    live, other = a_database(tmp_path / "live", rows=1), SqliteStore(tmp_path / "other", careful=False)
+    (tmp_path / "linked").symlink_to(live)
+    (tmp_path / "letter.txt").write_text("Dear Anna")
+    try:
+        for target, complaint in [
+            (live, "is a database in use"),
+            (tmp_path / "linked", "is a database in use"),
+            (other.path, "is a database in use"),
+            (tmp_path / "letter.txt", "exists already, and is not a copy of a database"),
+        ]:
+            before = target.stat().st_ino
+            with pytest.raises(BadInput, match=complaint):
+                copy_database(live, target)
+            assert target.stat().st_ino == before
+    finally:
+        other.close()
+    copy_database(live, tmp_path / "copy.db")
+    copy_database(live, tmp_path / "copy.db")
+    assert count(tmp_path / "copy.db") == 1

@@ -15,14 +15,17 @@ import pytest
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.http.addresses import is_in, is_loopback, neighbourhood, read_networks
 from bohnhof.server.http.doors import Doorman
+from bohnhof.server.http.doors import _Timer as Timer
 from bohnhof.server.http.run import NoFloods
 from bohnhof.server.limits import AtOnce, Bucket, Limits, MessageWeights
 from bohnhof.server.metrics import Metrics
 from bohnhof.server.rooms.conversation import read_hello
 from bohnhof.server.wire.denial import Denied
+from tests.patience import HANGS
 from tests.server.serving import Server, running, served
 
 QUICK = Limits(request_seconds=0.3, reading_seconds=0.3)
+PATIENT = Limits(request_seconds=HANGS, reading_seconds=HANGS)
 PING = b"\x89\x80\x00\x00\x00\x00"  # masked with nothing, empty
 TEXT_BEGINS = b"\x01\x80\x00\x00\x00\x00"
 GOES_ON = b"\x00\x80\x00\x00\x00\x00"
@@ -88,11 +91,48 @@ def test_a_request_that_does_not_arrive_ends(tmp_path: Path, sent: bytes) -> Non
     running(test())
 
 
-def test_a_request_that_comes_in_drops_is_not_given_more_time_with_each(tmp_path: Path) -> None:
+class Timers:
+    """All timers of connections that were started since, in the hands of a test."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._patch = monkeypatch
+        self._start = Timer.start
+        self._started: list[tuple[Timer, asyncio.Transport]] = []
+
+        def start(timer: Timer, transport: asyncio.Transport) -> None:
+            self._started.append((timer, transport))
+            self._start(timer, transport)
+
+        monkeypatch.setattr(Timer, "start", start)
+
+    def running(self) -> list[tuple[Timer, asyncio.Transport]]:
+        return [(timer, transport) for timer, transport in self._started if timer._handle is not None]  # noqa: SLF001
+
+    def ring(self) -> None:
+        """The time of all that are running is up."""
+        for timer, transport in self.running():
+            timer._ring(transport)  # noqa: SLF001
+
+    def hurry(self) -> None:
+        """Whichever starts from now on rings soon."""
+
+        def start(timer: Timer, transport: asyncio.Transport) -> None:
+            timer._seconds = QUICK.request_seconds  # noqa: SLF001
+            self._start(timer, transport)
+
+        self._patch.setattr(Timer, "start", start)
+
+
+def test_a_request_that_comes_in_drops_is_not_given_more_time_with_each(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    timers = Timers(monkeypatch)
+
     async def test() -> None:
-        async with served(tmp_path, QUICK) as server, connected(server) as (reader, writer):
+        async with served(tmp_path, PATIENT) as server, connected(server) as (reader, writer):
             writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n")
             await reader.readuntil(b"\r\n\r\n")
+            timers.hurry()  # not before the good request is answered, however long that takes
             with contextlib.suppress(ConnectionError):
                 while not server.service.metrics.ended["slow request"]:
                     writer.write(b"X")
@@ -101,14 +141,19 @@ def test_a_request_that_comes_in_drops_is_not_given_more_time_with_each(tmp_path
     running(test())
 
 
-def test_a_websocket_is_no_slow_request(tmp_path: Path) -> None:
+def test_a_websocket_is_no_slow_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    timers = Timers(monkeypatch)
+
     async def test() -> None:
-        async with served(tmp_path, Limits(request_seconds=1)) as server:
+        async with served(tmp_path, PATIENT) as server:
             table = (await server.person().set_up())["table"]
             async with connected(server) as (reader, writer):
                 await upgrade(server, reader, writer, table)
                 async with connected(server) as (silent, _):
-                    await until_ended(silent)  # it came later, so the time is up for the first one too
+                    while not timers.running():
+                        await asyncio.sleep(0.01)
+                    timers.ring()
+                    assert await until_ended(silent) == b""
                 writer.write(PING)
                 assert await reader.readexactly(2) == b"\x8a\x00"
                 assert server.service.metrics.ended["slow request"] == 1

@@ -6,6 +6,8 @@ import asyncio
 import os
 import signal
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -18,13 +20,23 @@ from bohnhof.server.storage.sqlite_store import DATABASE_FILE, SqliteStore
 from bohnhof.server.storage.store import Row
 from bohnhof.server.thinking.thoughts import question_for
 from bohnhof.server.wire.game_terms import find_terms
+from tests.patience import HANGS
 from tests.server.rooms import some_settings
 from tests.server.serving import Person, Server, running, served
 
 
 @pytest.fixture(autouse=True)
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "ANSWERS_WITHIN", 2.0)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What works may take as long as it needs."""
+    monkeypatch.setattr(health, "ANSWERS_WITHIN", HANGS)
+
+
+@contextmanager
+def haste() -> Iterator[None]:
+    """Nobody waits long for what does not work."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(health, "ANSWERS_WITHIN", 0.2)
+        yield
 
 
 async def word(person: Person) -> str:
@@ -59,7 +71,8 @@ def test_a_database_that_another_program_holds_is_not_well(tmp_path: Path) -> No
             assert await word(anna) == "ok"
             holding = sqlite3.connect(tmp_path / DATABASE_FILE, isolation_level=None)
             holding.execute("BEGIN EXCLUSIVE")
-            assert await word(anna) == "database"
+            with haste():
+                assert await word(anna) == "database"
             holding.execute("ROLLBACK")
             holding.close()
             while await word(anna) != "ok":

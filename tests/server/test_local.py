@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import asyncio
 import json
+import re
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -34,8 +35,15 @@ from tests.server.transcripts import (
     without_times,
 )
 
-SRC = Path(__file__).parents[2] / "src"
+ROOT = Path(__file__).parents[2]
+SRC = ROOT / "src"
 NETWORK = {"starlette", "uvicorn", "websockets", "threading", "subprocess", "multiprocessing", "uvloop", "concurrent"}
+
+
+def test_the_example_of_the_documents_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    [example] = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "server.md").read_text(encoding="utf-8"), re.DOTALL)
+    exec(example, {})  # noqa: S102 - our own page
+    assert [json.loads(line)["type"] for line in capsys.readouterr().out.splitlines()[:-1]] == ["welcome", "pong"]
 
 
 @asynccontextmanager

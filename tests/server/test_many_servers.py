@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import asyncpg
 import httpx
 import pytest
 
@@ -15,10 +14,10 @@ from bohnhof.server.rooms.room import Room
 from bohnhof.server.storage.bus import Ears, Note, place
 from bohnhof.server.storage.postgres_bus import LONGEST, payloads
 from tests.patience import HANGS
-from tests.server.clubs import a_table, club, sees, until
+from tests.server.clubs import a_table, club, cut_listeners, sees, until
 from tests.server.playing import Player
-from tests.server.postgres import a_database
-from tests.server.serving import Server, running
+from tests.server.postgres import logged
+from tests.server.serving import A_MOMENT, Server, running
 
 
 async def do_something(*players: Player) -> int:
@@ -160,8 +159,10 @@ def test_a_server_whose_listener_is_deaf_still_follows(tmp_path: Path, monkeypat
 
 
 def test_what_was_missed_while_nobody_listened_is_followed_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """The log names the connections that broke."""
+
     async def test() -> None:
         async with club(tmp_path) as (one, other):
             table, anna_token, bert_token = await a_table(one, other)
@@ -172,6 +173,10 @@ def test_what_was_missed_while_nobody_listened_is_followed_at_once(
                     seq = await do_something(elsewhere, bert)
                 await cut_listeners(tmp_path)
                 await sees(anna, seq)
+            while not logged(caplog):  # it notices within a second, if it was listening again by then
+                await cut_listeners(tmp_path)
+                await asyncio.sleep(A_MOMENT)
+        assert {said["connection"] for said in logged(caplog)} == {"hears"}
 
     running(test())
 
@@ -183,11 +188,16 @@ def test_nobody_waits_for_a_notification(tmp_path: Path, monkeypatch: pytest.Mon
         async with club(tmp_path) as (one, other):
             table, anna_token, bert_token = await a_table(one, other)
             async with one.person().at(table, anna_token) as anna, other.person().at(table, bert_token) as bert:
-                for server in (one, other):
-                    monkeypatch.setattr(server.service._bus, "_flush", never)  # noqa: SLF001
-                for _ in range(2):
-                    seq = await do_something(anna, bert)
-                    await asyncio.gather(sees(anna, seq), sees(bert, seq))
+                buses: list[Any] = [server.service._bus for server in (one, other)]  # noqa: SLF001
+                with monkeypatch.context() as patch:
+                    for bus in buses:
+                        patch.setattr(bus, "_flush", never)
+                    for _ in range(2):
+                        seq = await do_something(anna, bert)
+                        await asyncio.gather(sees(anna, seq), sees(bert, seq))
+                for bus in buses:  # who is stopped waits for what is being told
+                    if bus._flushing is not None:  # noqa: SLF001
+                        bus._flushing.cancel()  # noqa: SLF001
 
     running(test())
 
@@ -195,15 +205,6 @@ def test_nobody_waits_for_a_notification(tmp_path: Path, monkeypatch: pytest.Mon
 async def never(*_: object) -> None:
     """Never finish."""
     await asyncio.Event().wait()
-
-
-async def cut_listeners(folder: Path) -> None:
-    """Close all connections on which servers listen; their writers stay."""
-    connection = await asyncpg.connect(a_database(folder))
-    await connection.fetch(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'bohnhof hears'"
-    )
-    await connection.close()
 
 
 # -------------------------------------------------------------------- what nobody stores

@@ -40,7 +40,7 @@ SEEDS: Final = 200 if FULL else 12
 STEPS: Final = 250  # entries of a game
 BOTS: Final = ("casual", "trader", "random")
 ANSWERS: Final = ("accept", "decline")
-A_HAIR: Final = 0.002  # seconds: moments are told in milliseconds
+A_HAIR: Final = 0.002  # seconds: moments are sent in milliseconds
 
 
 class Somebody(Listener):

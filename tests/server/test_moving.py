@@ -20,6 +20,8 @@ from tests.server.postgres import a_database, binaries
 from tests.server.postgres import server as postgres_server
 from tests.server.serving import running, served
 
+pytestmark = pytest.mark.usefixtures("patient")
+
 
 def rows(folder: Path) -> dict[str, list[Any]]:
     connection = sqlite3.connect(folder / "bohnhof.db")

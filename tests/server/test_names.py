@@ -11,6 +11,7 @@ from bohnhof.bots.registry import FRIENDS
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.storage.names import INVISIBLE, looks_like_any, skeleton
 from bohnhof.server.storage.people import clean_name
+from tests.length import FULL
 from tests.server.serving import running, served
 
 LOOK_LIKE_ANNA = [
@@ -72,7 +73,7 @@ def test_a_letter_keeps_two_marks() -> None:
 
 
 def test_what_is_let_in_has_no_sign_that_shows_nothing() -> None:
-    for sign in map(chr, range(0x110000)):
+    for sign in [*map(chr, range(0x110000))] if FULL else [*INVISIBLE]:  # any other one may be let in
         try:
             name = clean_name(f"A{sign}B")
         except BadInput:  # pragma: no cover

@@ -1,6 +1,6 @@
 """Nobody waits forever: people close their pages at random, permanently or for a while, and every game ends.
 
-Two games here, and twenty with `make test-slow`. On every seat the page is closed at least once.
+One game here, and twenty with `make test-slow`. On every seat the page is closed at least once.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from tests.patience import HANGS
 from tests.server.playing import Player
 from tests.server.serving import Person, Server, running, served
 
-GAMES: Final = 20 if FULL else 2
-STEPS: Final = 40  # a page stays open for at most so many steps
+GAMES: Final = 20 if FULL else 1
+STEPS: Final = 40  # the most that a page stays open for
 GONE_FOR_GOOD: Final = 0.3
 
 

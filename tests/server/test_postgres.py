@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import threading
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,13 +16,15 @@ import pytest
 
 from bohnhof.kernel.faults import BadInput
 from bohnhof.server.storage.postgres_bus import CHANNEL
-from bohnhof.server.storage.postgres_lines import Connection, Line
+from bohnhof.server.storage.postgres_lines import PATIENCE, Connection, Line, about
 from bohnhof.server.storage.postgres_schema import LOCK, MIGRATIONS, Prepared, prepare
 from bohnhof.server.storage.postgres_store import PostgresStore
 from bohnhof.server.storage.store import Conflict, Row, StoreFault, Unknown
 from tests.patience import HANGS
-from tests.server.postgres import Relay, a_database
+from tests.server.postgres import Relay, a_database, logged, usual_patience
 from tests.server.serving import running
+
+pytestmark = pytest.mark.usefixtures("patient")
 
 
 def entry(seq: int, ref: str | None = None) -> Row:
@@ -111,7 +114,7 @@ def test_a_write_whose_answer_is_lost_is_unknown_and_can_be_looked_up(tmp_path: 
     async def test() -> None:
         async with by_relay(tmp_path) as (store, relay, beside):
             relay.is_deaf = True
-            with pytest.raises(Unknown):
+            with usual_patience(), pytest.raises(Unknown):
                 await store.enter("a", entry(1, "x"))
             assert await beside.find_ref("a", 0, "x") == entry(1, "x")
             relay.is_deaf = False
@@ -122,7 +125,9 @@ def test_a_write_whose_answer_is_lost_is_unknown_and_can_be_looked_up(tmp_path: 
     running(test())
 
 
-def test_a_write_during_which_the_database_ends_the_line_is_unknown(tmp_path: Path) -> None:
+def test_a_write_during_which_the_database_ends_the_line_is_unknown(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     """With a synchronous standby it may be stored all the same."""
 
     async def test() -> None:
@@ -131,11 +136,40 @@ def test_a_write_during_which_the_database_ends_the_line_is_unknown(tmp_path: Pa
             await line.do(lambda c: c.execute("SELECT pg_terminate_backend(pg_backend_pid())"), writes=True)
         assert await line.do(lambda c: c.fetchval("SELECT 1")) == 1
         line.end()
+        assert [said["connection"] for said in logged(caplog)] == ["writes"]  # nothing of the end that we want
 
     running(test())
 
 
-def test_all_who_wait_for_a_deaf_line_are_told_at_once(tmp_path: Path) -> None:
+def test_the_log_says_that_a_database_cannot_be_reached_but_not_its_password(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        line = Line("postgresql://bohnhof:secret@127.0.0.1:1/postgres", "reads")
+        with pytest.raises(StoreFault):
+            await line.do(lambda c: c.fetchval("SELECT 1"))
+
+    running(test())
+    (said,) = logged(caplog)
+    assert said["connection"] == "reads"
+    assert said["fault"].startswith("ConnectionRefusedError: ")
+    assert "secret" not in said["fault"]
+
+
+@pytest.mark.parametrize(
+    ("fault", "words"),
+    [
+        (AttributeError("'NoneType' object has no attribute 'x'"), "AttributeError: 'NoneType' object"),
+        (OSError(errno.ETIMEDOUT, "Connection timed out"), "TimeoutError: [Errno "),
+        (ConnectionResetError(), "ConnectionResetError"),
+        (TimeoutError(), "no answer within "),
+    ],
+    ids=["a fault of the driver", "the system gave up", "without words", "our patience"],
+)
+def test_the_log_says_of_which_kind_a_fault_is(fault: Exception, words: str) -> None:
+    assert about("reads", fault)["fault"].startswith(words)
+    assert not about("reads", fault)["fault"].endswith(": ")
+
+
+def test_all_who_wait_for_a_deaf_line_are_told_at_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """One after the other, each of them would retry the connection, and wait two seconds."""
 
     async def test() -> None:
@@ -144,9 +178,11 @@ def test_all_who_wait_for_a_deaf_line_are_told_at_once(tmp_path: Path) -> None:
             relay.is_deaf = True
             opened = relay.opened
             asked = [store.entries(f"game {n}") for n in range(50)]
-            answers = await asyncio.gather(*asked, return_exceptions=True)
+            with usual_patience():
+                answers = await asyncio.gather(*asked, return_exceptions=True)
             assert {type(answer) for answer in answers} == {StoreFault}
             assert relay.opened == opened
+        assert logged(caplog) == [{"connection": "reads", "fault": f"no answer within {PATIENCE:g} s"}]
 
     running(test())
 
@@ -179,7 +215,8 @@ def test_a_stopped_process_does_not_keep_a_place_from_others(tmp_path: Path) -> 
     async def test() -> None:
         address = a_database(tmp_path)
         store = PostgresStore(address)
-        stopped = Line(address, "writes")
+        with usual_patience():
+            stopped = Line(address, "writes")
         connection = await stopped._connected()  # noqa: SLF001
         await connection.execute("BEGIN")
         await connection.execute("INSERT INTO entries VALUES ('a', 1, 0, 'person', 'x', 0, '', '')")
@@ -242,7 +279,7 @@ def test_a_server_that_is_stopped_while_it_starts_does_not_keep_others_from_star
             return await prepare(connection)
 
     with ThreadPoolExecutor(1) as pool:
-        with monkeypatch.context() as patch:
+        with monkeypatch.context() as patch, usual_patience():
             patch.setattr("bohnhof.server.storage.postgres_store.prepare", stopped)
             first = pool.submit(PostgresStore, address)
             assert is_stopped.wait(HANGS)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import socket
 import ssl
 import subprocess
 from collections.abc import AsyncIterator, Callable
@@ -27,6 +26,7 @@ from websockets.asyncio.client import connect
 
 from tests.patience import HANGS, PATIENTLY
 from tests.server.playing import Player
+from tests.server.processes import free_port
 from tests.server.serving import A_MOMENT, Server, running, served
 from tests.sources import TOP
 
@@ -61,6 +61,7 @@ def nginx(folder: Path, port: int, upstream: str, root: str) -> list[str]:
     write_certificate(folder)
     block = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     changes = {
+        "listen 80;": f"listen 127.0.0.1:{free_port()};",
         "listen 443 ssl": f"listen 127.0.0.1:{port} ssl",
         "beans.example.org;": "localhost;",
         "/etc/letsencrypt/live/beans.example.org/": f"{folder}/",
@@ -90,13 +91,6 @@ def write_certificate(folder: Path) -> None:
     (folder / "privkey.pem").write_bytes(
         key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
     )
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 @asynccontextmanager

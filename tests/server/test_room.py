@@ -42,7 +42,7 @@ def test_what_is_accepted_reaches_everybody_before_the_answer(tmp_path: Path) ->
             client.news()
             card = front(top, 0)
             await top.act(0, Plant(card, 1), "mine")
-            # The own messages were read by `act`; the others got the same entry.
+            # `act` has read the actor's own messages; the others got the same entry.
             for other in top.everybody[1:]:
                 update = other.last("update")
                 assert (update["seq"], update["seat"], update["by"]) == (1, 0, "person")
@@ -62,8 +62,11 @@ def test_a_refusal_names_rule_and_reference_and_changes_nothing(tmp_path: Path) 
             before = top.table.clone()
             answer = await top.act(1, EndTrading(), "late")
             assert answer == {
-                "type": "refused", "ref": "late", "rule": "B2.1", "reason": "this is not done in this phase of the turn"
-            }  # fmt: skip
+                "type": "refused",
+                "ref": "late",
+                "rule": "B2.1",
+                "reason": "you cannot do this in this phase of the turn",
+            }
             assert top.table == before
             assert top.room.seq == 0
             assert await top.act(1, EndTrading(), "late") == answer

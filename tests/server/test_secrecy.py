@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -29,6 +28,9 @@ SEED = 2**200 + 12345  # as long as a real one, so that its digits are found if 
 GAMES = [game for game in all_games() if not game.options]
 SMALLEST = [game for game in GAMES if game.players == min(g.players for g in GAMES if g.edition == game.edition)]
 WATCHED = GAMES if FULL else SMALLEST  # `make test-slow`: every number of players
+BETWEEN_VIEWS = 10 if FULL else 25  # entries
+# Entries between two downloads, each of which has all entries so far.
+BETWEEN_DOWNLOADS = 100 if FULL else 200
 
 
 @pytest.mark.parametrize("game", WATCHED, ids=str)
@@ -39,19 +41,21 @@ def test_nobody_is_sent_what_they_may_not_see(tmp_path: Path, game: Game) -> Non
 async def whole_game(folder: Path, game: Game) -> None:
     driver = Driver(game, 3)
     async with sitting(folder, some_settings(game.edition, game.players, str(SEED))) as top:
-        checked = 0
+        checked = downloads = 0
         while not top.table.is_over:
             driver.table = top.table
             seat, action = driver.choose()
             await top.act(seat, action)
             for client in top.everybody:
                 checked += check_messages(top, client)
-            if top.room.seq % 10 == 0:
+            if top.room.seq % BETWEEN_VIEWS == 0:
                 for client in top.everybody:
                     check_view(top, client)
-            if top.room.seq % 100 == 0:
+            if top.room.seq % BETWEEN_DOWNLOADS == 99:  # the first one early, as some games are short
                 await check_downloads(top)
+                downloads += 1
         assert checked > 1000
+        assert downloads > 0
         secrets = [str(SEED), *(token for chair in top.room.settings.chairs for token in chair.tokens), "person-"]
         for client in top.everybody:
             told = b"\n".join(data for data in client.raw if b'"stage":"over"' not in data).decode()
@@ -64,22 +68,23 @@ def check_messages(top: Tabletop, client: Listener) -> int:
     new, client.raw_checked = client.raw[client.raw_checked :], len(client.raw)
     cards = 0
     for data in new:
-        for id, bean in cards_in(json.loads(data)):
+        for id, bean in cards_in(data):
             cards += 1
             # A card that has new ids since (after a reshuffle) was public before.
             assert bean is None or bean == seen.bean[id] or seen.place[id] == 0, f"card {id} was sent to {client.seat}"
     return cards
 
 
-def cards_in(value: Any) -> Iterator[tuple[int, int | None]]:
-    if isinstance(value, dict):
-        if value.keys() == {"id", "bean"}:
-            yield value["id"], value["bean"]
-        for part in value.values():
-            yield from cards_in(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from cards_in(part)
+def cards_in(text: bytes | str) -> list[tuple[int, int | None]]:
+    """Every card, wherever in the text it is."""
+    cards: list[tuple[int, int | None]] = []
+
+    def note(part: dict[str, Any]) -> None:
+        if len(part) == 2 and part.keys() == {"id", "bean"}:
+            cards.append((part["id"], part["bean"]))
+
+    json.loads(text, object_hook=note)
+    return cards
 
 
 def check_view(top: Tabletop, client: Listener) -> None:
@@ -114,7 +119,7 @@ async def check_downloads(top: Tabletop) -> None:
         assert str(SEED) not in text
         found = json.loads(text)
         assert [entry.get("words") for entry in found["entries"]] == [None] * len(found["entries"])
-        for id, bean in cards_in(found):
+        for id, bean in cards_in(text):
             assert bean is None or bean == seen.bean[id] or seen.place[id] == 0, f"card {id} can be downloaded"
 
 

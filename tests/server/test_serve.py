@@ -11,10 +11,30 @@ import sys
 from pathlib import Path
 
 import httpx
+import pytest
 
+from bohnhof.cli import main
 from bohnhof.server.http.run import raise_descriptors
+from tests.cli.complaints import Output, one_line
 from tests.patience import HANGS
-from tests.server.serving import running
+from tests.server.processes import free_port
+from tests.server.serving import NO_CERTIFICATES, running
+
+
+def test_a_misspelt_setting_is_named(tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOHNHOF_KEEEP", "3")
+    monkeypatch.setenv("BOHNHOF_SITE", "beans.example.org")  # for Caddy
+    (tmp_path / "file").touch()
+    assert main(["serve", "--data", str(tmp_path / "file")]) == 2
+    warning, _ = capsys.readouterr().err.splitlines()
+    assert warning == "bohnhof: BOHNHOF_KEEEP is not a setting: did you mean BOHNHOF_KEEP?"
+
+
+def test_page_and_metrics_cannot_share_a_port(tmp_path: Path, capsys: Output) -> None:
+    port = str(free_port())
+    arguments = ["serve", "--no-browser", "--data", str(tmp_path), "--port", port, "--metrics-port", port]
+    assert main(arguments) == 2
+    assert one_line(capsys) == f"bohnhof: the metrics need another port than the page: {port} is taken\n"
 
 
 def test_metrics_have_a_port_of_their_own_and_proxies_are_named(tmp_path: Path) -> None:
@@ -29,7 +49,7 @@ def test_metrics_have_a_port_of_their_own_and_proxies_are_named(tmp_path: Path) 
             assert process.stdout is not None
             said = (await process.stdout.readline()).decode()
             port = int(said.partition("localhost:")[2].partition("/")[0])
-            async with httpx.AsyncClient(timeout=HANGS) as client:
+            async with httpx.AsyncClient(verify=NO_CERTIFICATES, timeout=HANGS) as client:
                 statuses = [
                     (await client.get(f"http://127.0.0.1:{where}{path}")).status_code
                     for where in (port, metrics_port)

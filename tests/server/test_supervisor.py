@@ -16,13 +16,13 @@ import httpx
 from tests.patience import HANGS
 from tests.server.postgres import a_database
 from tests.server.processes import free_port
-from tests.server.serving import A_MOMENT, Person, running
+from tests.server.serving import A_MOMENT, NO_CERTIFICATES, Person, running
 
 
 @asynccontextmanager
 async def workers(folder: Path, count: int = 2) -> AsyncIterator[tuple[str, list[int]]]:
     """This many workers: their address, and the ports of their metrics."""
-    metrics = free_port()
+    metrics = free_port(count)
     command = [sys.executable, "-m", "bohnhof", "serve", "--no-browser", "--no-limits", "--port", "0"]
     command += ["--database", a_database(folder), "--workers", str(count), "--metrics-port", str(metrics)]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
@@ -38,7 +38,7 @@ async def workers(folder: Path, count: int = 2) -> AsyncIterator[tuple[str, list
 async def server_of(metrics: int) -> str | None:
     """The name of the server behind this port; None: it does not answer."""
     with suppress(httpx.HTTPError):
-        async with httpx.AsyncClient(timeout=HANGS) as asking:
+        async with httpx.AsyncClient(verify=NO_CERTIFICATES, timeout=HANGS) as asking:
             text = (await asking.get(f"http://127.0.0.1:{metrics}/metrics")).text
         found = re.search(r'bohnhof_server_info{server="(\w+)",worker="(\d)"} 1', text)
         return None if found is None else found[1]

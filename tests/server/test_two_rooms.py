@@ -130,7 +130,7 @@ def test_an_undo_of_the_other_room_is_followed(tmp_path: Path) -> None:
             await one.act(0, Plant(front(one, 0), 0))
             await other.room.follow()
             assert (await other.undo(0))["type"] == "accepted"
-            assert (await one.undo(0))["type"] == "fault"  # it is taken back already, which everybody here is told
+            assert (await one.undo(0))["type"] == "fault"  # already taken back, and everybody here knows
             assert (one.table, one.room.seq) == (fresh, 2)
             assert one.seats[0].view["seq"] == 2
 

@@ -94,7 +94,7 @@ class Place:
         for client, other in zip(self.clients, twin.clients, strict=True):
             client.raw.clear()
             other.raw.clear()
-            other.view = deepcopy(client.view)
+            other.view = client.view | {"places": dict(client.view["places"])}  # updates change no more than these
         return twin
 
     def becomes(self, after: Table, viewer: int, seat: int, action: Action) -> bool:

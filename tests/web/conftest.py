@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Any, Final
 
 import pytest
@@ -13,17 +14,14 @@ from tests.server import serving
 from tests.server.serving import Site
 from tests.server.staged import DEAL
 from tests.web import engine
+from tests.web.devices import ONE_PROCESS, Devices
 from tests.web.offline import WORKERS
-from tests.web.tables import PATIENCE, WIDE, Finished, finish, launch
+from tests.web.tables import PATIENCE, Finished, finish, launch
 
 expect.set_options(timeout=PATIENCE)
 
 # Compile the engine quickly, once: most tests only start it.
 COMPILE_ONCE: Final = "--js-flags=--liftoff-only"
-
-
-# A page adds a number of its own to the deal: always the same one.
-NO_CHANCE: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7);"
 
 
 @pytest.fixture(scope="session")
@@ -54,7 +52,7 @@ def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = launch(playwright, COMPILE_ONCE)
+        chromium = launch(playwright, COMPILE_ONCE, ONE_PROCESS)
         yield chromium
         chromium.close()
 
@@ -67,31 +65,41 @@ def finished(browser: Browser, shared_site: Site) -> Finished:
 
 
 @pytest.fixture(scope="session")
-def traded(browser: Browser, shared_site: Site) -> str:
+def traded(shared_site: Site) -> str:
     """A game of three that is over, with deals of its two bots."""
     shared_site.stage(deal=DEAL, bots="free")
-    return finish(browser, shared_site, edition="boonanza", seats=3, bot="casual").table
+    return shared_site.finished(edition="boonanza", seats=3, bots={"1": "casual", "2": "casual"})
+
+
+@pytest.fixture(scope="session")
+def devices(browser: Browser) -> Devices:
+    return Devices(browser)
 
 
 @pytest.fixture
-def person(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Makes pages, each in its own context: other people, or other devices."""
-    contexts = []
+def person(devices: Devices, request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
+    """Makes pages, each on its own device: other people, or other devices."""
+    # A page that plays without a server keeps what it has in more places: it gets a new device.
+    reuses = "site" in request.fixturenames and "offline_site" not in request.fixturenames
+    address = request.getfixturevalue("shared_site").address if reuses else None
+    used = []
     faults: list[str] = []
 
-    def make(**options: Any) -> Page:
-        context = browser.new_context(**{"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce", **options})
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(NO_CHANCE)
-        contexts.append(context)
-        page = context.new_page()
+    def make(*, new: bool = False, **options: Any) -> Page:
+        used.append(devices.take(options, None if new else address))
+        page = used[-1].context.new_page()
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         return page
 
+    failures = request.session.testsfailed
     yield make
-    for context in contexts:
-        context.close()
-    assert faults == []
+    is_well = request.session.testsfailed == failures
+    try:
+        with ExitStack() as stack:  # all of them, whatever happens to one
+            for device in used:
+                stack.callback(devices.give_back, device, again=is_well)
+    finally:
+        assert faults == []
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ ASK: Final = """
   worker.postMessage({ kind: "ask", n, method, path, body, token: null });
 })
 """
-# Taps so many times, each time when everything is answered; nothing to tap for too long is a fault.
+# Taps this many times, whenever everything is answered; it is a fault if there is nothing to tap for too long.
 TAP: Final = f"""async (taps) => {{
   const next = {NEXT};
   const isSettled = () => document.querySelector(".board[data-unanswered='0']") || document.querySelector(".end");

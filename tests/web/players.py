@@ -41,8 +41,8 @@ def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
-# What a person who wants to get on would tap next, in one look at the page (a look by look search is slow). Either it
-# is pressed at once, or where to press it is told: a point at which nothing lies over it.
+# What a person who wants to go on would tap next, found with one call (a search step by step is slow). It is either
+# pressed at once, or the answer says where to press: a point that nothing covers.
 NEXT = """
 (aims) => {
   const seen = (element) => element && !element.disabled && element.offsetParent !== null;

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+import pytest
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 from bohnhof.sentences.catalogue import languages
@@ -29,8 +30,9 @@ TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
 HUGE: Final[ViewportSize] = {"width": 1600, "height": 900}
 FULL: Final = os.environ.get("BOHNHOF_WEB") == "full"
-# In which layouts are looked at: German has the longest words. `make test-web` looks at all.
-LANGUAGES: Final = languages() if FULL else ("en", "de")
+# In which layouts are looked at: German has long words nearly everywhere (tests say where another language has longer
+# ones). `make test-web` looks at all.
+LANGUAGES: Final = languages() if FULL else ("de",)
 # The same in milliseconds, as the browser counts.
 PATIENCE: Final = int(1000 * HANGS)
 
@@ -38,6 +40,11 @@ PATIENCE: Final = int(1000 * HANGS)
 def sized(screen: ViewportSize) -> str:
     """The name of a test on a screen."""
     return str(screen["width"])
+
+
+def on(*screens: ViewportSize) -> pytest.MarkDecorator:
+    """A test on these screens: `make test-web` looks at all of them, `make test` at the first and the last."""
+    return pytest.mark.parametrize("screen", screens if FULL else (screens[0], screens[-1]), ids=sized)
 
 
 def launch(playwright: Playwright, *more: str) -> Browser:
@@ -96,6 +103,20 @@ def open_position(page: Page, site: Site, position: str) -> str:
     return table
 
 
+# Says hello at a table, as its page does. The answer has come when the promise is kept.
+HELLO: Final = """(address) => new Promise((resolve) => {
+  const line = new WebSocket(address);
+  line.onopen = () => line.send('{"type": "hello"}');
+  line.onmessage = resolve;
+})"""
+
+
+def be_there(page: Page, address: str, table: str) -> None:
+    """Sit at this table without its page, which would draw every card that is played meanwhile."""
+    page.goto(f"{address}/privacy")
+    page.evaluate(HELLO, f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live")
+
+
 class Finished(NamedTuple):
     """A game that is over, and what the browser of its player keeps."""
 
@@ -104,13 +125,14 @@ class Finished(NamedTuple):
 
 
 def finish(browser: Browser, site: Site, **wanted: Any) -> Finished:
-    """Open a table as `open_table` does, and let its game be played to the end."""
+    """Set up a table as `set_up` does, play its game to the end without drawing it, and go there."""
     context = browser.new_context(reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    table = open_table(page, site.address, **wanted)
-    page.locator(".hand .slot").first.wait_for()
+    table = set_up(page, site.address, **wanted)
+    be_there(page, site.address, table)  # bots wait while nobody is there
     site.finish(table)
+    page.goto(f"{site.address}/tables/{table}")
     page.locator(".end").wait_for()
     state = context.storage_state()
     context.close()
