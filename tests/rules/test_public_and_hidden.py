@@ -174,6 +174,6 @@ def test_what_happens_is_told_to_others_without_the_hidden_cards() -> None:
 
 
 def beans_told(events: list[Event], seat: int) -> list[int]:
-    """The beans of all cards that moved, as this seat is told."""
+    """The beans of all cards that moved, as this seat sees them."""
     changes = [change for event in events for change in redact(event, seat).changes]
     return [bean for change in changes if isinstance(change, Moved) for bean in change.beans]

@@ -32,7 +32,8 @@ FOR_PROGRAMMERS: Final = {
     "the database does not answer",
     # for the owner of a server, at a shell
     "the game is over: nothing is left to close; it can be deleted",
-    "PostgreSQL needs its driver: pip install 'bohnhof[postgres]'",
+    "PostgreSQL needs its driver: in the project's folder, pip install '.[postgres]'",
+    "the address of a database begins with postgresql://, as in postgresql://user@host/name",
     "a server uses this database: stop all of them first",
     "a worker could not be started",
     "several workers need a database that they can share: --database postgresql://...",

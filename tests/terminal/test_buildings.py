@@ -93,7 +93,7 @@ def test_each_moment_says_what_is_asked() -> None:
     assert choices(shopping) == {"pass", "buy farm 1 for 1 soy coin"}
     naming = head + "turn You retire\nresumes trade\nYou naming 1 | buildings distillery-2"
     assert situation(*drawn(naming)) == "Name a kind of building that is not sold any more, or none."
-    assert {"pass", "take the farm off sale"} <= choices(naming)
+    assert {"pass", "withdraw the farm from sale"} <= choices(naming)
     aside = head + "turn You aside\nYou aside soy | due red | buildings store-2"
     assert "To plant     Y soy  R red (from a store)" in screen(aside)
     stews = head + "turn You aside\nYou field red | aside soy | buildings saloon-3"

@@ -189,7 +189,7 @@ def test_what_cannot_be_read_is_one_clear_line() -> None:
     assert screen.asked[1] == "'sing' means nothing here: type a number from the list, or help\n"
     assert screen.asked[2] == "there is no choice 9: the list goes from 1 to 2\n"
     assert " ".join(screen.asked[3].split()).startswith("'offer Bert stink' cannot be read: it is written as: offer")
-    assert screen.asked[4] == "how many lines? As in: log 30\n"
+    assert screen.asked[4] == "how many lines? For example: log 30\n"
     assert screen.asked[5].startswith("which rule?")
 
 

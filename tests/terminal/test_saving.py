@@ -34,14 +34,14 @@ def test_a_hint_says_what_and_why() -> None:
 
 def test_a_planting_is_taken_back() -> None:
     screen = sit_down_at(PLANTING, "plant 1", "undo", habit=waits)
-    assert "You take that back." in screen.asked[2]
+    assert "Undone." in screen.asked[2]
     assert screen.asked[2].count("red×2") == screen.asked[0].count("red×2") == 1
     assert "red×3" in screen.asked[1]
 
 
 def test_several_plantings_are_taken_back_one_by_one() -> None:
     screen = sit_down_at(PLANTING, "plant 1", "harvest 1", "undo", "undo", "undo", habit=waits)
-    assert screen.shown.count("You take that back.") == 2
+    assert screen.shown.count("Undone.") == 2
     assert "there is nothing to take back" in screen.asked[5]
 
 
@@ -66,7 +66,7 @@ def test_what_was_taken_back_is_not_in_the_log() -> None:
 
 
 def test_saving_needs_a_name() -> None:
-    assert "where to? As in: save friday.txt" in sit_down_at(PLANTING, "save").shown
+    assert "which file? For example: save friday.txt" in sit_down_at(PLANTING, "save").shown
 
 
 # ------------------------------------------------------------------------------- going on
@@ -114,7 +114,7 @@ def test_a_resumed_game_has_the_same_log() -> None:
 def test_a_resumed_game_has_the_same_undo() -> None:
     text, _, _ = left("plant 1", "harvest 1")
     game, screen = resumed(text, "undo", "undo", "undo", "log")
-    assert screen.shown.count("You take that back.") == 2
+    assert screen.shown.count("Undone.") == 2
     assert "there is nothing to take back" in screen.asked[3]
     assert screen.asked[4] == "nothing has happened yet\n"
     assert game.recorder.so_far() == played()[1].so_far()
@@ -125,7 +125,7 @@ def test_who_resumes_a_game_is_asked_before_a_bot_acts() -> None:
     assert "Bert's turn: you may trade with Bert." in before.asked[-1]
     _, after = resumed(text, "undo", habit=asks)
     assert "asks" not in after.asked[0]
-    assert "You take that back." in after.asked[1]
+    assert "Undone." in after.asked[1]
 
 
 def test_a_resumed_game_does_not_begin_again() -> None:

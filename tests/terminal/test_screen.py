@@ -115,7 +115,7 @@ def test_a_yes_can_be_taken_back() -> None:
     """)
     lines = screen(seen, names)
     assert "Offers       1  Bert to anyone: R red for Y soy (yes: you)" in lines
-    assert "  1 take back your yes to offer 1" in lines
+    assert "  1 take back your acceptance of offer 1" in lines
 
 
 def test_copies_that_are_alike_are_one_choice() -> None:

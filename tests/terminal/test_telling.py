@@ -31,7 +31,7 @@ Bert    hand garden*2 | field soy*3
 
 
 def story_of(name: str, code: str = "en") -> list[str]:
-    """All that is told to the person on seat 0."""
+    """Everything that the person on seat 0 reads."""
     script = read_script(LAST_TURN.replace("NAME", name), edition_of)
     table, names = script.start.table, script.start.names
     sentences = []

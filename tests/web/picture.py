@@ -21,7 +21,7 @@ PICTURE: Final = Path(__file__).parents[2] / "docs" / "pictures" / "trade.webp"
 SIZE: Final = {"width": 1200, "height": 720}
 SHOWN: Final = (960, 576)
 SLOW: Final = 0.15  # the page moves so slowly that every step of a movement can be taken …
-STEP: Final = 70  # … and the picture shows one in so many milliseconds
+STEP: Final = 70  # milliseconds that the picture shows each of them
 MOST: Final = 2_000_000  # bytes
 POSITION: Final = """
     edition boonanza

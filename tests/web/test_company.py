@@ -13,10 +13,11 @@ from tests.web.tables import FULL, PHONE, open_table
 from tests.web.test_hosting import open_menu, sit_down
 from tests.web.test_market import Person
 
-LEAVES: Final = 2  # the turn in which Bert leaves …
-COMES_BACK: Final = 4  # … and the one in which he comes back
-CLOSES: Final = 6  # the one in which Anna closes her page, and opens it again
-LAST: Final = 8  # of a short look
+LEAVES: Final = 1  # the turn in which Bert leaves …
+COMES_BACK: Final = 2  # … and the one in which he comes back
+CLOSES: Final = 3  # the one in which Anna closes her page, and opens it again
+LAST: Final = 6  # of a short look: Bert's first turn after he came back
+TAPPED: Final = ("tapped", "harvested")
 
 
 def turn_of(page: Page) -> int:
@@ -34,10 +35,11 @@ def test_two_people_and_two_bots_play_while_one_leaves_and_one_has_only_a_phone(
 
     here = [anna, bert]
     left = came_back = closed = False
+    taps = 0  # of Bert's finger, after he came back
     for _ in range(MOST_TAPS):
         settle(site, *here)
         now = turn_of(here[0])
-        if all(is_over(page) for page in here) or (now > LAST and not FULL):
+        if all(is_over(page) for page in here) or (closed and now > LAST and not FULL):
             break
         if now >= LEAVES and not left:
             leave(bert)
@@ -55,8 +57,10 @@ def test_two_people_and_two_bots_play_while_one_leaves_and_one_has_only_a_phone(
             anna.locator(".hand").wait_for()
             closed, here = True, [anna, bert]
         else:
-            step(site, here)
+            done = dict(zip(here, step(site, here), strict=True))
+            taps += came_back and done[bert] in TAPPED
     assert (left, came_back, closed) == (True, True, True)
+    assert taps > 0
     assert table_of(bert) == table
     if FULL:
         for page in here:
@@ -70,8 +74,11 @@ def leave(page: Page) -> None:
     expect(page.get_by_text("You have left this table.")).to_be_visible()
 
 
-def step(site: Site, here: list[Page]) -> None:
-    """Everybody taps in turn; somebody always can, or the bots have moved the game on meanwhile."""
+def step(site: Site, here: list[Page]) -> list[str]:
+    """Everybody taps in turn; somebody always can, or the bots have moved the game on meanwhile.
+
+    Returns what each of them did.
+    """
     before = here[0].locator(".board").get_attribute("data-seq")
     done = []
     for page in here:
@@ -80,3 +87,4 @@ def step(site: Site, here: list[Page]) -> None:
         settle(site, *here)
     moved = here[0].locator(".board").get_attribute("data-seq") != before
     assert moved or set(done) != {"waits"}, here[0].locator("#prompt").inner_text()
+    return done

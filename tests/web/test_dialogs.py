@@ -7,10 +7,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from bohnhof.sentences.catalogue import languages
 from tests.server.serving import Site
 from tests.web.positions import MAFIA
-from tests.web.tables import ON_ITS_SIDE, PHONE, TABLET, WIDE, open_table, sized
+from tests.web.tables import LANGUAGES, ON_ITS_SIDE, PHONE, TABLET, WIDE, on, open_table
 from tests.web.test_layout import Person, at, box
 
 PLUS: Final = """
@@ -51,11 +50,11 @@ def fits(part: Locator, *, across: bool = False) -> bool:
     return answer
 
 
-@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=sized)
+@on(PHONE, WIDE)
 def test_names_and_numbers_of_the_beans_are_whole(person: Person, site: Site, screen: ViewportSize) -> None:
     page = person(viewport=screen)
     open_table(page, site.address, edition="eleven-beans", seats=3)
-    for language in languages():
+    for language in LANGUAGES:
         page.locator(".hand .slot").first.wait_for()
         speak(page, language)
         page.locator("[data-key=b]").click()
@@ -65,11 +64,11 @@ def test_names_and_numbers_of_the_beans_are_whole(person: Person, site: Site, sc
         assert fits(page.locator(".side .scroll"), across=True), language
 
 
-@pytest.mark.parametrize("screen", [PHONE, ON_ITS_SIDE], ids=sized)
+@on(PHONE, ON_ITS_SIDE)
 def test_what_is_set_is_read_whole(person: Person, site: Site, screen: ViewportSize) -> None:
     page = person(viewport=screen)
     open_table(page, site.address, edition="boonanza", seats=4)
-    for language in languages():
+    for language in LANGUAGES:
         page.locator(".hand .slot").first.wait_for()
         speak(page, language)
         page.locator("header button[aria-haspopup=dialog]").first.click()
@@ -81,8 +80,8 @@ def test_what_is_set_is_read_whole(person: Person, site: Site, screen: ViewportS
         assert fits(body), language
 
 
-@pytest.mark.parametrize("screen", [PHONE, ON_ITS_SIDE, WIDE], ids=sized)
-@pytest.mark.parametrize("language", ["de", "is"])
+@on(ON_ITS_SIDE, PHONE, WIDE)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_is_set_up_with_everything_in_sight(
     person: Person, site: Site, screen: ViewportSize, language: str
 ) -> None:

@@ -56,7 +56,7 @@ def test_a_rematch_is_dealt_with_my_number(person: Person, site: Site) -> None:
 
 def test_the_first_page_leads_to_what_is_kept_in_every_language(person: Person, site: Site) -> None:
     for locale, link, heading in [
-        ("en-GB", "Privacy", "What is kept"),
+        ("en-GB", "Privacy", "What is stored"),
         ("de-DE", "Datenschutz", "Was gespeichert wird"),
         ("nl-NL", "Privacy", "Wat wordt bewaard"),
         ("is-IS", "Persónuvernd", "Hvað er geymt"),

@@ -1,4 +1,4 @@
-"""Complete play without a mouse, and with the focus always in sight."""
+"""Play without a mouse, and with the focus always in sight: a whole game in `make test-web`, else its beginning."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.server.serving import Site
 from tests.web.players import is_over, settle, turns
 from tests.web.tables import FULL, open_table
 
-KEYS = 25  # pressed in a short look at the beginning; a whole game takes some hundreds
+KEYS = 12  # pressed in a short look at the beginning; a whole game takes some hundreds
 
 
 def test_a_game_is_played_with_the_keyboard_alone(person: Callable[..., Page], site: Site) -> None:

@@ -14,14 +14,14 @@ from tests.server.serving import Site
 from tests.server.staged import DEAL
 from tests.web.players import play_on, settle, table_of, turns
 from tests.web.positions import MAFIA
-from tests.web.tables import FULL, LANGUAGES, ON_ITS_SIDE, PHONE, TABLET, WIDE, open_position, open_table
+from tests.web.tables import FULL, LANGUAGES, ON_ITS_SIDE, PHONE, TABLET, WIDE, on, open_position, open_table
 from tests.web.test_market import go_trading
 
 Person = Callable[..., Page]
 
 LAPTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 LARGE: Final[ViewportSize] = {"width": 1920, "height": 1080}
-LOOKS: Final = 40 if FULL else 15  # at a table where bots play
+LOOKS: Final = 40 if FULL else 10  # at a table where bots play
 
 # Anna trades, something lies aside for her, and Bert has an offer for her.
 BUSY: Final = """
@@ -156,7 +156,7 @@ def test_however_much_is_to_be_planted_it_takes_one_row(person: Person, site: Si
             page.locator(part).first.click(trial=True)
 
 
-@pytest.mark.parametrize("screen", [WIDE, LAPTOP], ids=["1280", "1440"])
+@on(WIDE, LAPTOP)
 def test_the_coach_does_not_push_hand_and_buttons_off_the_screen(
     person: Person, site: Site, screen: ViewportSize
 ) -> None:
@@ -192,7 +192,7 @@ def test_what_lies_aside_moves_no_field(person: Person, site: Site) -> None:
     assert box(page, ".own .soil") == before
 
 
-@pytest.mark.parametrize("screen", [TABLET, WIDE, LARGE], ids=["768", "1280", "1920"])
+@on(TABLET, LARGE, WIDE)
 def test_the_town_is_seen_at_the_table(person: Person, site: Site, screen: ViewportSize) -> None:
     position = TOWN if screen["width"] >= 900 else TOWN.replace("Anna trade", "Anna plant")
     page = at(person, site, position, screen)

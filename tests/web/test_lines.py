@@ -59,10 +59,10 @@ def test_whoever_left_stays_away_in_every_window(person: Person, site: Site) -> 
     guest.goto(f"{site.address}/tables/{table}")
     guest.get_by_label("Your name").fill("Bert")
     guest.get_by_role("button", name="Sit down").click()
-    expect(guest.get_by_text("The game starts when the host says so.")).to_be_visible()
+    expect(guest.get_by_text("Waiting for the host to start the game.")).to_be_visible()
     window = guest.context.new_page()
     window.goto(guest.url)
-    expect(window.get_by_text("The game starts when the host says so.")).to_be_visible()
+    expect(window.get_by_text("Waiting for the host to start the game.")).to_be_visible()
     assert guest.request.post(f"{site.address}/api/tables/{table}/leave").ok
     for page in (guest, window):
         expect(page.get_by_text("You have left this table.")).to_be_visible()
@@ -99,4 +99,4 @@ def test_a_tap_that_is_not_answered_is_said_to_be_on_its_way(person: Person, sit
     deaf.append(lines[-1])
     page.locator(".own.target .soil").first.click()
     page.clock.run_for(3000)
-    expect(page.get_by_text("No answer yet …")).to_be_visible()
+    expect(page.get_by_text("Sending …")).to_be_visible()

@@ -177,7 +177,7 @@ def test_two_people_play_again_at_a_new_table(person: Person, site: Site) -> Non
         # One after the other: what one of them taps can take away what the other would tap.
         assert play_on(anna) != "waits" or play_on(bert) != "waits"
     anna.get_by_role("button", name="Play again").click()
-    anna.locator(".hand .slot").first.or_(anna.get_by_role("heading", name="Who plays")).wait_for()
+    anna.locator(".hand .slot").first.or_(anna.get_by_role("heading", name="Players")).wait_for()
     assert anna.url != first
     bert.get_by_role("link", name="Join the rematch").click()
     expect(bert).to_have_url(anna.url)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.server.serving import Site
 from tests.web.players import settle
-from tests.web.tables import TABLET, WIDE, open_table
+from tests.web.tables import TABLET, WIDE, on, open_table
 from tests.web.test_hosting import open_menu, sit_down
 from tests.web.test_market import Person, go_trading, two_people
 
@@ -164,7 +163,7 @@ def test_the_log_shows_deals_and_harvests_and_the_rest_on_request(person: Person
     expect(log).to_contain_text("You plant")
 
 
-@pytest.mark.parametrize("screen", [WIDE, TABLET], ids=["1280", "768"])
+@on(WIDE, TABLET)
 def test_who_watches_is_told_so_and_the_table_knows_how_many(person: Person, site: Site, screen: ViewportSize) -> None:
     page, watcher = person(viewport=screen), person(viewport=screen)
     table = open_table(page, site.address, edition="boonanza", seats=3)

@@ -207,7 +207,7 @@ def test_a_bot_shows_how_long_it_trades_and_waits_for_a_draft(person: Person, si
 def test_who_skips_what_does_not_concern_them_is_not_waited_for(person: Person, site: Site) -> None:
     page = a_bot_trades(person, site)
     turn = page.locator(".board").get_attribute("data-turn")
-    page.get_by_label("Skip what does not concern me").click()  # with the trading it is gone before it can be looked at
+    page.get_by_label("Skip trades that don't concern me").click()  # when the trading ends, it is gone
     expect(page.locator(f".board:not([data-turn='{turn}'])")).to_be_attached()
     page.reload()
 

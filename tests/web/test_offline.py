@@ -48,7 +48,7 @@ def test_a_whole_game_is_played_by_taps_without_a_network(player: Page, offline_
     page = player
     page.goto(f"{offline_site.address}/offline/")
     ready(page)
-    table = new_table(page, "duel", 2)
+    table = new_table(page, "al-cabohne-solo", 1)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.context.set_offline(True)
     page.goto(f"{offline_site.address}/offline/tables/{table}")
@@ -57,7 +57,7 @@ def test_a_whole_game_is_played_by_taps_without_a_network(player: Page, offline_
     page.reload()  # in the middle
     ready(page)
     assert tap(page, MOST_TAPS)
-    expect(page.locator(".end .scores > li")).to_have_count(2)
+    expect(page.locator(".end .scores > li")).to_have_count(2)  # the player, and the mafia
     with page.expect_download() as found:
         page.get_by_role("link", name="Record").click()
     record = Path(found.value.path()).read_text(encoding="utf-8")
@@ -65,6 +65,22 @@ def test_a_whole_game_is_played_by_taps_without_a_network(player: Page, offline_
     assert "= over" in record
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_a_bot_plays_on_after_a_reload_without_a_network(player: Page, offline_site: Site) -> None:
+    page = player
+    page.goto(f"{offline_site.address}/offline/")
+    ready(page)
+    table = new_table(page, "duel", 2, "casual")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.goto(f"{offline_site.address}/offline/tables/{table}")
+    ready(page)
+    assert not tap(page, 2)
+    page.reload()
+    ready(page)
+    assert not tap(page, 10)
+    expect(page.get_by_role("log")).to_contain_text("Turn 3")  # the bot has had a turn, and it is one's own again
 
 
 @pytest.mark.skipif(not FULL, reason="make test-web plays them all")

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.server.serving import Site
 from tests.web.players import offer_a_trade, play_on, settle, turns
 from tests.web.positions import OFFERED
-from tests.web.tables import ON_ITS_SIDE, PHONE, TABLET, open_table
+from tests.web.tables import ON_ITS_SIDE, PHONE, TABLET, on, open_table
 
 Person = Callable[..., Page]
 TELEVISION: Final[ViewportSize] = {"width": 1920, "height": 1080}
@@ -126,7 +126,7 @@ def test_a_board_of_no_table_says_so(person: Person, site: Site) -> None:
     expect(page.get_by_role("link", name="To the start page")).to_be_visible()
 
 
-@pytest.mark.parametrize("screen", [ON_ITS_SIDE, TABLET], ids=["844", "768"])
+@on(ON_ITS_SIDE, TABLET)
 def test_a_small_screen_shows_cards_offers_and_the_last_deal(person: Person, site: Site, screen: ViewportSize) -> None:
     page = person(viewport=screen)
     table = open_table(page, site.address, edition="boonanza", seats=4)

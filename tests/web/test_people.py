@@ -11,7 +11,7 @@ from tests.web.players import TRADED, is_over, offer_a_trade, play_on, settle, t
 from tests.web.tables import FULL, PHONE, open_table
 
 Person = Callable[..., Page]
-TURNS = 400 if FULL else 2  # a whole game, or a look at its beginning
+TURNS = 400 if FULL else 1  # a whole game, or a look at its beginning
 
 
 def sit_down(person: Person, site: Site) -> list[Page]:
@@ -23,7 +23,7 @@ def sit_down(person: Person, site: Site) -> list[Page]:
         guest.goto(f"{site.address}/tables/{table}")
         guest.get_by_label("Your name").fill(name)
         guest.get_by_role("button", name="Sit down").click()
-        expect(guest.get_by_text("The game starts when the host says so.")).to_be_visible()
+        expect(guest.get_by_text("Waiting for the host to start the game.")).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
     people = [host, *guests]
     for page in people:
@@ -49,7 +49,7 @@ def test_four_people_play_and_trade_by_clicks(person: Person, site: Site) -> Non
                     play_on(other)
             settle(site, *people)
             play_on(page)
-    assert offers > 1
+    assert offers > (1 if FULL else 0)
     for page in people:
         if page.viewport_size == PHONE:
             page.get_by_role("button", name="Log").click()
@@ -78,8 +78,8 @@ def test_a_reload_and_a_second_device_find_the_seat_again(person: Person, site: 
 
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Invite").click()
-    page.get_by_role("button", name="My seat on another device").click()
-    link = page.get_by_role("textbox", name="My seat on another device").input_value()
+    page.get_by_role("button", name="Play on another device").click()
+    link = page.get_by_role("textbox", name="Play on another device").input_value()
     phone = person(viewport=PHONE)
     phone.goto(link)
     expect(phone.locator(".hand .slot")).to_have_count(4)

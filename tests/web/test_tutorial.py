@@ -70,7 +70,7 @@ def test_the_tutorial_can_be_done_to_its_end(person: Person, site: Site, viewpor
     page.get_by_role("button", name="Next").click()
     expect(box).to_contain_text("Bert offers you a soy bean")
     page.locator("[data-test=accept]").click()
-    expect(box).to_contain_text("That is all!")
+    expect(box).to_contain_text("That's it!")
 
 
 def test_the_first_card_may_go_on_any_field(person: Person, site: Site) -> None:
@@ -95,7 +95,7 @@ def test_the_lesson_of_high_bohn_buys_a_building(person: Person, site: Site) -> 
     page.keyboard.press("Escape")
     expect(box).to_contain_text("three blue beans pay a coin")
     page.locator(".harvest:not([aria-disabled=true])").click()
-    expect(box).to_contain_text("That is all!")
+    expect(box).to_contain_text("That's it!")
 
 
 @pytest.mark.parametrize("pays", [True, False])
@@ -117,7 +117,7 @@ def test_the_lesson_of_al_cabohne_pays_the_boss_or_not(person: Person, site: Sit
     page.get_by_role("button", name="Done").click()
     expect(box).to_contain_text("of the open cards")
     page.locator(".own.target .soil").click()
-    expect(box).to_contain_text("That is all!")
+    expect(box).to_contain_text("That's it!")
 
 
 def test_the_lesson_ends_in_a_game_of_the_same_kind(person: Person, site: Site) -> None:

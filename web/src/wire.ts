@@ -195,6 +195,7 @@ export interface SeatState {
 export interface Result {
   scores: number[];
   winners: number[];
+  tie?: string | null; // the rule that chose them from the seats with the most coins; null: there was no choice
 }
 
 /** Somebody with a field but no seat, such as a boss of the mafia, and what his field is worth to him now. */

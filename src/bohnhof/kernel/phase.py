@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bohnhof.kernel.table import Board, Table
 
 NOT_YOUR_TURN: Final = Refusal("B2.1", "it is not your turn")
-NOT_NOW: Final = Refusal("B2.1", "this is not done in this phase of the turn")
+NOT_NOW: Final = Refusal("B2.1", "you cannot do this in this phase of the turn")
 
 
 class Phase:

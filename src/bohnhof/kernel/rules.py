@@ -480,14 +480,18 @@ class Rules(Setting):
         return None if board.is_over else board.now.why_impossible(board)
 
     def winners(self, board: Board) -> list[int]:
-        """B8.3: the most coins wins; R6: a tie without a printed rule is shared. Nobody: the rival has won."""
+        return self.outcome(board)[0]
+
+    def outcome(self, board: Board) -> tuple[list[int], str | None]:
+        """B8.3: the most coins wins, and the rule that broke a tie; R6: without one it is shared. Nobody: the rival."""
         scores = [self.score(board, seat) for seat in range(self.players)]
-        best = max(scores)
-        tied = [seat for seat in range(self.players) if scores[seat] == best]
+        tied = [seat for seat in range(self.players) if scores[seat] == max(scores)]
+        broken_by: str | None = None
         for ruling in self.on_winners:
-            if tied:  # otherwise the rival has won, and there is no tie to break
-                tied = ruling.winners(board, tied)
-        return tied
+            left = ruling.winners(board, tied) if tied else tied  # nobody: the rival has won, there is no tie to break
+            broken_by = ruling.rule if 0 < len(left) < len(tied) else broken_by
+            tied = left
+        return tied, broken_by
 
 
 def _about(rulings: list[Ruling], question: str) -> list[Ruling]:

@@ -53,7 +53,7 @@ export function levelsOf(bots: BotInfo[], edition: string): { levels: BotInfo[];
   return levels.length > 0 ? { levels, usual: levels[1] ?? levels[0]! } : { levels: able, usual: able[0]! };
 }
 
-export function levelName(bot: BotInfo): string {
-  const key = [keyOf("level", bot.name), keyOf("bot", bot.name)].find(has);
-  return key === undefined ? bot.name : t(key);
+export function botName(name: string): string {
+  const key = keyOf("bot", name);
+  return has(key) ? t(key) : name;
 }

@@ -232,9 +232,9 @@ log-building-bought =
 log-kind-retired =
     { $kind ->
         [none] { $who ->
-                [you] Du nennst
-               *[other] { $who } nennt
-            } keine Gebäudesorte.
+                [you] Du nimmst
+               *[other] { $who } nimmt
+            } kein Gebäude aus dem Verkauf.
         [unknown] { $who ->
                 [you] Du nimmst
                *[other] { $who } nimmt
@@ -386,7 +386,7 @@ reason-plant-joins =
         [1] Die { $bean } kommt zu der einen, die dort wächst.
        *[other] Die { $bean } kommt zu den { $cards }, die dort wachsen.
     }
-reason-plant-begins = Die { $bean } muss angebaut werden, und ein Feld ist leer.
+reason-plant-begins = Ein Feld ist leer: Die { $bean } kann dort wachsen.
 reason-harvest-room =
     { $cards ->
         [1] Die einzelne { $bean } muss Platz machen, sie bringt { $coins }.
@@ -515,7 +515,7 @@ reason-give-loses-alone = die { $bean } würde mir fehlen
 reason-give-relief = die { $bean } bin ich gern los ({ $worth })
 reason-give-relief-alone = ich habe eine { $bean } zu viel
 reason-give-even = eine { $bean } herzugeben nützt mir nicht und schadet mir nicht
-reason-hunt-begin = Die { $bean } beginnt ein Feld.
+reason-hunt-begin = Die { $bean } kommt auf ein neues Feld.
 reason-hunt-harvest =
     { $cards ->
         [1] Die einzelne { $bean } bringt { $coins }, und das Feld ist frei.

@@ -33,7 +33,7 @@ offline = Verbindung unterbrochen, neuer Versuch …
 not-loaded = Diese Seite konnte nicht geladen werden
 not-loaded-why = Es gibt keine Verbindung, oder Bohnhof wurde gerade aktualisiert.
 try-again = Noch einmal versuchen
-on-its-way = Noch keine Antwort …
+on-its-way = Wird gesendet …
 undone = Etwas wurde zurückgenommen.
 fair = Die Mischung steht vor dem Geben fest und lässt sich nach dem Spiel prüfen:
 fair-added =
@@ -54,7 +54,7 @@ privacy-games = Was gespielt wurde, nach Platz und mit Uhrzeit. Wer den Link zu 
 privacy-talk = Was du an einem Tisch sagst, für alle, die dort spielen oder zusehen.
 privacy-address = Deine IP-Adresse, nur im Arbeitsspeicher und nur für eine Weile, damit Einzelne nicht alle anderen bremsen. Sie wird nicht gespeichert.
 privacy-browser = In deinem eigenen Browser: deine Einstellungen, die Links zu deinen Plätzen und die Zahlen, die du zum Geben beigetragen hast.
-privacy-long = Wie lange
+privacy-long = Wie lange es gespeichert wird
 privacy-no-end = Bis jemand es löscht.
 privacy-days =
     { $n ->
@@ -63,7 +63,7 @@ privacy-days =
     }
 privacy-backups = In Sicherungskopien kann noch stehen, was gelöscht wurde. Sie werden nach höchstens sieben Tagen ersetzt; Tage, an denen der Server aus ist, zählen nicht mit.
 privacy-delete = Wie du es löschen lässt
-privacy-how = Wende dich an die Person, die diesen Server betreibt, und nenne ihr einen Tisch und deinen Platz. Mit einem Befehl lässt sich alles von dir exportieren und löschen. Was gespielt wurde, bleibt, ohne deinen Namen.
+privacy-how = Wende dich an die Person, die diesen Server betreibt, und nenne ihr einen Tisch und deinen Platz. Alles, was über dich gespeichert ist, lässt sich exportieren und löschen. Deine Aktionen bleiben in den Spielen, ohne deinen Namen.
 
 ## lobby
 
@@ -81,13 +81,6 @@ lobby-seats = Personen
 lobby-level = Bots
 lobby-now = Jetzt spielen
 lobby-continue = Weiterspielen
-level-sprout = Anfänger
-level-casual = Gelegenheitsspieler
-level-club = Vereinsspieler
-level-veteran = Alter Hase
-level-random = Anfänger
-level-greedy = Gelegenheitsspieler
-level-hunter = Meister
 lobby-play-bots = Gegen Bots spielen
 lobby-play-solo = Spielen
 lobby-with-friends = Freunde einladen
@@ -150,11 +143,11 @@ share-copied = Kopiert
 share-send = Teilen …
 share-only-here = Dieser Link funktioniert nur auf diesem Computer. Starte den Server mit { $option }, damit Handys und andere Computer dazukommen können.
 share-board = Tafel für den Fernseher
-share-seat = Mein Platz auf einem anderen Gerät
+share-seat = Auf einem anderen Gerät spielen
 share-seat-secret = Wer diesen Link hat, hat deinen Platz: Behalte ihn für dich.
 chat-players-only = An diesem Tisch reden nur die, die spielen.
 devices = Deine Geräte
-devices-text = Hat vielleicht jemand anders den Link zu deinem Platz, oder bist du noch irgendwo angemeldet? Dann behält nur dieser Browser deinen Platz, und alle anderen Geräte verlieren ihn.
+devices-text = Hat vielleicht jemand anders den Link zu deinem Platz, oder bist du noch woanders angemeldet? Dann melde die anderen Geräte ab: Nur dieser Browser behält deinen Platz.
 devices-sign-out = Andere Geräte abmelden
 devices-done = Erledigt: Nur dieser Browser hat jetzt deinen Platz.
 host = Für den Gastgeber
@@ -451,7 +444,7 @@ log-filter-mine = Ich
 call-reshuffled = Neue Karten!
 call-last-pass = Der Nachziehstapel läuft zum letzten Mal durch
 call-last-round = Die letzten Karten sind gezogen
-call-last-round-text = Dieser Zug wird noch gespielt. Dann ernten alle.
+call-last-round-text = Dieser Zug wird zu Ende gespielt. Dann ernten alle.
 call-encore = Ein letztes Mal anbauen
 call-encore-text = Alle dürfen noch einmal aus der Hand anbauen. Dann ernten alle.
 final-harvest = Die letzte Ernte
@@ -510,7 +503,7 @@ speed-off = aus
 
 ## other editions: town, bosses, open cards
 
-others = Was du noch tun kannst
+others = Weitere Aktionen
 others-pick = Tippe auf eine Karte, um zu sehen, was damit geht.
 town = Stadt
 town-text = Ein Gebäude bezahlst du mit Talern seiner eigenen Bohne. Am Ende zählt es so viele Taler, wie es gekostet hat.
@@ -562,6 +555,12 @@ end-behind =
        *[other] { $n } Taler hinter der Mafia
     }
 end-level = gleichauf mit der Mafia, und das reicht nicht
+end-tie =
+    { $rule ->
+        [BO2] Gleichstand: Wer im Uhrzeigersinn am weitesten von der Person sitzt, die begonnen hat, gewinnt.
+        [IS2] Gleichstand: Wer die meisten Handkarten hat, gewinnt.
+       *[other] Gleichstand: Regel { $rule } entscheidet.
+    }
 
 ## the tutorial
 

@@ -43,7 +43,7 @@ review-missed-deal =
     } können. Das wäre für { $who } { $gain } und für { $partner } { $theirs } wert gewesen.
 review-wait = Warten
 review-turn = Zug
-review-follows = Das Spiel wird durchgegangen
+review-follows = Das Spiel wird nachgespielt
 review-tries = Entscheidungen werden ausprobiert
 review-looks-for-deals = Geschäfte werden gesucht
 
@@ -52,7 +52,7 @@ review-looks-for-deals = Geschäfte werden gesucht
 my-games = Meine Spiele
 my-games-about = Das Ergebnis ist dein Vorsprung in Talern vor dem Durchschnitt der anderen. Ohne Glück: das Ergebnis ohne das, was dir die Karten gaben. Diese Liste stammt nur aus diesem Browser und den Links zu deinen Plätzen; Konten gibt es nicht.
 my-games-none = Du hast hier noch kein Spiel beendet.
-my-games-counting = Spiel { $n } von { $of } wird angesehen …
+my-games-counting = Spiel { $n } von { $of } wird analysiert …
 my-games-played = Spiele
 my-games-won = Gewonnen
 my-games-coins = Taler je Spiel
@@ -62,7 +62,7 @@ my-games-partner-deals = { $name } ({ $n })
 my-games-export = Als Datei speichern
 my-games-unread =
     { $n ->
-        [one] Ein Spiel konnte nicht angesehen werden.
-       *[other] { $n } Spiele konnten nicht angesehen werden.
+        [one] Ein Spiel konnte nicht analysiert werden.
+       *[other] { $n } Spiele konnten nicht analysiert werden.
     }
 my-games-you-won = gewonnen

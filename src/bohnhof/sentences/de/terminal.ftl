@@ -29,7 +29,7 @@ greeting =
        *[other] { $who } beginnt
     }. Tippe jederzeit help ein, oder quit, um aufzustehen.
 greeting-resumed = { $title }, mit { $others }. Du machst da weiter, wo du aufgehört hast. Tippe jederzeit help ein, oder quit, um aufzustehen.
-greeting-option = Nächstes Mal vielleicht --option { $option }: { $text }.
+greeting-option = Probiere nächstes Mal --option { $option }: { $text }.
 asked-trade = Du bist am Zug: Handle, so viel du willst, dann beende den Handel.
 asked-trade-with = { $name } ist am Zug: Du darfst mit { $name } handeln.
 asked-all-planted = Alles ist angebaut. Ernte oder kaufe etwas, bevor Karten gezogen werden, oder mach weiter.
@@ -124,7 +124,7 @@ offer-answers = Antwort auf Angebot { $n }
 offer-yes = ja: { $names }
 offer-no = nein: { $names }
 offer-lack = hast du nicht
-took-back = Du nimmst das zurück.
+took-back = Zurückgenommen.
 nothing-to-take-back = es gibt nichts zurückzunehmen: nur was du gerade angebaut oder geerntet hast, bevor andere etwas tun
 saved-as = Gespeichert. Weiter mit: { $command }
 refusal-and-rule = { $refusal } (rules { $rule } sagt mehr)

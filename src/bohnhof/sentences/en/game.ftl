@@ -143,7 +143,7 @@ log-withdrawn =
     }.
 log-lapsed =
     { $what ->
-        [yes] A yes to { $maker ->
+        [yes] An acceptance of { $maker ->
                 [you] your offer
                *[other] { $maker }'s offer
             } ({ $deal ->
@@ -234,17 +234,17 @@ log-building-bought =
 log-kind-retired =
     { $kind ->
         [none] { $who ->
-                [you] You name
-               *[other] { $who } names
-            } no kind of building.
+                [you] You withdraw
+               *[other] { $who } withdraws
+            } no building from sale.
         [unknown] { $who ->
-                [you] You take
-               *[other] { $who } takes
-            } a kind of building off sale.
+                [you] You withdraw
+               *[other] { $who } withdraws
+            } a kind of building from sale.
        *[other] { $who ->
-                [you] You take
-               *[other] { $who } takes
-            } the { $kind } off sale.
+                [you] You withdraw
+               *[other] { $who } withdraws
+            } the { $kind } from sale.
     }
 log-toll-paid =
     { $who ->
@@ -322,9 +322,9 @@ log-hand-shown =
     }.
 log-done =
     { $who ->
-        [you] You plant
-       *[other] { $who } plants
-    } no more.
+        [you] You are
+       *[other] { $who } is
+    } done planting.
 
 do-plant = Plant { $card } on field { $field }
 do-done = Stop planting
@@ -366,9 +366,9 @@ prompt-do-retire = Name a kind of building that will no longer be sold.
 prompt-do-tribute = The bosses want their share. Harvest first, or press Done to pay.
 prompt-do-discard = You may discard one hand card: tap it, or press Done.
 prompt-plant-leftovers = Plant what was left: tap a card, then a field. Done discards the rest.
-prompt-plant-open = Plant what lies open: tap a card, then a field.
+prompt-plant-open = Plant the open cards: tap a card, then a field.
 prompt-do-leftovers = None of it fits: harvest first, or press Done to discard it.
-prompt-do-open = Plant what lies open, or give cards to the bosses.
+prompt-do-open = Plant the open cards, or give cards to the bosses.
 
 do-stew = { $card }: stew on field { $field }
 do-store = Store { $card }
@@ -376,7 +376,7 @@ do-buy-building = Buy { $building }
 do-bury = Put it under the pile
 do-reorder = Order: { $order }
 do-move = { $card } to position { $position }
-do-retire = Take the { $kind } off sale
+do-retire = Withdraw the { $kind } from sale
 do-discard = Discard { $card }
 do-give-away = Give { $card } to { $boss }
 do-plant-for = Plant { $card } for { $boss }
@@ -389,7 +389,7 @@ reason-plant-joins =
         [1] The { $bean } joins the one that grows there.
        *[other] The { $bean } joins the { $cards } that grow there.
     }
-reason-plant-begins = The { $bean } has to be planted, and a field is empty.
+reason-plant-begins = A field is empty: the { $bean } can grow there.
 reason-harvest-room =
     { $cards ->
         [1] The single { $bean } has to make room: it pays { $coins }.
@@ -414,10 +414,10 @@ reason-deal-lack = I have no { $bean }.
 reason-deal-few = I have too few { $bean }s.
 reason-deal-envy = It is worth { $gain } to me, but { $value } to the other side.
 reason-deal-coins = I keep my coins.
-reason-deal-ignored = It was not answered.
-reason-deal-withdraw = It is worth { $gain } to me by now.
-reason-deal-withdraw-even = I gain nothing by it any more.
-reason-deal-withdraw-loss = It would cost me { $worth } by now.
+reason-deal-ignored = Nobody answered it.
+reason-deal-withdraw = It is now worth { $gain } to me.
+reason-deal-withdraw-even = I no longer gain anything by it.
+reason-deal-withdraw-loss = It would now cost me { $worth }.
 reason-gift-glad = A gift. I am glad to be rid of it ({ $gain }): { $reasons }.
 reason-gift-free = A gift, I can do without it: { $reasons }.
 reason-gift-kindly = A gift, though it costs me { $worth }: { $reasons }.
@@ -511,14 +511,14 @@ reason-get-joins-alone =
     }
 reason-get-new-alone = I can use a { $bean }
 reason-get-burden-alone = I have no use for a { $bean }
-reason-get-even = a { $bean } does me neither good nor harm
+reason-get-even = a { $bean } makes no difference to me
 reason-give-spare = no { $bean } grows on my fields
 reason-give-loses = parting with a { $bean } costs { $worth }
 reason-give-loses-alone = I would miss the { $bean }
 reason-give-relief = being rid of a { $bean } is worth { $worth }
 reason-give-relief-alone = it is one { $bean } too many
-reason-give-even = parting with a { $bean } does me neither good nor harm
-reason-hunt-begin = The { $bean } begins a field.
+reason-give-even = parting with a { $bean } makes no difference to me
+reason-hunt-begin = The { $bean } starts a new field.
 reason-hunt-harvest =
     { $cards ->
         [1] The single { $bean } pays { $coins }, and the field is free.
@@ -552,9 +552,9 @@ advice-deal-lack = You have no { $bean }.
 advice-deal-few = You have too few { $bean }s.
 advice-deal-envy = Worth { $gain } to you, but { $value } to the other side.
 advice-deal-coins = Keep your coins.
-advice-deal-withdraw = It is worth { $gain } to you by now.
-advice-deal-withdraw-even = You gain nothing by it any more.
-advice-deal-withdraw-loss = It would cost you { $worth } by now.
+advice-deal-withdraw = It is now worth { $gain } to you.
+advice-deal-withdraw-even = You no longer gain anything by it.
+advice-deal-withdraw-loss = It would now cost you { $worth }.
 advice-gift-glad = A gift: good to be rid of it ({ $gain }), { $reasons }.
 advice-gift-free = A gift, you can do without it: { $reasons }.
 advice-gift-kindly = A gift, though it costs you { $worth }: { $reasons }.
@@ -572,10 +572,10 @@ advice-get-joins-alone =
     }
 advice-get-new-alone = you can use a { $bean }
 advice-get-burden-alone = you have no use for a { $bean }
-advice-get-even = a { $bean } does you neither good nor harm
+advice-get-even = a { $bean } makes no difference to you
 advice-give-spare = no { $bean } grows on your fields
 advice-give-loses-alone = you would miss the { $bean }
 advice-give-relief-alone = it is one { $bean } too many
-advice-give-even = parting with a { $bean } does you neither good nor harm
+advice-give-even = parting with a { $bean } makes no difference to you
 advice-hunt-leave = The open cards ({ $cards }) do not help you.
 advice-hunt-discard = The { $bean } does not help you.

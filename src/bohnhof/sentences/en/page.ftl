@@ -33,8 +33,8 @@ offline = Connection lost, trying again …
 not-loaded = This page could not be loaded
 not-loaded-why = There is no connection, or Bohnhof was updated just now.
 try-again = Try again
-on-its-way = No answer yet …
-undone = Something was taken back.
+on-its-way = Sending …
+undone = A move was undone.
 fair = The shuffle is fixed before the deal and can be checked after the game:
 fair-added = { $names } added a number of their own to the deal, so the server cannot choose the deck alone.
 fair-mine = Your number is part of it.
@@ -43,14 +43,14 @@ fair-missing = Your number is missing from the deal.
 ## what is kept
 
 privacy = Privacy
-privacy-kept = What is kept
+privacy-kept = What is stored
 privacy-cookie = A cookie with a random id, so that you find your seats again. There are no accounts and no other cookies.
 privacy-name = The name you give at a table. Everybody who has the link to the table can see it.
 privacy-games = Every move, with its seat and time. Anybody with the link to a finished game can replay it.
-privacy-talk = What you say at a table, for those who play or watch there.
+privacy-talk = Chat: everybody who plays or watches at the table can see it.
 privacy-address = Your internet address, only in memory and only for a while, so that no single visitor slows down everybody else. It is not stored.
 privacy-browser = In your own browser: your settings, the links to your seats, and the numbers you added to deals.
-privacy-long = For how long
+privacy-long = How long it is stored
 privacy-no-end = Until somebody deletes it.
 privacy-days =
     { $n ->
@@ -59,7 +59,7 @@ privacy-days =
     }
 privacy-backups = Backups may still hold what was deleted. Each is replaced after at most seven days, not counting days on which the server is off.
 privacy-delete = How to have it deleted
-privacy-how = Ask whoever runs this server, and name a table and your seat. One command exports and deletes everything of yours. What was played stays, without your name.
+privacy-how = Ask whoever runs this server, and name a table and your seat. They can export everything stored about you, and delete it. Your moves stay in the games, without your name.
 
 ## lobby
 
@@ -77,13 +77,6 @@ lobby-seats = Players
 lobby-level = Bots
 lobby-now = Play now
 lobby-continue = Continue playing
-level-sprout = beginner
-level-casual = casual
-level-club = club player
-level-veteran = veteran
-level-random = beginner
-level-greedy = casual
-level-hunter = master
 lobby-play-bots = Play against bots
 lobby-play-solo = Play
 lobby-with-friends = Invite friends
@@ -113,7 +106,7 @@ go-on = Continue
 
 ## before the game
 
-room-seats = Who plays
+room-seats = Players
 room-host = host
 room-add-bot = Add a bot
 room-fill = Fill with bots
@@ -127,7 +120,7 @@ room-missing =
         [one] { $n } seat is still open.
        *[other] { $n } seats are still open.
     }
-room-wait = The game starts when the host says so.
+room-wait = Waiting for the host to start the game.
 room-rise = Leave my seat
 room-pace = Pace of the bots: { $pace }
 room-takeover =
@@ -146,11 +139,11 @@ share-copied = Copied
 share-send = Share …
 share-only-here = This link opens on this computer only. To let phones and other computers in, start the server with { $option }.
 share-board = Board for a television
-share-seat = My seat on another device
+share-seat = Play on another device
 share-seat-secret = Whoever has this link has your seat: keep it to yourself.
 chat-players-only = At this table only those who play may talk.
 devices = Your devices
-devices-text = Might somebody else have the link to your seat, or are you still signed in somewhere? Then only this browser keeps your seat, and all other devices lose it.
+devices-text = If somebody else may have your seat link, or you are still signed in elsewhere, sign out the other devices. Only this browser will then keep your seat.
 devices-sign-out = Sign out other devices
 devices-done = Done: only this browser has your seat now.
 host = Host options
@@ -163,8 +156,8 @@ host-watchers =
         [one] { $n } spectator
        *[other] { $n } spectators
     }
-host-send-away = Send away
-host-send-away-sure = Really send them all away?
+host-send-away = Remove spectators
+host-send-away-sure = Remove all spectators?
 host-close-text = Closing the table ends it for everybody.
 host-close = Close the table
 host-close-sure = Really close it?
@@ -200,7 +193,7 @@ asks-end =
     }
 leave = Leave
 leave-sure = Really leave?
-leave-text-play = A bot plays on for you until you come back.
+leave-text-play = A bot plays for you until you come back.
 leave-text-lobby = Your seat becomes free.
 
 ## seats
@@ -279,7 +272,7 @@ end-trading-sure = { $name } agrees. End it anyway?
 end-trading-really = Really end it?
 ready = Done trading
 ready-is = Waiting for the others
-skip = Skip what does not concern me
+skip = Skip trades that don't concern me
 closes-in =
     { $n ->
         [one] The trading ends in { $n } second
@@ -350,7 +343,7 @@ face-counters = makes another offer
 face-deals = made the deal
 offer-you-agreed = You said yes. { $name } chooses whom to trade with.
 offer-take = Deal with { $name }
-offer-take-back = Take back my yes
+offer-take-back = Take back my acceptance
 accept = Accept
 give = Give
 counter = Counter
@@ -421,7 +414,7 @@ coach-do = Do it
 keys = Keyboard
 keys-plant = plant on this field
 keys-harvest = harvest this field
-keys-rest = go to and press everything else
+keys-rest = move to anything else and press it
 
 ## log
 
@@ -450,7 +443,7 @@ log-filter-mine = Mine
 call-reshuffled = New cards!
 call-last-pass = The last time through the deck
 call-last-round = The last cards are out
-call-last-round-text = This turn is still played. Then everybody harvests.
+call-last-round-text = This turn is played to its end. Then everybody harvests.
 call-encore = One last planting
 call-encore-text = Everybody may plant from their hand once more. Then everybody harvests.
 final-harvest = The last harvest
@@ -480,7 +473,7 @@ replay-back = One step back
 replay-next = One step forward
 replay-play = Play
 replay-pause = Pause
-replay-moment = Moment of the game
+replay-moment = Position in the game
 replay-turn = Turn
 replay-speed = Speed
 replay-link = Link to this moment
@@ -509,7 +502,7 @@ speed-off = off
 
 ## other editions: town, bosses, open cards
 
-others = What else you can do
+others = Other actions
 others-pick = Tap a card to see what you can do with it.
 town = Town
 town-text = A building costs coins of its own bean. At the end its price counts as coins.
@@ -561,13 +554,19 @@ end-behind =
        *[other] { $n } coins behind the mafia
     }
 end-level = level with the mafia, which is not enough to win
+end-tie =
+    { $rule ->
+        [BO2] A tie: whoever sits farthest clockwise from the start player wins.
+        [IS2] A tie: whoever holds the most cards wins.
+       *[other] A tie: rule { $rule } decides.
+    }
 
 ## the tutorial
 
 tutorial = Tutorial
 tutorial-next = Next
 tutorial-read = Read, then press Next.
-tutorial-again = From the beginning
+tutorial-again = Start again
 tutorial-play = Now play for real
 tutorial-hint = Not yet: do what the box says.
 tutorial-of = Lesson: { $name }
@@ -585,18 +584,18 @@ tutorial-aside = What you received lies beside your fields. Plant it: it never g
 tutorial-protect = One more rule: a single bean is protected while another of your fields holds two or more. Try to harvest the single garden bean, and read why not.
 tutorial-their-turn = Now it is Bert's turn, and he trades. You trade with whoever's turn it is, never with the others.
 tutorial-answer = Bert offers you a soy bean for your fire bean. You grow soy, and your fire bean fits nowhere: accept.
-tutorial-end = A good deal for both! At the end of a turn three cards are drawn to the back of the hand. When the draw pile has run out three times, everybody harvests, and whoever has the most coins wins. That is all!
+tutorial-end = A good deal for both! At the end of a turn three cards are drawn to the back of the hand. When the draw pile has run out three times, everybody harvests, and whoever has the most coins wins. That's it!
 tutorial-west = High Bohn is the bean game in the Wild West. Every coin remembers its bean. You can buy a building at any time, with coins of its own bean.
 tutorial-buy = You have two coins of blue beans, and the jail glows: that is what they buy. Open the town and buy a jail. The one for 2 makes blue beans pay better.
 tutorial-jail = With the jail for 2 three blue beans pay a coin; everybody else needs four. Harvest your blue beans.
-tutorial-west-end = Every kind of building helps its owner in a different way; tap a house to read how. At the end a building counts as many coins as it cost. That is all!
+tutorial-west-end = Every kind of building helps its owner in a different way; tap a house to read how. At the end a building counts as many coins as it cost. That's it!
 tutorial-mafia = For two against the bean mafia. Al Cabohne and Don Corlebohne have a field each. Al sells when his field pays 3 coins, Don at 2, and whoever has no more coins than the mafia loses.
 tutorial-tribute = Protection money: Al grows blue beans and so do you, so he takes one of yours. Harvest your blue beans first, or press Done and pay.
 tutorial-hand = There is no trading. Plant your front card on the empty field.
 tutorial-hand-second = You may plant the next card too. Two kinds go to two fields: plant the kidney bean with the other two.
 tutorial-hand-done = Press Done: then three cards are turned up. What a boss grows goes to him at once.
 tutorial-open = Plant what you like of the open cards, or give them to a boss; Bert has to use what is left. Plant the kind that you grow already.
-tutorial-mafia-end = Each boss must have a card when your turn ends. When the draw pile has run out three times, everybody sells: you win with the most coins, and more than the mafia has. That is all!
+tutorial-mafia-end = Each boss must have a card when your turn ends. When the draw pile has run out three times, everybody sells: you win with the most coins, and more than the mafia has. That's it!
 
 ## playing in this browser, without a server
 
@@ -631,6 +630,6 @@ referee-seat = Seat
 referee-back = Back to the text
 referee-example = Open an example and play on
 verify = Check a record
-verify-about = Choose the record of a game that you downloaded: your browser plays it again and says what it proves. Nothing is sent anywhere.
+verify-about = Choose the record of a game that you downloaded: your browser replays it and says what it proves. Nothing is sent anywhere.
 verify-hash = The commitment that the table showed
 verify-key = The server's key

@@ -43,7 +43,7 @@ review-missed-deal =
     }, worth { $gain } to { $who } and { $theirs } to { $partner }.
 review-wait = Wait
 review-turn = Turn
-review-follows = Following the game
+review-follows = Replaying the game
 review-tries = Trying out choices
 review-looks-for-deals = Looking for deals
 
@@ -52,7 +52,7 @@ review-looks-for-deals = Looking for deals
 my-games = My games
 my-games-about = Results are coins ahead of the average of the others. Without luck: the result less what the cards gave you. This list comes only from this browser and the links to your seats; there are no accounts.
 my-games-none = You have not finished a game here yet.
-my-games-counting = Looking at game { $n } of { $of } …
+my-games-counting = Analysing game { $n } of { $of } …
 my-games-played = Games
 my-games-won = Won
 my-games-coins = Coins per game
@@ -62,7 +62,7 @@ my-games-partner-deals = { $name } ({ $n })
 my-games-export = Save as a file
 my-games-unread =
     { $n ->
-        [one] One game could not be looked at.
-       *[other] { $n } games could not be looked at.
+        [one] One game could not be analysed.
+       *[other] { $n } games could not be analysed.
     }
 my-games-you-won = won

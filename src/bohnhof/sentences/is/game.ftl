@@ -234,9 +234,9 @@ log-building-bought =
 log-kind-retired =
     { $kind ->
         [none] { $who ->
-                [you] Þú nefnir
-               *[other] { $who } nefnir
-            } enga tegund bygginga.
+                [you] Þú tekur
+               *[other] { $who } tekur
+            } enga byggingu úr sölu.
         [unknown] { $who ->
                 [you] Þú tekur
                *[other] { $who } tekur
@@ -389,7 +389,7 @@ reason-plant-joins =
         [1] { $bean }: bætist við þá einu sem vex þar.
        *[other] { $bean }: bætist við þær { $cards } sem vaxa þar.
     }
-reason-plant-begins = { $bean }: henni verður að sá og einn akur er auður.
+reason-plant-begins = { $bean }: einn akur er auður og þar getur hún vaxið.
 reason-harvest-room =
     { $cards ->
         [1] { $bean }: sú eina verður að víkja, hún gefur { $coins }.

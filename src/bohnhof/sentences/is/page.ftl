@@ -33,7 +33,7 @@ offline = Samband rofnaði, reyni aftur …
 not-loaded = Ekki tókst að hlaða þessari síðu
 not-loaded-why = Engin tenging er, eða Bohnhof var rétt í þessu uppfært.
 try-again = Reyna aftur
-on-its-way = Ekkert svar enn …
+on-its-way = Sendi …
 undone = Eitthvað var afturkallað.
 fair = Röð spilanna er ákveðin áður en gefið er og hana má sannreyna eftir leikinn:
 fair-added =
@@ -54,7 +54,7 @@ privacy-games = Það sem var spilað, eftir sætum og með tíma. Hver sem hefu
 privacy-talk = Það sem þú segir við borð, fyrir þau sem spila eða horfa á þar.
 privacy-address = IP-talan þín, aðeins tímabundið í minni, svo að einn gestur hægi ekki á öllum hinum. Hún er ekki vistuð.
 privacy-browser = Í þínum eigin vafra: stillingarnar þínar, hlekkirnir á sætin þín og tölurnar sem þú lagðir til stokkunar.
-privacy-long = Hve lengi
+privacy-long = Hve lengi það er geymt
 privacy-no-end = Þangað til einhver eyðir því.
 privacy-days =
     { $n ->
@@ -63,7 +63,7 @@ privacy-days =
     }
 privacy-backups = Í afritum getur enn verið það sem var eytt. Þeim er skipt út eftir í mesta lagi sjö daga; dagar þegar slökkt er á netþjóninum teljast ekki með.
 privacy-delete = Hvernig þú lætur eyða því
-privacy-how = Hafðu samband við þann sem rekur þennan netþjón og nefndu borð og sætið þitt. Með einni skipun er hægt að sækja og eyða öllu um þig. Það sem var spilað stendur áfram, án nafns þíns.
+privacy-how = Hafðu samband við þann sem rekur þennan netþjón og nefndu borð og sætið þitt. Hægt er að sækja allt sem er geymt um þig og eyða því. Það sem þú spilaðir stendur áfram í leikjunum, án nafns þíns.
 
 ## lobby
 
@@ -81,13 +81,6 @@ lobby-seats = Leikmenn
 lobby-level = Vélmenni
 lobby-now = Spila núna
 lobby-continue = Halda áfram að spila
-level-sprout = byrjandi
-level-casual = frístundaspilari
-level-club = klúbbspilari
-level-veteran = reynslubolti
-level-random = byrjandi
-level-greedy = frístundaspilari
-level-hunter = meistari
 lobby-play-bots = Spila við vélmenni
 lobby-play-solo = Spila
 lobby-with-friends = Bjóða vinum
@@ -150,11 +143,11 @@ share-copied = Afritað
 share-send = Deila …
 share-only-here = Þessi hlekkur opnast aðeins í þessari tölvu. Ræstu netþjóninn með { $option } svo að símar og aðrar tölvur komist að.
 share-board = Spilaborðið í sjónvarpi
-share-seat = Sætið mitt í öðru tæki
+share-seat = Spila í öðru tæki
 share-seat-secret = Sá sem hefur þennan hlekk hefur sætið þitt: haltu honum fyrir þig.
 chat-players-only = Við þetta borð tala aðeins þeir sem spila.
 devices = Tækin þín
-devices-text = Gæti einhver annar verið með hlekkinn á sætið þitt, eða ertu enn með það opið annars staðar? Þá heldur aðeins þessi vafri sætinu og öll önnur tæki missa það.
+devices-text = Gæti einhver annar verið með hlekkinn á sætið þitt, eða ertu enn með það opið annars staðar? Skráðu þá út önnur tæki: aðeins þessi vafri heldur sætinu.
 devices-sign-out = Skrá út önnur tæki
 devices-done = Búið: nú hefur aðeins þessi vafri sætið þitt.
 host = Fyrir gestgjafann
@@ -514,7 +507,7 @@ speed-off = engin
 
 ## other editions: town, bosses, open cards
 
-others = Annað sem þú getur gert
+others = Aðrar aðgerðir
 others-pick = Ýttu á spil til að sjá hvað hægt er að gera við það.
 town = Bær
 town-text = Bygging kostar gullpeninga úr sinni eigin baun. Í lokin gildir hún jafn marga gullpeninga og hún kostaði.
@@ -566,6 +559,12 @@ end-behind =
        *[other] { $n } gullpeningum á eftir mafíunni
     }
 end-level = jafnt mafíunni, og það nægir ekki
+end-tie =
+    { $rule ->
+        [BO2] Jafntefli: sá vinnur sem situr lengst réttsælis frá þeim sem byrjaði.
+        [IS2] Jafntefli: sá vinnur sem er með flest spil á hendi.
+       *[other] Jafntefli: regla { $rule } sker úr.
+    }
 
 ## the tutorial
 

@@ -43,7 +43,7 @@ review-missed-deal =
     }. Ávinningur: { $who } { $gain }, { $partner } { $theirs }.
 review-wait = Bíða
 review-turn = Umferð
-review-follows = Leiknum er fylgt
+review-follows = Leikurinn er spilaður aftur
 review-tries = Ákvarðanir prófaðar
 review-looks-for-deals = Leitað að skiptum
 
@@ -52,7 +52,7 @@ review-looks-for-deals = Leitað að skiptum
 my-games = Leikirnir mínir
 my-games-about = Úrslit eru forskot í gullpeningum á meðaltal hinna. Án heppni: úrslitin að frádregnu því sem spilin gáfu þér. Listinn er aðeins gerður úr því sem þessi vafri geymir og hlekkjunum á sætin þín; hér er engin skráning.
 my-games-none = Þú hefur ekki enn lokið leik hér.
-my-games-counting = Skoða leik { $n } af { $of } …
+my-games-counting = Greini leik { $n } af { $of } …
 my-games-played = Leikir
 my-games-won = Unnir
 my-games-coins = Gullpeningar í leik
@@ -62,7 +62,7 @@ my-games-partner-deals = { $name } ({ $n })
 my-games-export = Vista sem skrá
 my-games-unread =
     { $n ->
-        [one] Ekki tókst að skoða einn leik.
-       *[other] Ekki tókst að skoða { $n } leiki.
+        [one] Ekki tókst að greina einn leik.
+       *[other] Ekki tókst að greina { $n } leiki.
     }
 my-games-you-won = vann

@@ -29,7 +29,7 @@ greeting =
        *[other] { $who } byrjar
     }. Sláðu inn help hvenær sem er, eða quit til að standa upp.
 greeting-resumed = { $title }, með { $others }. Þú heldur áfram þar sem frá var horfið. Sláðu inn help hvenær sem er, eða quit til að standa upp.
-greeting-option = Næst kannski --option { $option }: { $text }.
+greeting-option = Prófaðu næst --option { $option }: { $text }.
 asked-trade = Þú átt leik: skiptu á spilum eins og þú vilt og ljúktu svo skiptunum.
 asked-trade-with = { $name } á leik: þú mátt skipta við { $name }.
 asked-all-planted = Öllu hefur verið sáð. Uppskerðu eða keyptu eitthvað áður en dregið er, eða haltu áfram.
@@ -124,7 +124,7 @@ offer-answers = svar við tilboði { $n }
 offer-yes = já: { $names }
 offer-no = nei: { $names }
 offer-lack = þú átt það ekki
-took-back = Þú tekur þetta til baka.
+took-back = Tekið til baka.
 nothing-to-take-back = ekkert er hægt að taka til baka: aðeins það sem þú varst að sá eða uppskera, áður en aðrir gera eitthvað
 saved-as = Vistað. Til að halda áfram: { $command }
 refusal-and-rule = { $refusal } (rules { $rule } segir meira)

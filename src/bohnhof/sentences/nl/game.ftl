@@ -234,9 +234,9 @@ log-building-bought =
 log-kind-retired =
     { $kind ->
         [none] { $who ->
-                [you] Je noemt
-               *[other] { $who } noemt
-            } geen soort gebouw.
+                [you] Je haalt
+               *[other] { $who } haalt
+            } geen gebouw uit de verkoop.
         [unknown] { $who ->
                 [you] Je haalt
                *[other] { $who } haalt
@@ -389,7 +389,7 @@ reason-plant-joins =
         [1] De { $bean } komt bij die ene die daar al groeit.
        *[other] De { $bean } komt bij de { $cards } die daar al groeien.
     }
-reason-plant-begins = De { $bean } moet geplant worden, en een veld is leeg.
+reason-plant-begins = Een veld is leeg: daar kan de { $bean } groeien.
 reason-harvest-room =
     { $cards ->
         [1] De enige { $bean } moet plaatsmaken en levert { $coins } op.
@@ -518,7 +518,7 @@ reason-give-loses-alone = de { $bean } zou ik missen
 reason-give-relief = ik ben de { $bean } graag kwijt ({ $worth })
 reason-give-relief-alone = ik heb een { $bean } te veel
 reason-give-even = een { $bean } weggeven helpt mij niet, maar schaadt ook niet
-reason-hunt-begin = De { $bean } begint een veld.
+reason-hunt-begin = De { $bean } komt op een nieuw veld.
 reason-hunt-harvest =
     { $cards ->
         [1] De enige { $bean } levert { $coins } op, en het veld is vrij.

@@ -33,7 +33,7 @@ offline = Verbinding verbroken, nieuwe poging …
 not-loaded = Deze pagina kon niet worden geladen
 not-loaded-why = Er is geen verbinding, of Bohnhof is net bijgewerkt.
 try-again = Probeer opnieuw
-on-its-way = Nog geen antwoord …
+on-its-way = Versturen …
 undone = Er is iets ongedaan gemaakt.
 fair = De volgorde van de kaarten ligt al vóór het delen vast en is na het spel te controleren:
 fair-added =
@@ -54,7 +54,7 @@ privacy-games = Elke zet, met plaats en tijdstip. Wie de link naar een afgelopen
 privacy-talk = Wat je aan een tafel zegt, voor wie daar speelt of kijkt.
 privacy-address = Je internetadres, alleen tijdelijk in het geheugen, zodat één bezoeker niet alle anderen ophoudt. Het wordt niet opgeslagen.
 privacy-browser = In je eigen browser: je instellingen, de links naar je plaatsen en de getallen die je aan het delen hebt toegevoegd.
-privacy-long = Hoe lang
+privacy-long = Hoe lang het wordt bewaard
 privacy-no-end = Tot iemand het verwijdert.
 privacy-days =
     { $n ->
@@ -63,7 +63,7 @@ privacy-days =
     }
 privacy-backups = In reservekopieën kan nog staan wat is verwijderd. Ze worden na hoogstens zeven dagen vervangen; dagen waarop de server uit staat, tellen niet mee.
 privacy-delete = Hoe je het laat verwijderen
-privacy-how = Vraag het aan wie deze server beheert, en noem een tafel en je plaats. Met één opdracht kan alles van jou worden geëxporteerd en verwijderd. Wat er is gespeeld, blijft, zonder je naam.
+privacy-how = Vraag het aan wie deze server beheert, en noem een tafel en je plaats. Alles wat over jou is bewaard, kan worden geëxporteerd en verwijderd. Je zetten blijven in de spellen staan, zonder je naam.
 
 ## lobby
 
@@ -81,13 +81,6 @@ lobby-seats = Spelers
 lobby-level = Bots
 lobby-now = Nu spelen
 lobby-continue = Verder spelen
-level-sprout = beginner
-level-casual = recreatief
-level-club = clubspeler
-level-veteran = oude rot
-level-random = beginner
-level-greedy = recreatief
-level-hunter = meester
 lobby-play-bots = Speel tegen bots
 lobby-play-solo = Spelen
 lobby-with-friends = Nodig vrienden uit
@@ -131,7 +124,7 @@ room-missing =
         [one] Er is nog { $n } plaats vrij.
        *[other] Er zijn nog { $n } plaatsen vrij.
     }
-room-wait = Het spel begint als de gastheer dat zegt.
+room-wait = Wachten tot de gastheer het spel begint.
 room-rise = Opstaan
 room-pace = Tempo van de bots: { $pace }
 room-takeover =
@@ -150,11 +143,11 @@ share-copied = Gekopieerd
 share-send = Delen …
 share-only-here = Deze link werkt alleen op deze computer. Start de server met { $option } om telefoons en andere computers toe te laten.
 share-board = Bord voor de televisie
-share-seat = Mijn plaats op een ander apparaat
+share-seat = Op een ander apparaat spelen
 share-seat-secret = Wie deze link heeft, heeft jouw plaats: houd hem voor jezelf.
 chat-players-only = Aan deze tafel mogen alleen de spelers praten.
 devices = Je apparaten
-devices-text = Heeft iemand anders misschien de link naar je plaats, of ben je nog ergens aangemeld? Dan houdt alleen deze browser je plaats en raken alle andere apparaten hem kwijt.
+devices-text = Heeft iemand anders misschien de link naar je plaats, of ben je nog ergens anders aangemeld? Meld dan de andere apparaten af: alleen deze browser houdt je plaats.
 devices-sign-out = Andere apparaten afmelden
 devices-done = Klaar: alleen deze browser heeft nu je plaats.
 host = Voor de gastheer
@@ -454,7 +447,7 @@ log-filter-mine = Van mij
 call-reshuffled = Nieuwe kaarten!
 call-last-pass = De laatste keer door de trekstapel
 call-last-round = De laatste kaarten zijn getrokken
-call-last-round-text = Deze beurt wordt nog gespeeld. Dan oogst iedereen.
+call-last-round-text = Deze beurt wordt nog uitgespeeld. Dan oogst iedereen.
 call-encore = Nog één keer planten
 call-encore-text = Iedereen mag nog één keer uit de hand planten. Dan oogst iedereen.
 final-harvest = De laatste oogst
@@ -513,7 +506,7 @@ speed-off = uit
 
 ## other editions: town, bosses, open cards
 
-others = Wat je nog kunt doen
+others = Andere acties
 others-pick = Tik op een kaart om te zien wat je ermee kunt doen.
 town = Stad
 town-text = Een gebouw betaal je met munten van zijn eigen boon. Aan het eind telt de prijs mee als munten.
@@ -565,6 +558,12 @@ end-behind =
        *[other] { $n } munten achterstand op de maffia
     }
 end-level = gelijk met de maffia, en dat is niet genoeg om te winnen
+end-tie =
+    { $rule ->
+        [BO2] Gelijkspel: wie met de klok mee het verst van de startspeler zit, wint.
+        [IS2] Gelijkspel: wie de meeste handkaarten heeft, wint.
+       *[other] Gelijkspel: regel { $rule } beslist.
+    }
 
 ## the tutorial
 

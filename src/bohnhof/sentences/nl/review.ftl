@@ -43,7 +43,7 @@ review-missed-deal =
     }, goed voor { $gain } voor { $who } en { $theirs } voor { $partner }.
 review-wait = Wachten
 review-turn = Beurt
-review-follows = Het spel wordt gevolgd
+review-follows = Het spel wordt nagespeeld
 review-tries = Keuzes worden uitgeprobeerd
 review-looks-for-deals = Er wordt naar ruilen gezocht
 
@@ -52,7 +52,7 @@ review-looks-for-deals = Er wordt naar ruilen gezocht
 my-games = Mijn spellen
 my-games-about = De uitslag is je voorsprong in munten op het gemiddelde van de anderen. Zonder geluk: de uitslag min wat de kaarten je gaven. Deze lijst komt alleen uit deze browser en de links naar je plaatsen; er zijn geen accounts.
 my-games-none = Je hebt hier nog geen spel uitgespeeld.
-my-games-counting = Spel { $n } van { $of } wordt bekeken …
+my-games-counting = Spel { $n } van { $of } wordt geanalyseerd …
 my-games-played = Spellen
 my-games-won = Gewonnen
 my-games-coins = Munten per spel
@@ -62,7 +62,7 @@ my-games-partner-deals = { $name } ({ $n })
 my-games-export = Opslaan als bestand
 my-games-unread =
     { $n ->
-        [one] Eén spel kon niet worden bekeken.
-       *[other] { $n } spellen konden niet worden bekeken.
+        [one] Eén spel kon niet worden geanalyseerd.
+       *[other] { $n } spellen konden niet worden geanalyseerd.
     }
 my-games-you-won = gewonnen

@@ -29,7 +29,7 @@ greeting =
        *[other] { $who } begint
     }. Typ op elk moment help, of quit om op te stappen.
 greeting-resumed = { $title }, met { $others }. Je gaat verder waar je was gebleven. Typ op elk moment help, of quit om op te stappen.
-greeting-option = De volgende keer misschien --option { $option }: { $text }.
+greeting-option = Probeer de volgende keer --option { $option }: { $text }.
 asked-trade = Jouw beurt: ruil zoveel je wilt en stop dan met ruilen.
 asked-trade-with = { $name } is aan de beurt: je mag met { $name } ruilen.
 asked-all-planted = Alles is geplant. Oogst of koop iets voordat er kaarten worden getrokken, of ga verder.
@@ -124,7 +124,7 @@ offer-answers = antwoord op bod { $n }
 offer-yes = ja: { $names }
 offer-no = nee: { $names }
 offer-lack = dat heb je niet
-took-back = Je maakt dat ongedaan.
+took-back = Ongedaan gemaakt.
 nothing-to-take-back = er valt niets ongedaan te maken: dat kan alleen met wat je net hebt geplant of geoogst, voordat anderen iets doen
 saved-as = Bewaard. Om verder te gaan: { $command }
 refusal-and-rule = { $refusal } (rules { $rule } vertelt meer)

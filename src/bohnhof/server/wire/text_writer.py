@@ -189,7 +189,9 @@ def state_text(
     result = "null"
     if over:
         scores = [int(rules.score(board, seat)) for seat in seats]
-        result = f'{{"scores":{listed(scores)},"winners":{listed(rules.winners(board))}}}'
+        winners, tie = rules.outcome(board)
+        told = "null" if tie is None else quoted(tie)
+        result = f'{{"scores":{listed(scores)},"winners":{listed(winners)},"tie":{told}}}'
     return (
         f'{{"phase":{words.phases[board.phase]},"active":{board.active},"turn":{board.turn},'
         f'"draw":{board.count[DRAW]},"exhaustions_left":{rules.ends_at - board.exhausted},"numbers":{{{counted}}},'

@@ -139,7 +139,8 @@ def waiting(board: Board) -> list[int]:
 
 def result(board: Board) -> views.Result:
     rules = board.rules
-    return views.Result([int(rules.score(board, seat)) for seat in range(int(rules.players))], rules.winners(board))
+    scores = [int(rules.score(board, seat)) for seat in range(int(rules.players))]
+    return views.Result(scores, *rules.outcome(board))
 
 
 def _seat(terms: GameTerms, board: Board, seat: int) -> views.SeatState:

@@ -59,6 +59,7 @@ class Result(Struct, frozen=True):
 
     scores: list[int]
     winners: list[int]
+    tie: str | None = None  # the rule that chose them from the seats with the most coins; null: there was no choice
 
 
 class Outsider(Struct, frozen=True):
