@@ -83,7 +83,7 @@ def command_line() -> argparse.ArgumentParser:
     parser.add_argument("--seconds", type=seconds, metavar="S", help=f"about how long for each row ({SECONDS:g})")
     parser.add_argument("--pure", metavar="INTERPRETER", help="a Python that has the package not compiled")
     parser.add_argument(
-        "--check", type=float, metavar="TIMES", help="only see whether compiling makes it so many times as fast"
+        "--check", type=float, metavar="TIMES", help="only check that compiling makes it this many times as fast"
     )
     return parser
 

@@ -21,7 +21,7 @@ class HeldClock:
         return self.now
 
     async def wait(self, seconds: float) -> None:
-        """Until so many of its seconds have passed."""
+        """Wait for this many of its seconds."""
         await asyncio.sleep(seconds)
 
 

@@ -271,7 +271,7 @@ def main() -> None:
     parser.add_argument("--bot", default="casual")
     parser.add_argument("--rounds", type=int, default=4, help="at each table, if its game is long enough")
     parser.add_argument("--deals", nargs="*", type=int, default=list(DEALS), help="one table with each of these deals")
-    parser.add_argument("--at-once", type=int, default=4, help="so many tables play at the same time")
+    parser.add_argument("--at-once", type=int, default=4, help="how many tables play at the same time")
     parser.add_argument("--skip", action="store_true", help="skip what does not concern me")
     parser.add_argument("--done", action="store_true", help="say done trading at once")
     parser.add_argument("--silent", action="store_true", help="answer no offer")

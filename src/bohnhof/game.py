@@ -12,7 +12,7 @@ You only need `import bohnhof`. Create a `Game`, list the legal actions, and pla
 >>> game.play("end", seat="Bert")
 Traceback (most recent call last):
     ...
-bohnhof.kernel.refusal.Illegal: B2.1: this is not done in this phase of the turn
+bohnhof.kernel.refusal.Illegal: B2.1: you cannot do this in this phase of the turn
 
 Write actions as objects or in the notation, and seats as numbers from 0 or as names. A `Game` contains all hidden
 cards; `view` shows what one seat may see, and bots get only that.
@@ -25,6 +25,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from bohnhof.bots.bot import ACTIONS
 from bohnhof.bots.chance import derived_seed
 from bohnhof.bots.hint import hints
 from bohnhof.bots.registry import FRIENDS, make_bot
@@ -177,7 +178,7 @@ class Game:
         return winner_names(self.table, self.names) if self.is_over else []
 
     def view(self, seat: int | str | None = None) -> View:
-        """The table as a seat may see it. Bots get this."""
+        """The table as a seat may see it. Your own bot gets `bohnhof.BotView(game.view(seat))`."""
         return view(self.table, self._seat(seat))
 
     def copy(self) -> Game:
@@ -280,6 +281,9 @@ class Game:
     def _action(self, action: Action | str, seat: int) -> Action:
         if isinstance(action, str):
             return read_action(self.table, self.names, seat, tuple(action.split()), BadInput)
+        is_one = isinstance(action, ACTIONS)
+        if not is_one:
+            raise BadInput(f"an action is words like 'plant 1' or an object of bohnhof.kernel.actions, not {action!r}")
         return action
 
 

@@ -131,7 +131,7 @@ def test_an_edition_without_rulings_or_options_does_not_mention_them(capsys: Out
 def test_an_own_edition_is_shown_as_it_calls_itself(capsys: Output, mine: str) -> None:
     lines = rows(shown(capsys, mine))
     assert lines[0] == ["[bold]Ours[/bold] :bean:"]
-    assert ["edition mine, booklet own"] in lines
+    assert ["edition mine, your own"] in lines
     assert ["after the last turn: encore"] in lines
     assert ["players", "2", "3", "4-7"] in lines
     assert ["one more field", "1 coin", "not sold", "not sold"] in lines

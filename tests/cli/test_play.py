@@ -181,7 +181,7 @@ def test_a_resumed_game_remembers_what_happened(
     greeting, asked, undone, log_after, _ = capsys.readouterr().out.split("> ")
     assert greeting.startswith("Boonanza, with Bert, Cleo and Dora. You pick up where you left off.")
     assert asked.startswith("· You plant ")
-    assert undone.startswith("You take that back.")
+    assert undone.startswith("Undone.")
     assert log_after == "nothing has happened yet\n"
 
 

@@ -46,7 +46,7 @@ def test_whoever_plants_no_more_is_named(capsys: Output, record: str) -> None:
     done = [line.split()[1] for line in record.splitlines() if line.endswith(" done")]
     assert main(["replay", "game.txt"]) == 0
     output = capsys.readouterr().out
-    assert [line.split()[1] for line in output.splitlines() if line.endswith("plants no more.")] == done
+    assert [line.split()[1] for line in output.splitlines() if line.endswith("is done planting.")] == done
     assert done
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 
 import pytest
@@ -115,11 +116,17 @@ def test_offers_are_made_countered_accepted_and_taken_at_random(game: Game) -> N
     assert (done["trade"] > 0) == (game.players > 2)  # with two players, an offer goes to the other: no taker is picked
 
 
+@cache
+def verb_of_choice(layout: Layout, choice: int) -> str:
+    """What a choice is about; a game has thousands of steps, and the same few hundred choices."""
+    return layout.describe(choice).split()[0]
+
+
 def patiently(steps: Steps, rng: Random) -> tuple[str, int]:
     """What to do at random, then how. Uniform choices would want ten things, and end the trading before an answer."""
     choices: dict[str, list[int]] = {}
     for choice in steps.choices():
-        verb = steps.layout.describe(choice).split()[0]
+        verb = verb_of_choice(steps.layout, choice)
         if verb not in {"end", "drop", "withdraw"}:
             choices.setdefault(verb, []).append(choice)
     verb = rng.choice(list(choices))

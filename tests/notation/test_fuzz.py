@@ -16,7 +16,7 @@ from bohnhof.kernel.text.record import read_record
 from bohnhof.kernel.text.script import judge, read_script
 from bohnhof.kernel.text.seal import sealed
 from tests.judge import edition_of
-from tests.length import FULL
+from tests.length import FULL, untraced
 from tests.notation.games import KINDS, random_game, read, written
 
 EXAMPLES = 3000 if FULL else 250
@@ -113,12 +113,14 @@ def test_the_undamaged_texts_can_be_read() -> None:
         assert judged_to_the_end(text) is not None
 
 
+@untraced
 @settings(max_examples=EXAMPLES)
 @given(text=damaged())
 def test_a_damaged_script_is_read_or_refused(text: str) -> None:
     judged_to_the_end(text)
 
 
+@untraced
 @settings(max_examples=EXAMPLES)
 @given(text=st.lists(st.sampled_from([*ODD_WORDS, "edition", "bohnanza", "seats", "Bert", "Cleo", "\n"])).map(" ".join))
 def test_words_thrown_together_are_read_or_refused(text: str) -> None:
@@ -126,6 +128,7 @@ def test_words_thrown_together_are_read_or_refused(text: str) -> None:
     judged_to_the_end(text)
 
 
+@untraced
 @given(text=st.text())
 def test_any_text_at_all_is_read_or_refused(text: str) -> None:
     judged_to_the_end(text)

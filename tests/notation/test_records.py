@@ -18,6 +18,7 @@ from bohnhof.kernel.text.record import Recorder, read_record
 from bohnhof.kernel.text.script import read_script, run
 from bohnhof.kernel.text.seal import sealed
 from tests.judge import edition_of
+from tests.length import untraced
 from tests.notation.games import Kind, random_game, written
 
 KIND = Kind("boonanza", 3)
@@ -79,6 +80,7 @@ def test_a_record_says_which_game_was_played_what_happened_and_how_it_ended() ->
     assert all(entry.events for entry in entries)
 
 
+@untraced
 @given(place=places, letter=st.characters())
 @example(place=0, letter="\ufeff")
 @example(place=0, letter="\n")
@@ -96,6 +98,7 @@ def test_a_letter_changed_added_or_lost_is_noticed(place: int, letter: str) -> N
             assert_refused(changed)
 
 
+@untraced
 @given(first=line_numbers, second=line_numbers)
 def test_a_line_lost_repeated_or_moved_is_noticed(first: int, second: int) -> None:
     lines = record().splitlines()
@@ -116,6 +119,7 @@ def test_a_record_that_breaks_off_is_noticed(end: int) -> None:
     assert_refused(record()[:end] if end < len(record()) - 1 else record()[: end - 1])
 
 
+@untraced
 def test_line_endings_and_blank_lines_at_the_end_are_no_damage() -> None:
     reached, entries = read_record(record(), edition_of)
     for text in (record().replace("\n", "\r\n"), record().removesuffix("\n"), record() + "\n \t\n\r\n"):

@@ -68,7 +68,7 @@ def read_by_bean(section: Section, key: str, edition: Edition) -> Section:
 
 
 def check_meter(section: Section, key: str, meter: Meter, most: int, of: str = "cards of this bean") -> None:
-    """More cards pay more coins, there are so many of them, and every coin is one of the cards, turned over."""
+    """More cards pay more coins, there are enough of them, and every coin is one of the cards, turned over."""
     if not meter:
         raise section.fault("must have at least one step", key)
     cards_before = coins_before = 0
