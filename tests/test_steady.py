@@ -129,3 +129,9 @@ def test_haste_would_be_found(text: str, lines: list[int]) -> None:
 def test_servers_are_started_where_deals_and_bots_are_in_the_tests_hands() -> None:
     others = [one for one in suspects() if one.path != STAGE]
     assert [f"{one.path}:{node.lineno}" for one in others for name, node in calls(one) if name in SERVERS] == []
+
+
+def test_ports_of_programs_are_given_by_one_place() -> None:
+    """A port that was bound to see whether it is free is free for everybody again."""
+    asking = [one for one in sources("tests") if one.path.startswith((*PLACES, MANY))]
+    assert [f"{one.path}:{node.lineno}" for one in asking for name, node in calls(one) if name == "bind"] == []

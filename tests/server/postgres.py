@@ -10,7 +10,6 @@ import asyncio
 import atexit
 import os
 import shutil
-import socket
 import subprocess
 import sysconfig
 import tempfile
@@ -27,6 +26,7 @@ import pytest
 from bohnhof.server.storage import postgres_lines, postgres_store
 from bohnhof.server.storage.postgres_lines import NO_IDLING, PATIENCE, SETTINGS, at_once
 from tests.patience import HANGS
+from tests.server.ports import free_port
 
 NOBODY = 65534
 # What servers grant a database, before a test changes it.
@@ -106,9 +106,7 @@ class Cluster:
         self._binaries = self._within_reach(binaries())
         atexit.register(self.end)
         self._run("initdb", "--no-sync", "--auth=trust", "--username=bohnhof", "--encoding=UTF8", "--locale=C")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.settings = (*settings, f"port={self.port}", "listen_addresses=127.0.0.1", "unix_socket_directories=''")
         self.start()
 

@@ -7,17 +7,16 @@ import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from random import Random
 
 import httpx
 import pytest
 
 from tests.patience import HANGS
+from tests.server.ports import free_port
 from tests.server.serving import A_MOMENT, NO_CERTIFICATES
 from tests.sources import TOP
 
@@ -119,22 +118,3 @@ class Balancer:
         if self._process is not None:
             self._process.kill()
             self._process.wait()
-
-
-_random = Random(os.getpid())
-_given: set[int] = set()
-
-
-def free_port(together: int = 1) -> int:
-    """A port that stays free between two starts, with those after it: outgoing connections use ports from 32768 on."""
-    for first in _random.sample(range(20_000, 32_000), 200):
-        ports = range(first, first + together)
-        if _given.isdisjoint(ports) and all(map(_is_free, ports)):
-            _given.update(ports)
-            return first
-    raise AssertionError("no port is free")
-
-
-def _is_free(port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) != 0

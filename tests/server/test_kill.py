@@ -23,7 +23,7 @@ from tests.judge import edition_of
 from tests.length import FULL
 from tests.patience import HANGS, PATIENTLY
 from tests.server.playing import Player
-from tests.server.processes import free_port
+from tests.server.ports import free_port
 from tests.server.serving import A_MOMENT, NO_CERTIFICATES
 
 GAMES = 200 if FULL else 2

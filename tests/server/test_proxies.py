@@ -26,7 +26,7 @@ from websockets.asyncio.client import connect
 
 from tests.patience import HANGS, PATIENTLY
 from tests.server.playing import Player
-from tests.server.processes import free_port
+from tests.server.ports import free_port
 from tests.server.serving import A_MOMENT, Server, running, served
 from tests.sources import TOP
 

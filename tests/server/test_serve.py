@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import resource
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +16,7 @@ from bohnhof.cli import main
 from bohnhof.server.http.run import raise_descriptors
 from tests.cli.complaints import Output, one_line
 from tests.patience import HANGS
-from tests.server.processes import free_port
+from tests.server.ports import free_port
 from tests.server.serving import NO_CERTIFICATES, running
 
 
@@ -39,9 +38,7 @@ def test_page_and_metrics_cannot_share_a_port(tmp_path: Path, capsys: Output) ->
 
 def test_metrics_have_a_port_of_their_own_and_proxies_are_named(tmp_path: Path) -> None:
     async def test() -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            metrics_port = probe.getsockname()[1]
+        metrics_port = free_port()
         command = [sys.executable, "-m", "bohnhof", "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
         command += ["--metrics-port", str(metrics_port), "--trusted-proxy", "127.0.0.0/8", "--root-path", "/beans"]
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)

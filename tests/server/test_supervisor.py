@@ -14,8 +14,8 @@ from pathlib import Path
 import httpx
 
 from tests.patience import HANGS
+from tests.server.ports import free_port
 from tests.server.postgres import a_database
-from tests.server.processes import free_port
 from tests.server.serving import A_MOMENT, NO_CERTIFICATES, Person, running
 
 
