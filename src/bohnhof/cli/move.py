@@ -19,18 +19,16 @@ def move_data(
     from pathlib import Path
 
     from bohnhof.kernel.faults import BadInput
+    from bohnhof.server.storage.club import ADDRESSES, NO_DRIVER
 
     if source.startswith(ADDRESSES) == target.startswith(ADDRESSES):
         raise BadInput("one of the two must be a folder, and the other a database (postgresql://...)")
     try:
         from bohnhof.server.storage.moving import to_database, to_folder
     except ImportError:
-        raise BadInput("PostgreSQL needs its driver: in the project's folder, pip install '.[postgres]'") from None
+        raise BadInput(NO_DRIVER) from None
     if target.startswith(ADDRESSES):
         moved = asyncio.run(to_database(Path(source), target))
     else:
         moved = asyncio.run(to_folder(source, Path(target)))
     typer.echo(f"Moved {moved['tables']} tables with {moved['entries']} entries and {moved['talk']} lines of talk.")
-
-
-ADDRESSES = ("postgresql://", "postgres://")
