@@ -5,8 +5,8 @@ the round from the end of its turn to the beginning of the next. It says no to e
 moment it sees it, so what is measured is the bots' pace and not its own. A round concerns the program if there was such
 an offer in it; a request that it cannot grant does not count.
 
-With `--skip` the program gives the standing order "skip what does not concern me", with `--done` it says "done trading"
-in every trading; without either it lets the countdown run out. With `--silent` it answers no offer.
+With `--skip` the program gives the standing order "skip trades that don't concern me", with `--done` it says "done
+trading" in every trading; without either it lets the countdown run out. With `--silent` it answers no offer.
 
 The tables are at a real server on loopback, a few at the same time. With `--held` they are in this process, by a clock
 that stands still while anybody thinks: then only the pauses count, and they are the same on every machine.
@@ -272,7 +272,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=4, help="at each table, if its game is long enough")
     parser.add_argument("--deals", nargs="*", type=int, default=list(DEALS), help="one table with each of these deals")
     parser.add_argument("--at-once", type=int, default=4, help="how many tables play at the same time")
-    parser.add_argument("--skip", action="store_true", help="skip what does not concern me")
+    parser.add_argument("--skip", action="store_true", help="skip trades that don't concern me")
     parser.add_argument("--done", action="store_true", help="say done trading at once")
     parser.add_argument("--silent", action="store_true", help="answer no offer")
     parser.add_argument("--held", action="store_true", help="by a clock that stands still while anybody thinks")
